@@ -1,0 +1,79 @@
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+function Text({ text }: { text: string }) {
+  const { connectors: { connect, drag } } = useNode();
+  return (
+    <div
+      ref={(el) => { if (el) connect(drag(el)); }}
+      style={{ padding: 8, background: 'var(--accent-soft)', cursor: 'grab' }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function Region({ children }: { children?: ReactNode }) {
+  const { connectors: { connect }, id } = useNode();
+  return (
+    <div
+      ref={(el) => { if (el) connect(el); }}
+      style={{ minHeight: 72, padding: 16, border: '1px dashed var(--line-strong)' }}
+    >
+      <code>{id}</code>
+      {children}
+    </div>
+  );
+}
+
+/** Each Element with an id opens a region: a linked Node of this card. */
+function Card() {
+  const { connectors: { connect, drag } } = useNode();
+  return (
+    <div
+      ref={(el) => { if (el) connect(drag(el)); }}
+      style={{ padding: 16, border: '1px solid var(--line-strong)', cursor: 'grab' }}
+    >
+      Card
+      <Element is={Region} id="top" canvas />
+      <Element is={Region} id="bottom" canvas>
+        <Text text="Drag me" />
+      </Element>
+    </div>
+  );
+}
+
+/** What the editor stores of the card. Each button moves the texts as a drop does. */
+function CardData() {
+  const { actions, linkedNodes, texts } = useEditor((state) => {
+    const nodes = Object.values(state.nodes);
+    return {
+      linkedNodes: nodes.find((node) => node.data.name === 'Card')?.data.linkedNodes ?? {},
+      texts: nodes.filter((node) => node.data.name === 'Text').map((node) => node.id),
+    };
+  });
+  return (
+    <ul>
+      {Object.entries(linkedNodes).map(([name, id]) => (
+        <li key={name}>
+          <code>linkedNodes.{name}</code> is <code>{id}</code>{' '}
+          <button type="button" onClick={() => actions.move(texts, id, 0)}>Move all texts here</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Demo() {
+  return (
+    <Editor resolver={{ Region, Text, Card }}>
+      <Frame>
+        <Element is={Region} canvas>
+          <Card />
+          <Text text="Drag me into the card" />
+        </Element>
+      </Frame>
+      <CardData />
+    </Editor>
+  );
+}
