@@ -1,0 +1,41 @@
+import { compareExports } from './compare-exports.ts';
+import { compareMembers } from './compare-members.ts';
+import type { Comparison, Coverage, DocumentedPage } from './coverage.ts';
+import { uncomparedTables } from './named-tables.ts';
+import { publishedExports } from './published-exports.ts';
+import { publishedMembers } from './published-members.ts';
+
+const PACKAGES = ['@craftjs/core', '@craftjs/layers'];
+
+/** Compares the API tables of the pages with the types and exports of the packages that are installed. */
+export async function checkApiCoverage(
+  projectRoot: string,
+  pages: readonly DocumentedPage[],
+  coverage: readonly Coverage[],
+  internal: Iterable<string>,
+): Promise<Comparison> {
+  const members = coverage.filter((entry) => entry.kind === 'members');
+  const [published, ...exports] = await Promise.all([
+    publishedMembers(
+      projectRoot,
+      members.map(({ type }) => type),
+    ),
+    ...PACKAGES.map((name) => publishedExports(projectRoot, name)),
+  ]);
+  const comparisons = [
+    ...members.map((entry, index) => compareMembers(entry, published[index] ?? [], pages)),
+    compareExports(
+      coverage.filter((entry) => entry.kind === 'exports'),
+      new Set(exports.flatMap((names) => [...names])),
+      new Set(internal),
+      pages,
+    ),
+  ];
+  return {
+    matched: comparisons.reduce((sum, { matched }) => sum + matched, 0),
+    problems: [
+      ...uncomparedTables(pages, coverage),
+      ...new Set(comparisons.flatMap(({ problems }) => problems)),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Code } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { pageSlug } from '../../shared/page-path.ts';
+import { frontMatterOf } from '../content/front-matter.ts';
+import { parseYaml } from '../content/parse-yaml.ts';
+import { textOf } from '../content/yaml-reading.ts';
+import { parseApiTable } from '../markdown/api/parse-api-table.ts';
+import { Report } from '../markdown/report.ts';
+import type { DocumentedPage, DocumentedTable } from './coverage.ts';
+
+/** API tables are all that is looked for: notes around them do not matter. */
+const parser = unified().use(remarkParse).freeze();
+
+/** Reads the titles and API tables of all pages below a content folder. */
+export async function readDocumentedPages(contentDirectory: string): Promise<readonly DocumentedPage[]> {
+  const entries = await readdir(path.join(contentDirectory, 'docs'), {
+    withFileTypes: true,
+    recursive: true,
+  });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => path.relative(contentDirectory, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Promise.all(
+    files.map(async (file) =>
+      documentedPage(
+        pageSlug(file.split(path.sep).join('/')),
+        await readFile(path.join(contentDirectory, file), 'utf8'),
+      ),
+    ),
+  );
+}
+
+/** What a page's markdown, front matter included, says about the API. */
+export function documentedPage(slug: string, source: string): DocumentedPage {
+  return { slug, subject: subjectOf(source), tables: tablesOf(source) };
+}
+
+/** The name in a title: `<Editor />` and `useEditor()` are pages about `Editor` and `useEditor`. */
+function subjectOf(source: string): string {
+  const frontMatter = frontMatterOf(source);
+  const fields = frontMatter.kind === 'found' ? parseYaml(frontMatter.yaml).fields : undefined;
+  const title = fields === undefined ? undefined : textOf(fields, 'title')?.text;
+  return (title ?? '').replace(/^<|\s*\/?>$|\(\)$/g, '');
+}
+
+function tablesOf(source: string): readonly DocumentedTable[] {
+  const tables: DocumentedTable[] = [];
+  visit(parser.parse(source), 'code', ({ lang, value, position }: Code) => {
+    if (lang !== 'api') return;
+    // What is wrong in a table is told by the check of the content; here only what can be read counts.
+    const table = parseApiTable(value, position?.start ?? { line: 1, column: 1 }, Report.forFile('', 1));
+    if (table !== undefined)
+      tables.push({ anchor: table.anchor, names: table.entries.map(({ name }) => name) });
+  });
+  return tables;
+}

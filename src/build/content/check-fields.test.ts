@@ -1,0 +1,94 @@
+import type { FieldDefs } from 'contentlayer/source-files';
+import { defineNestedType } from 'contentlayer/source-files';
+import { describe, expect, it } from 'vitest';
+import { checkFields } from './check-fields.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+/** The messages about fields written as YAML. */
+function told(text: string, definitions: FieldDefs): string[] {
+  const { fields } = parseYaml(text);
+  if (fields === undefined) throw new Error('The text has no fields.');
+  return [...checkFields(fields, definitions)].map(({ message }) => message);
+}
+
+describe('a date', () => {
+  const fields: FieldDefs = { day: { type: 'date' } };
+
+  it.each(['2024-02-29', '"2025-12-31"', '0099-01-01'])('may be %s', (day) => {
+    expect(told(`day: ${day}`, fields)).toEqual([]);
+  });
+
+  it.each(['2025-02-30', '2023-02-29', '2025-13-01', '2025-00-10', '2025-04-31'])(
+    'cannot be %s, which does not exist',
+    (day) => {
+      expect(told(`day: ${day}`, fields)).toEqual([`"day" is "${day}", a day that does not exist.`]);
+    },
+  );
+
+  it.each(['31.1.2025', '2025-1-1', 'soon', '2025-01-01T99:00', '2025'])('cannot be written as %s', (day) => {
+    expect(told(`day: ${day}`, fields)[0]).toContain('but must be a date.');
+  });
+});
+
+describe('other types', () => {
+  const Pair = defineNestedType(() => ({
+    name: 'Pair',
+    fields: { left: { type: 'string', required: true } },
+  }));
+  const fields: FieldDefs = {
+    count: { type: 'number' },
+    on: { type: 'boolean' },
+    names: { type: 'list', of: { type: 'string' } },
+    sides: { type: 'list', of: { type: 'enum', options: ['a', 'b'] } },
+    pair: { type: 'nested', of: Pair },
+    pairs: { type: 'list', of: Pair },
+    anything: { type: 'json' },
+  };
+
+  it.each([
+    'count: -0.5',
+    'on: false',
+    'names: []',
+    'sides: [a, b]',
+    'pair: { left: x }',
+    'pairs:\n  - left: x',
+    'anything: { a: [1, null] }',
+    'anything:',
+  ])('accept %s', (text) => {
+    expect(told(text, fields)).toEqual([]);
+  });
+
+  it.each([
+    ['count: "3"', '"count" is the text "3" but must be a number.'],
+    ['count: .nan', '"count" is the number .nan but must be a number.'],
+    ['on: yes', '"on" is the text "yes" but must be a truth value.'],
+    ['names: a, b', '"names" is the text "a, b" but must be a list.'],
+    ['names: [a, 3]', 'Entry 2 of "names" is the number 3 but must be text.'],
+    ['names:\n  - a\n  -\n', 'Entry 2 of "names" is empty.'],
+    ['sides: [a, c]', 'Entry 2 of "sides" is "c".'],
+    ['pair: x', '"pair" is the text "x" but must be a group of fields.'],
+    ['pair: [x]', '"pair" is a list but must be a group of fields.'],
+    ['pairs: [{}]', '"left" in entry 1 of "pairs" is missing.'],
+    ['pairs:\n  - left: x\n    right: y', '"right" in entry 1 of "pairs" is not a known field.'],
+    ['names: &list [a]', 'The value starts with "&", which has a meaning in YAML.'],
+    ['names: *list', 'The value starts with "*", which has a meaning in YAML.'],
+    ['? [a]\n: b', '"" is not a known field.'],
+    ['1: b', '"1" is not a known field.'],
+  ])('do not accept %s', (text, message) => {
+    expect(told(text, fields)).toEqual([message]);
+  });
+
+  it('do not repeat a very long value in the message', () => {
+    expect(told(`count: ${'x'.repeat(5000)}`, fields)[0]?.length).toBeLessThan(130);
+  });
+
+  it('may be missing when they have a default', () => {
+    expect(
+      told('a: x', { a: { type: 'string' }, b: { type: 'string', required: true, default: 'y' } }),
+    ).toEqual([]);
+  });
+
+  it('may be defined as a list of fields', () => {
+    expect(told('a: 1', [{ name: 'a', type: 'string' }])).toEqual(['"a" is the number 1 but must be text.']);
+  });
+});

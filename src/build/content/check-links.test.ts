@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { checkLinks } from './check-links.ts';
+import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
+import { formatProblem } from './problem.ts';
+import { inspectContent } from './validate-content.ts';
+
+const NODES = {
+  file: 'content/docs/concepts/nodes.md',
+  path: '/docs/concepts/nodes',
+  anchors: ['canvas', 'linked-nodes', 'über-uns', '__proto__'],
+};
+const OVERVIEW = { file: 'content/docs/overview.md', path: '/docs/overview', anchors: ['start'], links: [] };
+const OLD = {
+  file: 'content/docs/migrating/0.1.x.md',
+  path: '/docs/migrating/0.1.x',
+  anchors: [],
+  links: [],
+};
+const ROUTES = ['/', '/docs', '/search', '/examples/basic/', '/llms.txt'];
+
+/** The warnings for one link on the page about nodes, without their place. */
+function warnings(href: string): string[] {
+  const page = { ...NODES, links: [{ href, line: 7, column: 3 }] };
+  const problems = checkLinks({ pages: [page, OVERVIEW, OLD], sources: [], routes: ROUTES });
+  return problems.map(({ message, hint }) => `${message} | ${hint}`);
+}
+
+/** The warnings for one link in a file that is no page. */
+function sourceWarnings(href: string): string[] {
+  const source = { file: 'content/site.yaml', links: [{ href, line: 2, column: 1 }] };
+  const problems = checkLinks({ pages: [OVERVIEW], sources: [source], routes: ROUTES });
+  return problems.map(({ message, hint }) => `${message} | ${hint}`);
+}
+
+describe('a link', () => {
+  it.each([
+    '/docs/overview',
+    '/docs/overview#start',
+    '/docs/migrating/0.1.x',
+    '/search?q=nodes#results',
+    '/docs#anything',
+    '/',
+    '/llms.txt',
+    '/examples/basic/',
+    '#canvas',
+    '#',
+    '#top',
+    '#:~:text=nodes',
+    '#canvas:~:text=a%20tree',
+    '#%C3%BCber-uns',
+    '#über-uns',
+    '#__proto__',
+    '?q=1#canvas',
+    'https://craft.js.org/docs/missing#x',
+    '//example.com/x',
+    'mailto:a@example.com',
+    'HTTPS://EXAMPLE.COM',
+    './tree.svg',
+    '../images/tree.png',
+  ])('%s is fine', (href) => {
+    expect(warnings(href)).toEqual([]);
+  });
+
+  it('is told with its file, line and column, as a warning', () => {
+    const page = { ...NODES, links: [{ href: '/docs/overveiw', line: 7, column: 3 }] };
+    expect(checkLinks({ pages: [page, OVERVIEW], sources: [], routes: [] }).map(formatProblem)).toEqual([
+      'content/docs/concepts/nodes.md:7:3 warning: There is no page "/docs/overveiw".\n' +
+        '    Did you mean "/docs/overview"?',
+    ]);
+  });
+
+  it.each([
+    ['/docs/nodes', 'There is no page "/docs/nodes". | Did you mean "/docs/concepts/nodes"?'],
+    ['/docs/quite/other', 'There is no page "/docs/quite/other". | Link only to pages that exist.'],
+    [
+      '/docs/Overview',
+      'The link "/docs/Overview" is written with other capital letters. | Write "/docs/overview".',
+    ],
+    ['/docs/overview/', 'The link "/docs/overview/" ends with a slash. | Write "/docs/overview".'],
+    ['/docs/overview/#start', 'The link "/docs/overview/" ends with a slash. | Write "/docs/overview".'],
+    ['/docs/overview.md', 'The link "/docs/overview.md" ends with ".md". | Write "/docs/overview".'],
+    ['/docs/overview.html', 'The link "/docs/overview.html" ends with ".html". | Write "/docs/overview".'],
+    [
+      '/docs//overview',
+      'The link "/docs//overview" is not written as the page’s address is. | Write "/docs/overview".',
+    ],
+    [
+      '/examples/basic',
+      'The link "/examples/basic" is not written as the page’s address is. | Write "/examples/basic/".',
+    ],
+    ['/docs/__proto__', 'There is no page "/docs/__proto__". | Link only to pages that exist.'],
+    ['', 'The link has no target. | Write the address of a page or a full URL.'],
+    ['https://', '"https://" is not a valid URL. | Write the address of a page or a full URL.'],
+  ])('%s is told with what to write instead', (href, expected) => {
+    expect(warnings(href)).toEqual([expected]);
+  });
+
+  it.each([
+    ['../overview', 'Start it with "/": "/docs/overview".'],
+    ['../overview.md#start', 'Start it with "/": "/docs/overview".'],
+    ['nodes', 'Start it with "/": "/docs/concepts/nodes".'],
+    ['../migrating/0.1.x', 'Start it with "/": "/docs/migrating/0.1.x".'],
+    ['./quite-other', 'Start it with "/".'],
+  ])('%s is told because it depends on the page’s address', (href, hint) => {
+    expect(warnings(href)).toEqual([
+      `The link "${href}" depends on the address of the page that it stands on. | ${hint}`,
+    ]);
+  });
+
+  it.each(['#%E0%A4%A', '/docs/overview#%', '/docs/%E0%A4%A'])(
+    '%s with broken encoding is told, not a crash',
+    (href) => {
+      expect(warnings(href)).toEqual([
+        `"${href}" has a "%" that is not followed by the code of a character. | Write the address of a page or a full URL.`,
+      ]);
+    },
+  );
+
+  it.each([
+    '\u0000',
+    '\uD800',
+    '/docs/\uD800',
+    '\\\\docs',
+    'http://[',
+    ' ',
+    '/'.repeat(9999),
+    '#'.repeat(9999),
+  ])('%j does not crash the check', (href) => {
+    expect(() => warnings(href)).not.toThrow();
+  });
+});
+
+describe('an anchor', () => {
+  it.each([
+    ['#canvsa', '"/docs/concepts/nodes" has no anchor "#canvsa". | Did you mean "#canvas"?'],
+    ['#Canvas', 'The anchor "#Canvas" is written with other capital letters. | Write "#canvas".'],
+    [
+      '/docs/overview#canvas',
+      '"/docs/overview" has no anchor "#canvas". | Link to a heading that the page has.',
+    ],
+    [
+      '#constructor',
+      '"/docs/concepts/nodes" has no anchor "#constructor". | Link to a heading that the page has.',
+    ],
+  ])('%s that the page lacks is told', (href, expected) => {
+    expect(warnings(href)).toEqual([expected]);
+  });
+});
+
+describe('links in fields', () => {
+  it('of the site and the landing page are found with their lines', async () => {
+    const { root, content } = await writeProject(SMALL_SITE);
+    const { linkSources } = await inspectContent(content, { projectRoot: root });
+    expect(linkSources).toEqual([
+      { file: 'content/landing.md', links: [{ href: '/docs/overview', line: 9, column: 11 }] },
+      {
+        file: 'content/site.yaml',
+        links: [
+          { href: '/docs', line: 8, column: 11 },
+          { href: '/docs/concepts/nodes', line: 14, column: 15 },
+          { href: '/docs/overview', line: 19, column: 15 },
+          { href: '/docs/overview', line: 26, column: 11 },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['/docs/overview#strat', '"/docs/overview" has no anchor "#strat". | Did you mean "#start"?'],
+    [
+      'docs/overview',
+      'The link "docs/overview" depends on the address of the page that it stands on. | Start it with "/": "/docs/overview".',
+    ],
+    ['javascript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],
+    ['java\tscript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],
+    ['data:text/html,x', 'Links to "data:" are not allowed. | Allowed: https: http: mailto: tel:'],
+  ])('are checked as those of pages are: %s', (href, expected) => {
+    expect(sourceWarnings(href)).toEqual([expected]);
+  });
+});

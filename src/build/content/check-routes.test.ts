@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { checkCompiledSite } from './check-compiled-site.ts';
+import { checkRoutes } from './check-routes.ts';
+
+const TAKEN = { routes: ['/', '/docs', '/search'], folders: ['/assets', '/docs/data'] };
+
+/** The messages about pages at these paths. */
+function told(...paths: string[]): string[] {
+  const pages = paths.map((path, index) => ({ file: `page-${index + 1}.md`, path }));
+  return checkRoutes(pages, TAKEN).map(({ file, message }) => `${file}: ${message}`);
+}
+
+it('has nothing to say about different addresses', () => {
+  expect(
+    told('/docs/a', '/docs/a/b', '/docs/migrating/0.1.x', '/docs/api/useNode', '/docs/über', '/docs/datas'),
+  ).toEqual([]);
+});
+
+it('tells pages apart only by case', () => {
+  expect(told('/docs/nodes', '/docs/Nodes')).toEqual([
+    'page-2.md: "/docs/Nodes" differs from "/docs/nodes" (page-1.md) only in capital letters.',
+  ]);
+});
+
+it('tells pages apart only by Unicode form', () => {
+  const [problem] = told('/docs/über', '/docs/u\u0308ber');
+  expect(problem).toContain('only in the encoding of its letters.');
+});
+
+it.each([
+  ['/docs', 'The page\'s address "/docs" is taken by the site itself.'],
+  ['/Search/', 'The page\'s address "/Search/" is taken by the site itself.'],
+  [
+    '/docs/data',
+    'The page\'s address "/docs/data" is taken by the build, which writes other files to "/docs/data".',
+  ],
+  [
+    '/docs/data/x',
+    'The page\'s address "/docs/data/x" is taken by the build, which writes other files to "/docs/data".',
+  ],
+])('tells of the page at %s, which the site needs', (path, message) => {
+  expect(told(path)).toEqual([`page-1.md: ${message}`]);
+});
+
+it.each([
+  ['/docs/my page', 'has the sign " "'],
+  ['/docs/what?', 'has the sign "?"'],
+  ['/docs/c#', 'has the sign "#"'],
+  ['/docs/100%', 'has the sign "%"'],
+  ['/docs/nodes.md', 'ends like a file'],
+  ['/docs/index.html', 'ends like a file'],
+])('tells of the page at %s, whose name makes trouble in links', (path, message) => {
+  expect(told(path)[0]).toContain(message);
+});
+
+it('comes together with the warnings about links, by file and line', () => {
+  const page = {
+    anchors: [],
+    links: [
+      { href: '/nowhere', line: 9, column: 1 },
+      { href: '/docs', line: 4, column: 2 },
+    ],
+  };
+  const pages = [
+    { ...page, file: 'b.md', path: '/docs/b' },
+    { ...page, file: 'a.md', path: '/docs/B' },
+  ];
+  const linkSources = [{ file: 'site.yaml', links: [{ href: '/elsewhere', line: 1, column: 1 }] }];
+  const problems = checkCompiledSite({ pages, linkSources, taken: TAKEN });
+  expect(problems.map(({ severity, file, line }) => `${severity} ${file}:${line}`)).toEqual([
+    'warning a.md:1',
+    'warning a.md:9',
+    'warning b.md:9',
+    'warning site.yaml:1',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { contentWarning } from './finding.ts';
+import type { ContentProblem } from './problem.ts';
+
+/** A page and where it stands on the site. */
+export interface RoutedPage {
+  readonly file: string;
+  /** Path on the site without base path: `/docs/concepts/nodes`. */
+  readonly path: string;
+}
+
+/** Paths of the site that a page must not take. */
+export interface TakenPaths {
+  /** Pages and files that the site has besides its content: `/`, `/docs`, `/search`. */
+  readonly routes: readonly string[];
+  /** Folders into which the build writes other things: `/assets`, `/data`. */
+  readonly folders: readonly string[];
+}
+
+/** Warnings for pages whose URL collides with another or makes trouble in links. */
+export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): ContentProblem[] {
+  return [
+    ...lookAlikes(pages),
+    ...pages.flatMap((page) => [...takenPath(page, taken), ...troublesomeName(page)]),
+  ];
+}
+
+/** Paths that some file systems and hosts take for the same one. */
+function lookAlikes(pages: readonly RoutedPage[]): ContentProblem[] {
+  const first = new Map<string, RoutedPage>();
+  return pages.flatMap((page) => {
+    const key = comparable(page.path);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, page);
+    // Pages with the very same path are an error of the content's structure.
+    if (other === undefined || other.path === page.path) return [];
+    const sameLetters = other.path.normalize('NFC') === page.path.normalize('NFC');
+    const how = sameLetters ? 'the encoding of its letters' : 'capital letters';
+    const message = `"${page.path}" differs from "${other.path}" (${other.file}) only in ${how}.`;
+    return [contentWarning(page.file, message, 'Rename one: some hosts cannot tell them apart.')];
+  });
+}
+
+function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths): ContentProblem[] {
+  const own = comparable(path);
+  const isTaken = routes.some((route) => comparable(route) === own);
+  const folder = folders.find((name) => own === comparable(name) || own.startsWith(`${comparable(name)}/`));
+  if (!isTaken && folder === undefined) return [];
+  const owner = isTaken ? 'by the site itself' : `by the build, which writes other files to "${folder}"`;
+  return [contentWarning(file, `The page's address "${path}" is taken ${owner}.`, 'Rename the file.')];
+}
+
+/** Names that must be encoded in links, or that look like the files that the build writes beside a page. */
+function troublesomeName({ file, path }: RoutedPage): ContentProblem[] {
+  const sign = /[\s?#%\\"<>`{}|^[\]]/u.exec(path)?.[0];
+  if (sign !== undefined) {
+    const hint = 'Rename the file: use letters, digits, "-", "." and "_".';
+    return [
+      contentWarning(
+        file,
+        `The page's address "${path}" has the sign "${sign}", which links must encode.`,
+        hint,
+      ),
+    ];
+  }
+  const ending = /\.(md|html|json)$/i.exec(path)?.[0];
+  if (ending === undefined) return [];
+  return [
+    contentWarning(
+      file,
+      `The page's address "${path}" ends like a file.`,
+      `Remove "${ending}" from its name.`,
+    ),
+  ];
+}
+
+function comparable(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(.)\/$/, '$1');
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { problemsAfterEdit, problemsWith } from './fixtures/problems-of.ts';
+import { SMALL_SITE } from './fixtures/small-site.ts';
+
+const HOW_TO_NAME = `Write the page's path below docs/ without ".md", or create the page.`;
+
+describe('pages', () => {
+  it('whose files make the same URL are told with both files', async () => {
+    const problems = await problemsWith({ 'docs/concepts.md': SMALL_SITE['docs/concepts/index.md'] });
+    expect(problems).toEqual([
+      'content/docs/concepts/index.md:1 error: This page has the same URL as content/docs/concepts.md: /docs/concepts.\n' +
+        '    Rename or remove one of the two files.',
+    ]);
+  });
+
+  it('in no sidebar group are told at their first line, with the groups to choose from', async () => {
+    const problems = await problemsWith({ 'docs/more.md': SMALL_SITE['docs/overview.md'] });
+    expect(problems).toEqual([
+      'content/docs/more.md:1 error: The page is in no sidebar group.\n' +
+        '    Add "- more" to a group of content/sidebar.yaml: Start, Ideas.',
+    ]);
+  });
+
+  it('are not called unlisted when the sidebar cannot be read', async () => {
+    const problems = await problemsAfterEdit('sidebar.yaml', 'label: Start', 'label: "Start');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('content/sidebar.yaml:3:12 error: A quotation mark');
+  });
+
+  it('count as existing when their front matter has a mistake', async () => {
+    const problems = await problemsAfterEdit('docs/overview.md', 'title: Overview', 'title: "Over');
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('sidebar entries', () => {
+  it.each([
+    ['concepts/node', 'Did you mean "concepts/nodes"?'],
+    ['Concepts/Nodes', 'Did you mean "concepts/nodes"?'],
+    ['nodes', 'Did you mean "concepts/nodes"?'],
+    ['/docs/concepts/nodes', 'Did you mean "concepts/nodes"?'],
+    ['concepts/nodes.md', 'Did you mean "concepts/nodes"?'],
+  ])('such as %s without a page are told at their line with the page that was meant', async (entry, hint) => {
+    const [unlisted, noPage] = await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`);
+    expect(unlisted).toContain('content/docs/concepts/nodes.md:1 error: The page is in no sidebar group.');
+    expect(noPage).toBe(
+      `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
+    );
+  });
+
+  it('that resemble no page get no suggestion', async () => {
+    const edited = await problemsAfterEdit(
+      'sidebar.yaml',
+      '- concepts/nodes',
+      '- concepts/nodes\n      - xyz',
+    );
+    expect(edited).toEqual([`content/sidebar.yaml:10:9 error: There is no page "xyz".\n    ${HOW_TO_NAME}`]);
+  });
+
+  it('that list a page twice are told with the line of the first', async () => {
+    const problems = await problemsAfterEdit(
+      'sidebar.yaml',
+      '- concepts/nodes',
+      '- concepts/nodes\n      - overview',
+    );
+    expect(problems).toEqual([
+      'content/sidebar.yaml:10:9 error: The page "overview" is listed already, in the group "Start" (line 5).\n' +
+        '    Keep one of the two entries.',
+    ]);
+  });
+});
+
+describe('versions', () => {
+  it('with a main page that does not exist are told at its line', async () => {
+    expect(await problemsAfterEdit('site.yaml', 'mainPage: overview', 'mainPage: overveiw')).toEqual([
+      'content/site.yaml:34:15 error: There is no page "overveiw" for /docs to lead to.\n' +
+        `    Did you mean "overview"? ${HOW_TO_NAME}`,
+    ]);
+  });
+
+  it('of which none is current are told at the list', async () => {
+    const [problem, ...others] = await problemsAfterEdit('site.yaml', 'current: true', 'current: false');
+    expect(problem).toContain('content/site.yaml:32:3 error: No version is marked "current: true".');
+    expect(others).toEqual([]);
+  });
+
+  it('of which several are current are told at the second', async () => {
+    const second = '\n  - name: old\n    label: Old\n    mainPage: overview\n    current: true';
+    const [problem, ...others] = await problemsAfterEdit(
+      'site.yaml',
+      'current: true',
+      `current: true${second}`,
+    );
+    expect(problem).toContain('content/site.yaml:39:14 error: 2 versions are marked "current: true".');
+    expect(others).toEqual([]);
+  });
+
+  it('that are not current may name a page that this folder does not hold', async () => {
+    const second = '\n  - name: old\n    label: Old\n    mainPage: ancient\n    current: false';
+    expect(await problemsAfterEdit('site.yaml', 'current: true', `current: true${second}`)).toEqual([]);
+  });
+
+  it('with a mistake of their own are not told twice', async () => {
+    expect(await problemsAfterEdit('site.yaml', 'current: true', 'current: "true"')).toHaveLength(1);
+  });
+});
+
+describe('navbar entries', () => {
+  it('that are neither a link nor a menu are told', async () => {
+    const [problem] = await problemsAfterEdit('site.yaml', '    href: /docs\n', '');
+    expect(problem).toContain(
+      'content/site.yaml:7:5 error: The navbar entry has neither "href" nor "items".',
+    );
+  });
+
+  it('that are both are told', async () => {
+    const [problem] = await problemsAfterEdit(
+      'site.yaml',
+      '  - label: More\n',
+      '  - label: More\n    href: /\n',
+    );
+    expect(problem).toContain('content/site.yaml:10:5 error: The navbar entry has both "href" and "items".');
+  });
+});

@@ -1,0 +1,51 @@
+/** The YAML at the top of a markdown file, or why there is none. */
+export type FrontMatter =
+  | {
+      readonly kind: 'found';
+      /** The YAML with a line break before it, so that its lines are numbered as in the file. */
+      readonly yaml: string;
+    }
+  | { readonly kind: 'broken'; readonly line: number; readonly message: string; readonly hint: string };
+
+const FENCE = '---';
+
+/** Takes the front matter out of a markdown file's text (without byte-order mark; any line ends). */
+export function frontMatterOf(text: string): FrontMatter {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const firstText = lines.findIndex((line) => line !== '');
+  const first = lines[firstText];
+  if (first === undefined) return broken(1, 'The file is empty.', HOW_TO_START);
+  if (!first.startsWith(FENCE) || /^-{4,}$/.test(first))
+    return broken(1, 'The file has no front matter.', HOW_TO_START);
+  if (firstText > 0) {
+    return broken(
+      firstText + 1,
+      'The front matter does not start in the first line.',
+      'Remove what is above it.',
+    );
+  }
+  // `---js` would make the front matter parser evaluate what follows as JavaScript.
+  if (first !== FENCE)
+    return broken(1, `The first line is "${first}".`, 'It must be "---" and nothing else.');
+
+  // The parser takes the first line that begins with the fence, whatever follows it.
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE));
+  const last = lines[end];
+  if (last === undefined) {
+    return broken(1, 'The front matter is not closed.', 'Write a line "---" below its last field.');
+  }
+  if (last !== FENCE) {
+    return broken(
+      end + 1,
+      `The line that closes the front matter is "${last}".`,
+      'It must be "---" and nothing else.',
+    );
+  }
+  return { kind: 'found', yaml: `\n${text.split('\n').slice(1, end).join('\n')}\n` };
+}
+
+const HOW_TO_START = 'Start it with a line "---", the fields ("title: …"), and another line "---".';
+
+function broken(line: number, message: string, hint: string): FrontMatter {
+  return { kind: 'broken', line, message, hint };
+}

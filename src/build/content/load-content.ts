@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { DocumentTypeDef } from 'contentlayer/source-files';
+import { DOCUMENT_TYPES, documentTypeOf } from './document-types.ts';
+import { findContentFiles } from './find-content-files.ts';
+import { contentError } from './finding.ts';
+import { frontMatterOf } from './front-matter.ts';
+import { nearestPath } from './nearest.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import type { ContentProblem } from './problem.ts';
+
+/** A document's source file with its fields parsed. */
+export interface SourceDocument {
+  /** Path as problems name it. */
+  readonly file: string;
+  /** Path below the content folder, parted by `/`. */
+  readonly contentPath: string;
+  readonly type: DocumentTypeDef;
+  /** The front matter or, of a data file, everything; `undefined` when there was no getting at it. */
+  readonly yaml: ParsedYaml | undefined;
+}
+
+/** The content folder as read: what the checks work on. */
+export interface LoadedContent {
+  /** The content folder's path as problems name it. */
+  readonly folder: string;
+  /** Whether the folder itself could be read. */
+  readonly readable: boolean;
+  readonly documents: readonly SourceDocument[];
+  /** Files that cannot be read or that are no documents. */
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Files read at a time: all at once would exceed the open files that some systems allow. */
+const BATCH = 64;
+
+/** Reads and parses the sources of all documents. Mistakes in them become problems; nothing is thrown. */
+export async function loadContent(contentDirectory: string, projectRoot: string): Promise<LoadedContent> {
+  const folder = pathFrom(projectRoot, contentDirectory);
+  const paths = await findContentFiles(contentDirectory).catch(() => undefined);
+  if (paths === undefined) {
+    const problem = contentError(
+      folder,
+      'The content folder cannot be read.',
+      'Create it, or set CONTENT_DIR.',
+    );
+    return { folder, readable: false, documents: [], problems: [problem] };
+  }
+
+  const documents: SourceDocument[] = [];
+  const problems: ContentProblem[] = [];
+  for (let start = 0; start < paths.length; start += BATCH) {
+    const batch = paths
+      .slice(start, start + BATCH)
+      .map((path) => loadDocument(contentDirectory, folder, path));
+    for (const loaded of await Promise.all(batch)) {
+      if (loaded.document) documents.push(loaded.document);
+      problems.push(...loaded.problems);
+    }
+  }
+  return { folder, readable: true, documents, problems };
+}
+
+interface LoadedDocument {
+  readonly document?: SourceDocument;
+  readonly problems: readonly ContentProblem[];
+}
+
+async function loadDocument(contentDirectory: string, folder: string, path: string): Promise<LoadedDocument> {
+  const file = `${folder}/${path}`;
+  const type = documentTypeOf(path);
+  if (type === undefined) return { problems: [notADocument(file, path)] };
+
+  const unread = { file, contentPath: path, type, yaml: undefined };
+  const text = await readText(join(contentDirectory, path));
+  if (text === undefined) {
+    const problem = contentError(
+      file,
+      'The file cannot be read as UTF-8 text.',
+      'Save it with the encoding UTF-8.',
+    );
+    return { document: unread, problems: [problem] };
+  }
+  if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) }, problems: [] };
+
+  const frontMatter = frontMatterOf(text);
+  if (frontMatter.kind === 'found') {
+    return { document: { ...unread, yaml: parseYaml(frontMatter.yaml) }, problems: [] };
+  }
+  const { message, hint, line } = frontMatter;
+  return { document: unread, problems: [contentError(file, message, hint, { line })] };
+}
+
+/** The text without byte-order mark, or `undefined` when it is not UTF-8 or cannot be read. */
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch {
+    return undefined;
+  }
+}
+
+function notADocument(file: string, path: string): ContentProblem {
+  const patterns = DOCUMENT_TYPES.flatMap(({ filePathPattern }) => filePathPattern ?? []);
+  const meant = nearestPath(path, patterns);
+  const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
+  const hint = `${suggestion}Allowed: ${patterns.join(', ')}.`;
+  return contentError(file, 'The file is no document of this site.', hint);
+}
+
+/** A path relative to the project's root where it is below it, else as it is; always parted by `/`. */
+function pathFrom(projectRoot: string, path: string): string {
+  const fromRoot = relative(projectRoot, path);
+  const outside = fromRoot === '' || fromRoot.startsWith('..') || isAbsolute(fromRoot);
+  return (outside ? path : fromRoot).split(sep).join('/');
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { problemsAfterEdit, problemsOfPage, problemsWith } from './fixtures/problems-of.ts';
+import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
+import { validateContent } from './validate-content.ts';
+
+const NODES = SMALL_SITE['docs/concepts/nodes.md'];
+const PAGE = 'content/docs/concepts/nodes.md';
+
+describe('a site without mistakes', () => {
+  it('has no problems', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  it('may be saved with a byte-order mark and Windows line ends', async () => {
+    const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    const files = Object.entries(SMALL_SITE).map(([path, text]) => [path, windows(text)]);
+    expect(await problemsWith(Object.fromEntries(files))).toEqual([]);
+  });
+
+  it('may hold images, demos and hidden files', async () => {
+    const files = {
+      'docs/concepts/tree.svg': '<svg/>',
+      'demos/cards/notes.md': '# no document',
+      'demos/cards/data.json': '{}',
+      'docs/.nodes.md.swp.md': 'x',
+    };
+    expect(await problemsWith(files)).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  it('names the place of a value that is not allowed, and what is', async () => {
+    expect(await problemsOfPage(NODES.replace('Type', 'Hok'))).toEqual([
+      `${PAGE}:4:8 error: "badge" is "Hok".\n` +
+        '    Allowed: Component, Hook, Type, Function, Higher-Order Component.',
+    ]);
+  });
+
+  it('names the line of an unknown field and suggests the right one', async () => {
+    expect(await problemsOfPage(NODES.replace('badge', 'bagde'))).toEqual([
+      `${PAGE}:4:1 error: "bagde" is not a known field.\n` +
+        '    Did you mean "badge"? Allowed: title, description, badge.',
+    ]);
+  });
+
+  it('says what a missing field is for', async () => {
+    expect(await problemsOfPage(NODES.replace(/description:.*\n/, ''))).toEqual([
+      `${PAGE}:1:1 error: "description" is missing.\n` +
+        '    Add "description: …". One sentence that search engines and link previews show.',
+    ]);
+  });
+
+  it.each(['', '""', '"  "', '~'])('does not take a title written as `%s` for a title', async (value) => {
+    const [problem] = await problemsOfPage(NODES.replace('title: Nodes', `title: ${value}`));
+    expect(problem).toMatch(/nodes\.md:2:\d+ error: "title" is empty\./);
+  });
+
+  it('tells to put a number in quotes that must be text', async () => {
+    expect(await problemsAfterEdit('site.yaml', '"1.0"', '1.0')).toEqual([
+      'content/site.yaml:3:10 error: "version" is the number 1.0 but must be text.\n    Put it in quotes: "1.0".',
+    ]);
+  });
+
+  it('names the entry of a list in which a field is wrong', async () => {
+    expect(await problemsAfterEdit('site.yaml', 'position: right', 'position: middle')).toEqual([
+      'content/site.yaml:11:15 error: "position" in entry 2 of "navbar" is "middle".\n    Allowed: left, right.',
+    ]);
+  });
+
+  it('names the line of the entry in which a field is missing', async () => {
+    const [problem] = await problemsAfterEdit('site.yaml', '  - label: Docs\n    href', '  - href');
+    expect(problem).toContain('content/site.yaml:7:5 error: "label" in entry 1 of "navbar" is missing.');
+  });
+
+  it('reaches unknown fields at every depth', async () => {
+    const [problem] = await problemsAfterEdit('site.yaml', '    label: Read', '    label: Read\n    url: x');
+    expect(problem).toContain(
+      'content/site.yaml:26:5 error: "url" in "link" in "announcement" is not a known field.',
+    );
+  });
+
+  it('does not mistake names that every object has for known fields', async () => {
+    const problems = await problemsOfPage(NODES.replace('badge: Type', '__proto__: a\nconstructor: b'));
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      `${PAGE}:4:1 error: "__proto__" is not a known field.`,
+      `${PAGE}:5:1 error: "constructor" is not a known field.`,
+    ]);
+  });
+
+  it('does not let a page choose another document type', async () => {
+    const [problem] = await problemsOfPage(NODES.replace('badge: Type', 'type: Site'));
+    expect(problem).toContain(`${PAGE}:4:1 error: "type" is not a known field.`);
+  });
+
+  it('tells all mistakes of a file at once, from top to bottom', async () => {
+    const problems = await problemsOfPage('---\nbadge: 3\ntitle: [a]\ndescription: true\n---\n');
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      `${PAGE}:2:8 error: "badge" is the number 3.`,
+      `${PAGE}:3:8 error: "title" is a list but must be text.`,
+      `${PAGE}:4:14 error: "description" is the truth value true but must be text.`,
+    ]);
+  });
+});
+
+describe('files', () => {
+  it.each(['site.yaml', 'sidebar.yaml', 'landing.md'])('tells that %s must be created', async (file) => {
+    const problems = await problemsWith({ [file]: undefined });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      /^content\/.*:1 error: The file is missing\.\n {4}Create it with the fields \w+, /,
+    );
+    expect(problems[0]).toContain(`content/${file}:1`);
+  });
+
+  it.each([
+    ['sidebars.yaml', 'Did you mean "sidebar.yaml"?'],
+    ['site.yml', 'Did you mean "site.yaml"?'],
+    ['docs/more.mdx', 'Allowed: docs/**/*.md,'],
+    ['docs/MORE.MD', 'Allowed: docs/**/*.md,'],
+    ['guide.md', 'Allowed: docs/**/*.md,'],
+  ])('does not pass over %s, which is no document', async (file, hint) => {
+    const [problem, ...others] = await problemsWith({ [file]: 'x' });
+    expect(problem).toContain(`content/${file}:1 error: The file is no document of this site.`);
+    expect(problem).toContain(hint);
+    expect(others).toEqual([]);
+  });
+
+  it('tells of a file that is not saved as UTF-8', async () => {
+    expect(await problemsOfPage(Buffer.from('---\ntitle: Ärger\n---\n', 'latin1'))).toEqual([
+      `${PAGE}:1 error: The file cannot be read as UTF-8 text.\n    Save it with the encoding UTF-8.`,
+    ]);
+  });
+
+  it('tells that the content folder is not there', async () => {
+    const { root } = await writeProject({});
+    const problems = await validateContent(`${root}/texts`, { projectRoot: root });
+    expect(problems).toMatchObject([{ file: 'texts', message: 'The content folder cannot be read.' }]);
+  });
+
+  it('names files outside the project by their full path', async () => {
+    const { content } = await writeProject({ ...SMALL_SITE, 'site.yaml': undefined });
+    const problems = await validateContent(content, { projectRoot: '/elsewhere' });
+    expect(problems).toMatchObject([{ file: `${content}/site.yaml` }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { checkSchema } from './check-schema.ts';
+import { checkStructure } from './check-structure.ts';
+import { inReadingOrder } from './finding.ts';
+import { loadContent } from './load-content.ts';
+import type { ContentProblem } from './problem.ts';
+import { fieldLinks, type LinkSource } from './source-links.ts';
+
+/** How the content folder is looked at. */
+export interface ContentOptions {
+  /** Problems name files relative to this folder. */
+  readonly projectRoot: string;
+}
+
+/** What the sources say by themselves, before any page is compiled. */
+export interface ContentInspection {
+  /** Errors that must stop the build, by file and line. */
+  readonly problems: readonly ContentProblem[];
+  /** The links in the fields of data files and front matter, to be checked once the pages are compiled. */
+  readonly linkSources: readonly LinkSource[];
+}
+
+/**
+ * Checks every source file against the content schema, and the files against one another, with exact lines.
+ * Runs before Contentlayer, which tells no lines and lets some mistakes pass. Mistakes of writers are never
+ * thrown.
+ */
+export async function inspectContent(
+  contentDirectory: string,
+  options: ContentOptions,
+): Promise<ContentInspection> {
+  const content = await loadContent(contentDirectory, options.projectRoot);
+  return {
+    problems: inReadingOrder([...checkSchema(content), ...checkStructure(content)]),
+    linkSources: content.documents.map(fieldLinks).filter(({ links }) => links.length > 0),
+  };
+}
+
+/** The errors of {@link inspectContent} alone. */
+export async function validateContent(
+  contentDirectory: string,
+  options: ContentOptions,
+): Promise<ContentProblem[]> {
+  return [...(await inspectContent(contentDirectory, options)).problems];
+}

@@ -1,0 +1,155 @@
+import { type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import type { Finding } from './finding.ts';
+
+const QUOTE_IT = 'Put the value in quotes: name: "value".';
+const QUOTE_OR_CLOSE = 'Close it, or put the value in quotes if it is text.';
+
+/** Tells an error of the YAML parser in a writer's words, at the line that the writer has to mend. */
+export function explainYamlError(error: YAMLError, text: string, contents: Node | null): Finding {
+  const at = error.pos[0];
+  if (/^Missing closing/.test(error.message)) {
+    const message = 'A quotation mark is opened here and not closed.';
+    return { at: openingBefore(at, contents, isQuoted), message, hint: 'Close it, or remove it.' };
+  }
+  const bracket = /must be sufficiently indented and end with a (.)/.exec(error.message)?.[1];
+  if (bracket !== undefined) {
+    const message = `A bracket is opened here and not closed by "${bracket}".`;
+    return { at: openingBefore(at, contents, isInBrackets), message, hint: QUOTE_OR_CLOSE };
+  }
+  const explain = EXPLANATIONS[error.code] ?? unexplained;
+  return explain({ at, text, line: lineAt(text, at), reason: error.message });
+}
+
+/** An error and its surroundings. */
+interface Mistake {
+  readonly at: number;
+  readonly text: string;
+  /** The source line in which the error is. */
+  readonly line: string;
+  readonly reason: string;
+}
+
+const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = {
+  BAD_ALIAS: startsWithSign,
+  BAD_DIRECTIVE: startsWithSign,
+  BAD_INDENT: ({ at }) => badIndent(at),
+  BAD_SCALAR_START: startsWithSign,
+  BLOCK_AS_IMPLICIT_KEY: (mistake) => {
+    const { at, text, line } = mistake;
+    if (/:(\s|$)/.test(restOfLine(text, at))) {
+      return {
+        at,
+        message: 'The value has a colon followed by a space, which starts another field.',
+        hint: QUOTE_IT,
+      };
+    }
+    if (/^\s*-\w/.test(line)) return dashWithoutSpace(at);
+    return badIndent(nextLine(text, at));
+  },
+  BAD_DQ_ESCAPE: ({ at }) => ({
+    at,
+    message: 'In double quotes "\\" starts an escape, and there is none of this name.',
+    hint: 'Write "\\\\" for a backslash, or put the value in single quotes.',
+  }),
+  DUPLICATE_KEY: ({ at, text }) => ({
+    at,
+    message: `"${/^["']?([^\s:"']*)/.exec(text.slice(at))?.[1] ?? ''}" is given twice.`,
+    hint: 'Keep one of the two.',
+  }),
+  MISSING_CHAR: notAField,
+  MULTILINE_IMPLICIT_KEY: notAField,
+  MULTIPLE_DOCS: ({ at }) => ({
+    at,
+    message: 'A second document starts here.',
+    hint: 'Remove this line: the file must hold one.',
+  }),
+  TAB_AS_INDENT: ({ at }) => ({
+    at,
+    message: 'The line is indented with a tab.',
+    hint: 'Indent with spaces.',
+  }),
+  TAG_RESOLVE_FAILED: startsWithSign,
+  UNEXPECTED_TOKEN: (mistake) => {
+    const [beforeValue, opening] = /^\s*(?:- +)*(?:[^\s:'"]+: +)?(["'[{|>])/.exec(mistake.line) ?? [];
+    if (beforeValue === undefined || opening === undefined) return unexplained(mistake);
+    if (opening === '"' || opening === "'") {
+      const asText = opening === '"' ? '\\"' : "''";
+      const hint = `Remove it, or write a quotation mark inside the value as ${asText}.`;
+      return { at: mistake.at, message: 'There is text after the closing quotation mark.', hint };
+    }
+    return valueStartsWith(opening, lineStart(mistake.text, mistake.at) + beforeValue.length - 1);
+  },
+};
+
+function startsWithSign({ at, text }: Mistake): Finding {
+  return valueStartsWith(text[at] ?? '', at);
+}
+
+/** A value that YAML does not take as text because of its first character. */
+export function valueStartsWith(sign: string, at: number): Finding {
+  return { at, message: `The value starts with "${sign}", which has a meaning in YAML.`, hint: QUOTE_IT };
+}
+
+function badIndent(at: number): Finding {
+  const hint = 'Indent it like the other fields of its group.';
+  return { at, message: 'The line is not indented like its neighbours.', hint };
+}
+
+function dashWithoutSpace(at: number): Finding {
+  return { at, message: 'A list entry has no space after its "-".', hint: 'Write "- " before each entry.' };
+}
+
+function notAField(mistake: Mistake): Finding {
+  const { at, line, reason } = mistake;
+  if (!reason.startsWith('Implicit')) return unexplained(mistake);
+  if (/^\s*[\w-]+:\S/.test(line)) {
+    return { at, message: 'There is no space after the colon.', hint: 'Write the field as "name: value".' };
+  }
+  const hint =
+    'Write "name: value". Text of a page stands below the line "---" that closes the front matter.';
+  return { at, message: 'The line is not a field.', hint };
+}
+
+function unexplained({ at, reason }: Mistake): Finding {
+  return {
+    at,
+    message: `The YAML cannot be read: ${reason}.`,
+    hint: 'Values with special signs need quotes.',
+  };
+}
+
+/** Where the value begins that the parser reports as unclosed: the parser itself only names its end. */
+function openingBefore(end: number, contents: Node | null, isMeant: (node: Node) => boolean): number {
+  let opening = end;
+  visit(contents, {
+    Node(_, node) {
+      if (isMeant(node) && node.range && node.range[0] < end) opening = node.range[0];
+    },
+  });
+  return opening;
+}
+
+function isQuoted(node: Node): boolean {
+  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+}
+
+function isInBrackets(node: Node): boolean {
+  return isCollection(node) && node.flow === true;
+}
+
+function lineAt(text: string, offset: number): string {
+  return text.slice(lineStart(text, offset), nextLine(text, offset));
+}
+
+function lineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function restOfLine(text: string, offset: number): string {
+  return text.slice(offset, nextLine(text, offset));
+}
+
+function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}

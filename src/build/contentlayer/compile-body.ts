@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentDirectory } from '../content/content-directory.ts';
+import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
+
+/** The part of a Contentlayer document that has a markdown body. */
+interface MarkdownDocument {
+  readonly body: { readonly raw: string };
+  readonly _raw: { readonly sourceFilePath: string };
+}
+
+/** Compiles a document's body, so that messages name lines of the file and not of the body. */
+export async function compileBody({ body, _raw }: MarkdownDocument): Promise<CompiledMarkdown> {
+  const file = path.posix.join(contentDirectory, _raw.sourceFilePath);
+  // The schema is also read by the validation, which needs no pipeline and should not wait for one.
+  const { compileMarkdown } = await import('../markdown/compile-markdown.ts');
+  return compileMarkdown(body.raw, {
+    file,
+    directory: path.resolve(path.dirname(file)),
+    firstLine: await firstBodyLine(file, body.raw),
+  });
+}
+
+/** The line of the file on which its body begins: one more than the front matter has. */
+async function firstBodyLine(file: string, body: string): Promise<number> {
+  const source = await readFile(file, 'utf8');
+  return lineCount(source) - lineCount(body) + 1;
+}
+
+function lineCount(text: string): number {
+  return text.split('\n').length;
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../content/problem.ts';
+import { compileMarkdown } from './compile-markdown.ts';
+import { elementsOf, reprint } from './parsed-html.testing.ts';
+
+const ROOT = 'src/build/markdown/fixtures';
+const fixtures = readdirSync(ROOT);
+
+function compileFixture(name: string) {
+  const directory = resolve(ROOT, name);
+  const source = readFileSync(resolve(directory, 'input.md'), 'utf8');
+  return compileMarkdown(source, { file: `${ROOT}/${name}/input.md`, directory, firstLine: 1 });
+}
+
+describe.each(fixtures)('%s', (name) => {
+  test('becomes the expected HTML', async () => {
+    const { html } = await compileFixture(name);
+    await expect(`${html}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.html`);
+  });
+
+  test('tells the writer the expected problems, and no other', async () => {
+    const { problems } = await compileFixture(name);
+    if (problems.length === 0) {
+      expect(existsSync(`${ROOT}/${name}/problems.txt`)).toBe(false);
+      return;
+    }
+    const told = problems.map((problem) => `${formatProblem({ ...problem, file: 'input.md' })}\n`).join('');
+    await expect(told).toMatchFileSnapshot(`./fixtures/${name}/problems.txt`);
+  });
+
+  test('holds no script, style, event handler or unsafe address', async () => {
+    const { html } = await compileFixture(name);
+    for (const { tagName, properties } of elementsOf(html)) {
+      expect(tagName).not.toMatch(/^(script|style|iframe|svg|math|object|embed|form|link|meta|base)$/);
+      expect(Object.keys(properties).filter((key) => /^(style|srcdoc|on.*|form.*)$/i.test(key))).toEqual([]);
+      for (const address of [properties['href'], properties['src']]) {
+        if (address !== undefined) expect(address).toMatch(/^(\/(?!\/)|#|https?:\/\/|mailto:)/);
+      }
+    }
+    expect(html).not.toContain('<script');
+  });
+
+  test('gives no id twice and lists as anchors only ids that are there', async () => {
+    const { html, anchors } = await compileFixture(name);
+    const ids = elementsOf(html).flatMap(({ properties }) => properties['id'] ?? []);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids.filter((id) => String(id).startsWith('user-content-'))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining([...anchors]));
+  });
+
+  test('is read by browsers as it was meant: nothing is nested where it must not be', async () => {
+    const { html } = await compileFixture(name);
+    expect(reprint(html)).toBe(html);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Heading } from '../../shared/heading.ts';
+import { takeCustomId } from './heading-custom-id.ts';
+import { element, readableText } from './html/element.ts';
+import type { Page } from './page.ts';
+
+/** A heading on its way to its id. */
+interface FoundHeading {
+  readonly node: Element;
+  readonly text: string;
+  readonly customId: string | undefined;
+}
+
+/**
+ * Gives every heading an id and a link to itself. The link stands beside the heading, not in it, so that the
+ * heading's name stays what the writer wrote. Chosen ids are claimed first: a link to one must not break
+ * because another heading happens to have the same text.
+ */
+export function anchorHeadings(tree: Root, page: Page): Heading[] {
+  const found: FoundHeading[] = [];
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName)) return;
+    const customId = takeCustomId(node, page);
+    found.push({ node, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
+    return SKIP;
+  });
+  reportLevels(found, page);
+  const headings = found.map((heading) => ({
+    id: heading.customId ?? automaticId(heading, page),
+    text: heading.text,
+    level: Math.max(2, levelOf(heading.node)),
+  }));
+  const byNode = new Map(found.map(({ node }, index) => [node, headings[index]]));
+  visit(tree, 'element', (node, index, parent) => {
+    const heading = byNode.get(node);
+    if (heading === undefined || parent === undefined || index === undefined) return;
+    parent.children[index] = anchoredHeading(node, heading);
+    return SKIP;
+  });
+  return headings;
+}
+
+function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
+  // Focusable by script only: a click in the table of contents moves the focus here.
+  const heading = element(`h${level}`, { id, tabIndex: -1 }, node.children);
+  const link = element('a', {
+    className: ['heading-anchor'],
+    href: `#${id}`,
+    ariaLabel: `Link to section: ${text}`,
+  });
+  return element('div', { className: ['heading', `heading-${level}`] }, [heading, link]);
+}
+
+function automaticId({ node, text }: FoundHeading, page: Page): string {
+  const fixed = node.properties['id'];
+  if (typeof fixed === 'string') return fixed; // The footnotes' own heading, see `claimFootnoteIds`.
+  const { id, wanted, lostToExplicit } = page.ids.claimAutomatic(text);
+  if (lostToExplicit) {
+    page.report.warning(
+      node.position?.start,
+      `The heading "${text}" gets the id "${id}", because "${wanted}" is taken by something else on the page.`,
+      'Give it an id of its own: "## Title {#my-id}".',
+    );
+  }
+  return id;
+}
+
+function reportLevels(found: readonly FoundHeading[], page: Page): void {
+  let previous = 1;
+  for (const { node, text } of found) {
+    const level = levelOf(node);
+    const start = node.position?.start;
+    if (text === '') {
+      page.report.error(start, 'This heading is empty.', 'Write its text, or remove the line.');
+    }
+    if (level === 1) {
+      page.report.error(
+        start,
+        `"# ${text}" is a heading of level 1, but the page's title is its only one.`,
+        'Begin sections with "##".',
+      );
+    } else if (level > previous + 1) {
+      page.report.warning(
+        start,
+        `The heading "${text}" skips a level: ${previous} is followed by ${level}.`,
+        `Write it with ${'#'.repeat(previous + 1)}.`,
+      );
+    }
+    previous = level;
+  }
+}
+
+function levelOf(node: Element): number {
+  return Number(node.tagName.slice(1));
+}

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { compileMarkdown } from './compile-markdown.ts';
+import { elementsOf, reprint } from './parsed-html.testing.ts';
+
+function compile(source: string) {
+  return compileMarkdown(source, { file: 'content/docs/page.md', directory: '/nowhere', firstLine: 1 });
+}
+
+describe('a writer’s editor', () => {
+  test('may leave a byte-order mark before the first heading', async () => {
+    const { html, problems } = await compile('\uFEFF## Title\n');
+    expect(html).toContain('<h2 id="title"');
+    expect(html).not.toContain('\uFEFF');
+    expect(problems).toEqual([]);
+  });
+
+  test('may end lines in CRLF or CR without changing the page or the lines that are told', async () => {
+    const source =
+      '## A\n\nText  \nbreak [x](y)\n\n```ts {2}\nconst a = 1;\nconst b = 2;\n```\n\n:::note\nText\n:::\n';
+    const expected = await compile(source);
+    expect(expected.problems.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
+    expect(await compile(source.replaceAll('\n', '\r\n'))).toEqual(expected);
+    expect(await compile(source.replaceAll('\n', '\r'))).toEqual(expected);
+  });
+
+  test('may leave NUL characters', async () => {
+    expect((await compile('a\u0000b `c\u0000d`')).html).not.toContain('\u0000');
+  });
+});
+
+test.each(['', '\n', '\uFEFF', ' \t\n\r\n', '<!-- only a comment -->'])(
+  'an empty page (%j) is an empty article',
+  async (source) => {
+    expect(await compile(source)).toEqual({
+      html: '',
+      headings: [],
+      anchors: [],
+      links: [],
+      demos: [],
+      diagrams: [],
+      apps: [],
+      assets: [],
+      problems: [],
+    });
+  },
+);
+
+describe('headings', () => {
+  test('that repeat are numbered', async () => {
+    const { headings } = await compile('## A\n\n## A\n\n## A 1\n\n## A\n');
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
+  });
+
+  test.each([
+    ['`__proto__`', 'proto', '__proto__'],
+    ['constructor', 'constructor', 'constructor'],
+    ['toString', 'tostring', 'toString'],
+    ['`useNode()`', 'usenode', 'useNode()'],
+    ['`<Element />`', 'element', '<Element />'],
+    ['🎉', 'section', '🎉'],
+    ['`{}`', 'section', '{}'],
+    ['???', 'section', '???'],
+    ['日本語', '日本語', '日本語'],
+    ['\u202Eabc', 'abc', '\u202Eabc'],
+  ])('such as %s have a sane id', async (title, id, text) => {
+    const { headings, anchors, problems } = await compile(`## ${title}\n`);
+    expect(headings).toEqual([{ id, text, level: 2 }]);
+    expect(anchors).toEqual([id]);
+    expect(problems).toEqual([]);
+  });
+
+  test('named like an object’s own members are told apart when they repeat', async () => {
+    const { headings } = await compile(
+      '## `__proto__`\n\n## `__proto__`\n\n## constructor\n\n## constructor\n',
+    );
+    expect(headings.map(({ id }) => id)).toEqual(['proto', 'proto-1', 'constructor', 'constructor-1']);
+  });
+
+  test('keep an id of the writer’s choice for its heading', async () => {
+    const { headings, problems } = await compile('## Setup\n\n## Install {#setup}\n');
+    expect(headings.map(({ id }) => id)).toEqual(['setup-1', 'setup']);
+    expect(problems).toMatchObject([{ severity: 'warning', line: 1 }]);
+  });
+});
+
+describe('code', () => {
+  test('of 10,000 lines stays readable and complete, and is not coloured, which would take too long', async () => {
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, index) => `const a${index} = <p>{'x'}</p>; // [!code ++]`,
+    );
+    const { html, problems } = await compile(`\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n`);
+    expect(html).not.toContain('class="t-');
+    expect(html.match(/<span class="line diff add"/g)).toHaveLength(10_000);
+    expect(html).toContain('const a9999 = &lt;p>');
+    expect(problems).toEqual([]);
+  });
+
+  test('of one endless line is not highlighted', async () => {
+    const { html } = await compile(`\`\`\`ts\nconst a = [${'1,'.repeat(100_000)}];\nconst b = 1;\n\`\`\`\n`);
+    expect(html).toContain('<span class="line">const a = [1,1,');
+    expect(html).toContain('<span class="t-keyword">const</span><span class="t-constant"> b</span>');
+  });
+
+  test('of an unknown language is shown as text, with a warning that names the known ones', async () => {
+    const { html, problems } = await compile('Text\n\n```cobol\nMOVE "<b>" TO x.\n```\n');
+    expect(html).toContain('MOVE "&lt;b>" TO x.');
+    expect(problems).toMatchObject([
+      { severity: 'warning', line: 3, hint: expect.stringContaining('tsx, ts, jsx') },
+    ]);
+  });
+
+  test('in a language named like an object’s own members is of an unknown language', async () => {
+    const { problems } = await compile('```__proto__\na\n```\n\n```constructor\na\n```\n');
+    expect(problems).toHaveLength(2);
+  });
+
+  test('that is never closed is reported at its first line', async () => {
+    const { problems } = await compile('Text\n\n```ts\nconst a = 1;\n\n## Lost\n');
+    expect(problems).toMatchObject([{ severity: 'error', line: 3, column: 1 }]);
+  });
+
+  test.each([
+    '````ts\n```\n````\n',
+    '~~~ts\na\n~~~~\n',
+    '> ```ts\n> a\n> ```\n',
+    '   ```ts\n   a\n  ```  \n',
+  ])('that is closed properly is not reported: %j', async (source) => {
+    expect((await compile(source)).problems).toEqual([]);
+  });
+
+  test.each(['````ts\n```\n', '```ts\n~~~\n', '```ts', '> ```ts\n> a\n\nText\n'])(
+    'that is closed by something else is reported: %j',
+    async (source) => {
+      expect((await compile(source)).problems).toContainEqual(
+        expect.objectContaining({ severity: 'error', line: 1 }),
+      );
+    },
+  );
+});
+
+describe('notes', () => {
+  test('that are never closed are reported at their first line', async () => {
+    const { problems } = await compile('Text\n\n:::note\n\nText\n');
+    expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
+  });
+
+  test('that hold a note need more colons, and the inner one is what is not closed', async () => {
+    const { problems } = await compile('::::note\n:::tip\nText\n::::\n');
+    expect(problems).toMatchObject([{ severity: 'error', line: 2 }]);
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('named %s do not exist', async (name) => {
+    const { problems } = await compile(`:::${name}\nText\n:::\n`);
+    expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('links', () => {
+  test('to a malformed anchor are kept as written for the link check', async () => {
+    const { html, links, problems } = await compile('[x](#%E0%A4%A)');
+    expect(links).toEqual([{ href: '#%E0%A4%A', line: 1, column: 1 }]);
+    expect(html).toBe('<p><a href="#%E0%A4%25A">x</a></p>');
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    '<java\tscript:alert(1)>',
+    'java&Tab;script:alert(1)',
+    'java&NewLine;script:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#x6A;avascript&colon;alert(1)',
+    '<&#1;javascript:alert(1)>',
+    '<\u00a0javascript:alert(1)>',
+    'javascript&#x3A;//%0aalert(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\\\\\evil.example',
+    '/&Tab;/evil.example',
+  ])('to %s become text and are reported', async (target) => {
+    const { html, links, problems } = await compile(`[text](${target})`);
+    expect(html).toBe('<p>text</p>');
+    expect(links).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('raw HTML', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example></SCRIPT>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<svg onload=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<p style="color:red" onclick="alert(1)">text</p>',
+    '<kbd style="color:red" onclick=alert(1) id=x name=y>K</kbd>',
+    '<details ontoggle=alert(1) open><summary onclick=alert(1)>S</summary></details>',
+    '<abbr title="&quot;><script>alert(1)</script>">A</abbr>',
+    "<abbr title='\"><img src=x onerror=alert(1)>'>A</abbr>",
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<form action="javascript:alert(1)"><button>x</button></form>',
+    '<base href="//evil.example">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<kbd<script>alert(1)</script>',
+    '<!--><script>alert(1)</script>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<?php <script>alert(1)</script> ?>',
+    'a <b <i onclick=alert(1)> c',
+    '<kbd title="\n\n"><script>alert(1)</script>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+    '<template><kbd>x</kbd></template>',
+    '<h2 id="location">x</h2>',
+  ])('cannot do harm: %s', async (source) => {
+    const { html } = await compile(`Text ${source} text\n\n${source}\n\n- ${source}\n`);
+    const allowed = ['p', 'ul', 'li', 'kbd', 'details', 'summary', 'abbr'];
+    for (const { tagName, properties } of elementsOf(html)) {
+      expect(allowed).toContain(tagName);
+      expect(Object.keys(properties).filter((name) => name !== 'open' && name !== 'title')).toEqual([]);
+    }
+    expect(reprint(html)).toBe(html);
+  });
+
+  test('that was left out is reported with its name, line and column', async () => {
+    const { problems } = await compile(
+      'Text\n\n<details>\n<summary>S</summary>\n <iframe src="x"></iframe>\n</details>\n',
+    );
+    expect(problems).toMatchObject([
+      { severity: 'warning', line: 5, column: 2, message: expect.stringContaining('<iframe>') },
+    ]);
+  });
+});
+
+test('an image without alternative text is an error', async () => {
+  const { problems } = await compile('![](https://example.com/x.png)');
+  expect(problems[0]).toMatchObject({
+    severity: 'error',
+    message: expect.stringContaining('no alternative text'),
+  });
+});
+
+test('an API table made to explode is refused in no time', async () => {
+  const levels = Array.from(
+    { length: 20 },
+    (_, index) => `x${index + 1}: &x${index + 1} [*x${index}, *x${index}, *x${index}]`,
+  );
+  const { problems } = await compile(`\`\`\`api\nx0: &x0 [a]\n${levels.join('\n')}\n\`\`\`\n`);
+  expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
+});
+
+test('quotes nested very deeply do not stop the build', async () => {
+  const { html } = await compile(`${'>'.repeat(500)} deep\n`);
+  expect(html).toContain('deep');
+});
+
+test('quotes nested absurdly deeply are an error that names the page', { timeout: 30_000 }, async () => {
+  const { problems } = await compile(`${'>'.repeat(8000)} deep\n`);
+  expect(problems).toMatchObject([{ severity: 'error', file: 'content/docs/page.md', line: 1 }]);
+});

@@ -1,0 +1,29 @@
+import type { Element, ElementContent, Nodes, Properties } from 'hast';
+
+/** Builds an element; a string among the children is text. */
+export function element(
+  tagName: string,
+  properties: Properties,
+  children: readonly (ElementContent | string)[] = [],
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+/** The text that a reader gets from a node; an image or drawing counts as its alternative text. */
+export function readableText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '');
+  if (node.type === 'element' && node.tagName === 'svg') return String(node.properties['ariaLabel'] ?? '');
+  return 'children' in node ? node.children.map(readableText).join('') : '';
+}
+
+/** Whether an element carries a class. */
+export function hasClass(node: Element, name: string): boolean {
+  const classes = node.properties['className'];
+  return Array.isArray(classes) && classes.includes(name);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { checkPage, checkYaml } from './check-prose.ts';
+import { createLanguageCheck } from './language.ts';
+
+const check = createLanguageCheck(['Otter.js', 'JSON']);
+
+/** A page that leads on, with the given text before its end; its body begins in line 5. */
+const page = (body: string, title = 'Otters') =>
+  `---\ntitle: ${title}\ndescription: What otters do.\n---\n${body}\n\n## Where to go next\n\n- [Rivers](/docs/rivers)\n`;
+
+const problemsOf = async (text: string, leadsOn = true) =>
+  (await checkPage('content/docs/otters.md', text, leadsOn, check)).map(
+    ({ line, column, message }) => `${line}:${column ?? ''} ${message}`,
+  );
+
+test('a page without mistakes has no problems', async () => {
+  expect(await problemsOf(page('Otter.js reads JSON. Set `fishs` in `otter.config`.'))).toEqual([]);
+});
+
+test('a word that the dictionary does not know is told with its line, and with the word that may be meant', async () => {
+  const [problem] = await checkPage(
+    'content/docs/otters.md',
+    page('First line.\nOtters swimm well.'),
+    true,
+    check,
+  );
+  expect(problem).toMatchObject({
+    severity: 'error',
+    file: 'content/docs/otters.md',
+    line: 6,
+    column: 8,
+    message: 'The dictionary does not know "swimm".',
+  });
+  expect(problem?.hint).toContain('Did you mean "swim"?');
+});
+
+test('code is no prose', async () => {
+  expect(await problemsOf(page('```ts\nconst wrogn = 1;\n```\n\n`wrogn` is code.'))).toEqual([]);
+});
+
+test('front matter is read as well', async () => {
+  expect(await problemsOf(page('Text.', 'Otterz'))).toEqual(['2: The dictionary does not know "Otterz".']);
+});
+
+test('descriptions in API tables are read as well, their names are not', async () => {
+  const table =
+    '```api\ntitle: Props\nanchor: p\nentries:\n  - name: onSwimm\n    type: Fnn\n    description: The otterr swims.\n```';
+  expect(await problemsOf(page(table))).toEqual(['11: The dictionary does not know "otterr".']);
+});
+
+test('labels of the site and the sidebar are read as well', async () => {
+  const problems = await checkYaml(
+    'content/site.yaml',
+    'title: Otter.js\nlinks:\n  - label: Repositry\n',
+    1,
+    check,
+  );
+  expect(problems).toMatchObject([{ line: 3, message: 'The dictionary does not know "Repositry".' }]);
+});
+
+test.each([
+  ['a repeated word', 'Otters swim in in rivers.'],
+  ['a wrong article', 'An river is wet.'],
+  ['a word that belittles the reader', 'You simply swim.'],
+])('%s is told', async (_name, text) => {
+  expect(await problemsOf(page(text))).toHaveLength(1);
+});
+
+test('two sections of a page cannot have the same heading', async () => {
+  expect(await problemsOf(page('## Rivers\n\n## rivers {#more}'))).toEqual([
+    '7:1 The heading "rivers" stands on this page already, in line 5.',
+  ]);
+});
+
+test('the text of a link tells where it leads', async () => {
+  expect(await problemsOf(page('See [here](/docs/rivers).'))).toEqual([
+    '5:5 The link text "here" does not tell where the link leads.',
+  ]);
+});
+
+test('a page ends with where to go next', async () => {
+  const text = '---\ntitle: Otters\n---\n## Rivers\n\nThey are [wet](/docs/wet).\n';
+  expect(await problemsOf(text)).toEqual([
+    '7:1 The page does not end with a section "Where to go next" that holds links.',
+  ]);
+  expect(await problemsOf(text, false)).toEqual([]);
+});
+
+test('such a section without links leads nowhere', async () => {
+  expect(await problemsOf('---\ntitle: Otters\n---\n## Where to go next\n\nHome.\n')).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import dictionary from 'dictionary-en-gb';
+import type { Root } from 'mdast';
+import { toNlcst } from 'mdast-util-to-nlcst';
+import { ParseEnglish } from 'parse-english';
+import retextEquality from 'retext-equality';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRedundantAcronyms from 'retext-redundant-acronyms';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSpell from 'retext-spell';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { ProseFinding } from './prose-finding.ts';
+
+type VFileMessage = VFile['messages'][number];
+
+/** Checks the language of a parsed piece of markdown: spelling and slips; code in it is passed over. */
+export type LanguageCheck = (markdown: string, tree: Root) => Promise<readonly ProseFinding[]>;
+
+/**
+ * Words that are about people elsewhere and about software here: a control is disabled, a request hangs.
+ * https://github.com/retextjs/retext-equality/blob/main/rules.md
+ */
+const NOT_ABOUT_PEOPLE = ['disabled', 'hang', 'host', 'hosts', 'invalid'];
+
+/**
+ * A check of British English that also knows `words`, the project's own. The dictionary takes a second to read, so
+ * make one check and use it for all pages.
+ */
+export function createLanguageCheck(words: readonly string[]): LanguageCheck {
+  const known = new Set(words);
+  // At the end of a sentence, an acronym is read together with the full stop: "JSON.".
+  const isKnown = ({ source, actual }: VFileMessage) =>
+    source === 'retext-spell' && known.has(actual?.replace(/\.$/, '') ?? '');
+  // It counts the words for which it looks up others: looking up is slow.
+  const isNote = ({ ruleId }: VFileMessage) => ruleId === 'overflow';
+  const english = unified()
+    .use(retextSpell, { dictionary, personal: words.join('\n'), ignoreDigits: true, max: 5 })
+    .use(retextRepeatedWords)
+    .use(retextIndefiniteArticle)
+    .use(retextRedundantAcronyms)
+    .use(retextEquality, { ignore: NOT_ABOUT_PEOPLE })
+    .freeze();
+
+  return async (markdown, tree) => {
+    const file = new VFile(markdown);
+    await english.run(toNlcst(tree, file, ParseEnglish), file);
+    return file.messages.filter((message) => !isKnown(message) && !isNote(message)).map(findingOf);
+  };
+}
+
+function findingOf(message: VFileMessage): ProseFinding {
+  const place = { line: message.line ?? 1, column: message.column ?? 1 };
+  if (message.source !== 'retext-spell') {
+    return { ...place, message: `${message.reason}.`, hint: 'Write it another way.' };
+  }
+  const word = message.actual ?? '';
+  const [first] = message.expected ?? [];
+  const meant = first === undefined ? '' : `Did you mean "${first}"? `;
+  return {
+    ...place,
+    message: `The dictionary does not know "${word}".`,
+    hint: `${meant}If the word is right, add it to words.txt; if it is code, put it in backticks.`,
+  };
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentDirectory } from '../content/content-directory.ts';
+import { findContentFiles } from '../content/find-content-files.ts';
+import { formatProblem } from '../content/problem.ts';
+import { checkPage, checkYaml } from './check-prose.ts';
+import { createLanguageCheck } from './language.ts';
+import { parseWordList } from './word-list.ts';
+
+// `npm run prose`: spelling, slips and the structure of the pages' prose.
+const check = createLanguageCheck(
+  parseWordList(await readFile(path.join(contentDirectory, 'words.txt'), 'utf8')),
+);
+const files = await findContentFiles(contentDirectory);
+let count = 0;
+for (const name of files) {
+  const file = path.join(contentDirectory, name);
+  const text = await readFile(file, 'utf8');
+  const problems = name.endsWith('.md')
+    ? await checkPage(file, text, name.startsWith('docs/'), check)
+    : await checkYaml(file, text, 1, check);
+  for (const problem of problems) console.error(formatProblem(problem));
+  count += problems.length;
+}
+console.log(`${files.length} files read for spelling, slips, headings and links; ${count} problems.`);
+if (count > 0) process.exitCode = 1;

@@ -1,0 +1,19 @@
+import { contentError } from '../content/finding.ts';
+import type { ContentProblem } from '../content/problem.ts';
+import type { Block } from './extract-blocks.ts';
+
+/** Whether a block holds JSON. */
+export function isJsonBlock({ language }: Block): boolean {
+  return language === 'json';
+}
+
+/** A block that says that it is JSON must be. */
+export function checkJson({ file, line, code }: Block): readonly ContentProblem[] {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [contentError(file, `This block is no JSON: ${reason}.`, undefined, { line })];
+  }
+}

@@ -1,0 +1,103 @@
+import { contentError } from '../content/finding.ts';
+import type { ContentProblem } from '../content/problem.ts';
+import type { Block } from './extract-blocks.ts';
+import {
+  KNOWN_PACKAGES,
+  PACKAGE_COMMANDS,
+  PROJECT_TEMPLATES,
+  SHELL_COMMANDS,
+  TEMPLATE_SCRIPTS,
+} from './known-commands.ts';
+
+/** What a shell block may name: the project's packages with their versions, and its scripts. */
+export interface KnownProject {
+  readonly packages: ReadonlyMap<string, string>;
+  readonly scripts: ReadonlySet<string>;
+}
+
+const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'sh']);
+
+/** Whether a block holds shell commands. */
+export function isShellBlock({ language }: Block): boolean {
+  return LANGUAGES.has(language);
+}
+
+/** Checks each line of a shell block by what it runs; what no rule knows is a problem. */
+export function checkShell({ file, line, code }: Block, project: KnownProject): readonly ContentProblem[] {
+  return code.split('\n').flatMap((text, index) =>
+    commandsOf(text).flatMap((words) => {
+      const message = problemOf(words, project);
+      return message === undefined ? [] : contentError(file, message, HINT, { line: line + index });
+    }),
+  );
+}
+
+const HINT =
+  'Packages are those of package.json; others, and further commands, are listed in src/build/samples/known-commands.ts.';
+
+/** The commands of a line, each as its words; quoted text is one word. */
+function commandsOf(line: string): readonly (readonly string[])[] {
+  if (/^\s*(?:#|$)/.test(line)) return [];
+  const words = line.match(/'[^']*'|"[^"]*"|&&|\|\|?|;|[^\s'"|;&]+/g) ?? [];
+  const commands: string[][] = [[]];
+  for (const word of words) {
+    if (/^(?:&&|\|\|?|;)$/.test(word)) commands.push([]);
+    else commands.at(-1)?.push(word);
+  }
+  return commands.filter((command) => command.length > 0);
+}
+
+/** What is wrong with a command, if anything is. */
+function problemOf([command = '', ...args]: readonly string[], project: KnownProject): string | undefined {
+  if (command === 'npm') return npmProblem(args, project);
+  if (command === 'npx') return npxProblem(args, project);
+  return SHELL_COMMANDS.includes(command) ? undefined : `There is no known command "${command}".`;
+}
+
+function npmProblem([action = '', ...args]: readonly string[], project: KnownProject): string | undefined {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  switch (action) {
+    case 'install':
+    case 'i':
+      return names.map((name) => packageProblem(name, project)).find((problem) => problem !== undefined);
+    case 'create':
+      return templateProblem(args);
+    case 'run':
+      return scriptProblem(names[0] ?? '', project);
+    case 'start':
+    case 'test':
+      return scriptProblem(action, project);
+    default:
+      return `"npm ${action}" is no command of npm that pages use.`;
+  }
+}
+
+/** `name`, `@scope/name`, `name@6`: the version is that of this project, or the beginning of it. */
+function packageProblem(spec: string, { packages }: KnownProject): string | undefined {
+  const [, name = spec, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(spec) ?? [];
+  const installed = packages.get(name);
+  if (installed === undefined) {
+    return Object.hasOwn(KNOWN_PACKAGES, name) ? undefined : `The package "${name}" is not known here.`;
+  }
+  if (version === undefined || `${installed}.`.startsWith(`${version}.`)) return undefined;
+  return `The samples are checked with ${name} ${installed}, not with ${version}.`;
+}
+
+function templateProblem(args: readonly string[]): string | undefined {
+  const starter = args[0]?.replace(/@latest$/, '') ?? '';
+  const templates = Object.hasOwn(PROJECT_TEMPLATES, starter) ? PROJECT_TEMPLATES[starter] : undefined;
+  if (templates === undefined) return `"npm create ${starter}" is not known here.`;
+  const template = args[args.indexOf('--template') + 1] ?? '';
+  return templates.includes(template) ? undefined : `"${starter}" has no known template "${template}".`;
+}
+
+function scriptProblem(script: string, { scripts }: KnownProject): string | undefined {
+  return scripts.has(script) || TEMPLATE_SCRIPTS.includes(script)
+    ? undefined
+    : `There is no npm script "${script}".`;
+}
+
+function npxProblem([command = '']: readonly string[], { packages }: KnownProject): string | undefined {
+  const name = Object.hasOwn(PACKAGE_COMMANDS, command) ? PACKAGE_COMMANDS[command] : command;
+  return packages.has(name ?? '') ? undefined : `No known package brings the command "${command}".`;
+}

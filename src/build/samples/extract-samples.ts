@@ -1,0 +1,35 @@
+import type { Block } from './extract-blocks.ts';
+
+/** A TypeScript block of a page. */
+export interface Sample {
+  /** Path of the page, for messages. */
+  readonly file: string;
+  /** Line of the file on which the code begins, from 1. */
+  readonly line: number;
+  readonly language: 'ts' | 'tsx';
+  readonly code: string;
+  /** The file that the block shows, such as `src/App.tsx`; other blocks of the page may import it. */
+  readonly title?: string;
+  /** Part of the error that the sample shows on purpose. */
+  readonly expectedError?: string;
+}
+
+const TITLE = /\btitle="([^"]*)"/;
+const EXPECTED_ERROR = /\bexpect-error="([^"]*)"/;
+
+/** The `ts` and `tsx` blocks among those of a page, context above the cut included. */
+export function samplesOf(blocks: readonly Block[]): readonly Sample[] {
+  return blocks.flatMap(({ file, line, language, meta, code }) => {
+    if (language !== 'ts' && language !== 'tsx') return [];
+    const title = TITLE.exec(meta)?.[1];
+    const expectedError = EXPECTED_ERROR.exec(meta)?.[1];
+    return {
+      file,
+      line,
+      language,
+      code,
+      ...(title !== undefined && { title }),
+      ...(expectedError !== undefined && { expectedError }),
+    };
+  });
+}

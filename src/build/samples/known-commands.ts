@@ -1,0 +1,20 @@
+/** Packages that readers are told to install although this project does not, with the reason. */
+export const KNOWN_PACKAGES: Readonly<Record<string, string>> = {};
+
+/** What `npm create` may start from, with the templates that pages name. */
+export const PROJECT_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
+  // https://github.com/vitejs/vite/tree/main/packages/create-vite
+  vite: ['react-ts'],
+};
+
+/** The scripts of a new project from these templates; readers run them there. */
+export const TEMPLATE_SCRIPTS: readonly string[] = ['build', 'dev', 'lint', 'preview'];
+
+/** Commands for `npx` and the packages that bring them. */
+export const PACKAGE_COMMANDS: Readonly<Record<string, string>> = {
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+};
+
+/** Commands that a Unix shell or Git for Windows has. */
+export const SHELL_COMMANDS: readonly string[] = ['cd', 'git', 'grep', 'perl', 'xargs'];

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { KnownProject } from './check-shell.ts';
+
+/** Reads the packages and scripts of this project, which the pages' samples are checked with. */
+export async function readKnownProject(projectRoot: string): Promise<KnownProject> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, scripts }: Partial<Record<string, unknown>> = {
+    ...Object(manifest),
+  };
+  return {
+    packages: new Map([...textsOf(dependencies), ...textsOf(devDependencies)]),
+    scripts: new Set(textsOf(scripts).map(([name]) => name)),
+  };
+}
+
+function textsOf(value: unknown): readonly [string, string][] {
+  return Object.entries({ ...Object(value) }).map(([key, text]) => [key, String(text)]);
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Sample } from './extract-samples.ts';
+
+/** The specifiers of static imports and re-exports of files beside the importing one. */
+const RELATIVE_IMPORT = /(\bfrom\s+|\bimport\s+)(['"])(\.{1,2}\/[^'"]+)\2/g;
+
+/**
+ * A sample's code as it is checked: an import of a file that another block of the page shows leads to that block, in
+ * the version that a reader has at this point who follows the page from top to bottom.
+ */
+export function linkImports(samples: readonly Sample[], index: number): string {
+  const sample = samples[index];
+  if (sample === undefined) return '';
+  return sample.code.replace(
+    RELATIVE_IMPORT,
+    (statement, keyword: string, quote: string, specifier: string) => {
+      const target = findVersion(
+        samples,
+        index,
+        path.posix.join(path.posix.dirname(sample.title ?? ''), specifier),
+      );
+      return target === undefined ? statement : `${keyword}${quote}./${target}${quote}`;
+    },
+  );
+}
+
+/** The checked file of the sample that shows a file: the last one so far, else the next one to come. */
+function findVersion(samples: readonly Sample[], index: number, file: string): string | undefined {
+  const page = samples[index]?.file;
+  const shows = (sample: Sample | undefined) =>
+    sample?.file === page &&
+    sample?.title !== undefined &&
+    withoutEnding(sample.title) === withoutEnding(file);
+  const before = samples.slice(0, index).findLastIndex(shows);
+  const found = before === -1 ? samples.findIndex(shows) : before;
+  return found === -1 ? undefined : sampleFile(samples, found);
+}
+
+/** The name of the file in which a sample is checked. */
+export function sampleFile(samples: readonly Sample[], index: number): string {
+  return `${index}.${samples[index]?.language ?? 'ts'}`;
+}
+
+/** Imports may name a file with its ending or without. */
+function withoutEnding(file: string): string {
+  return path.posix.normalize(file).replace(/\.(tsx?|jsx?)$/, '');
+}
+
+/**
+ * The sample that shows the same file as `index`, in the version that the reader has at the sample `at`. A rendered
+ * sample takes all files in these versions, those that other files import included.
+ */
+export function versionAt(samples: readonly Sample[], index: number, at: number): number {
+  const sample = samples[index];
+  if (sample?.title === undefined) return index;
+  const version = samples
+    .slice(0, at + 1)
+    .findLastIndex(({ file, title }) => file === sample.file && title === sample.title);
+  return version === -1 ? index : version;
+}

@@ -1,0 +1,79 @@
+import type { Sample } from './extract-samples.ts';
+import { linkImports, sampleFile } from './link-samples.ts';
+
+/** An exported component of a sample, and the module that makes an element of it. */
+export interface RenderCandidate {
+  readonly sample: Sample;
+  /** The export's name. */
+  readonly component: string;
+  /** The name of the module beside the samples; it exports `element`. */
+  readonly file: string;
+  readonly code: string;
+}
+
+/** An exported name with a capital is a component, or the type check of the candidate says that it is none. */
+const EXPORTED = /^export (default )?(?:async )?(?:function|const|class) ([A-Z]\w*[a-z]\w*)\b/gm;
+const IMPORTED = /^import \{([^}]*)\} from '(\.\/\d+\.tsx?)';$/gm;
+
+/**
+ * The components of the samples that may be rendered by themselves. Which of them can is for the type check to say: a
+ * component that has a required prop makes a module that does not compile.
+ */
+export function renderCandidates(samples: readonly Sample[]): readonly RenderCandidate[] {
+  return samples.flatMap((sample, index) => {
+    if (sample.language !== 'tsx' || sample.expectedError !== undefined) return [];
+    const code = linkImports(samples, index);
+    const exported = [...code.matchAll(EXPORTED)];
+    const named = exported.flatMap(([, isDefault, name = '']) => (isDefault === undefined ? [name] : []));
+    const known = [...importedComponents(code), { file: `./${sampleFile(samples, index)}`, names: named }];
+    return exported.flatMap(({ 1: isDefault, 2: component = '', index: start }) => {
+      const own = ownCode(code, start);
+      // What `useLayer` serves is drawn by a layers panel, and panels draw nothing on the server.
+      if (/\buseLayer\b/.test(own)) return [];
+      const imports = [
+        ...(isDefault === undefined ? [] : [`import ${component} from './${sampleFile(samples, index)}';`]),
+        ...known.map(({ file, names }) => `import { ${names.join(', ')} } from '${file}';`),
+      ];
+      const resolver = new Set([component, ...known.flatMap(({ names }) => names)]);
+      return {
+        sample,
+        component,
+        file: `render-${index}-${component}.tsx`,
+        code: moduleOf(imports, elementOf(component, own, [...resolver])),
+      };
+    });
+  });
+}
+
+/** The components that a sample takes from other samples; they may become Nodes in it. */
+function importedComponents(code: string) {
+  return [...code.matchAll(IMPORTED)].map(([, names = '', file = '']) => ({
+    file,
+    names: names.split(',').flatMap((name) => (/^\s*[A-Z]\w*[a-z]\w*\s*$/.test(name) ? [name.trim()] : [])),
+  }));
+}
+
+/** The code of a declaration: to the first line that ends it. */
+function ownCode(code: string, start: number): string {
+  const end = code.slice(start).search(/^[)}\]]/m);
+  return end === -1 ? code.slice(start) : code.slice(start, start + end);
+}
+
+/** A component with what it needs around it. A Node in an editor has all contexts of the library. */
+function elementOf(component: string, own: string, resolver: readonly string[]): string {
+  const element = `<${component} />`;
+  if (/<Editor\b/.test(own)) return element;
+  const attribute = `resolver={{ ${resolver.join(', ')} }}`;
+  if (/<Frame\b|<Layers\b/.test(own)) return `<Editor ${attribute}>${element}</Editor>`;
+  return `<Editor ${attribute}><Frame>${element}</Frame></Editor>`;
+}
+
+function moduleOf(imports: readonly string[], element: string): string {
+  return [
+    "import { Editor, Frame } from '@craftjs/core';",
+    ...imports,
+    `export const element = ${element};`,
+    'export const hosts = [Editor, Frame];',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { format } from 'node:util';
+import { isValidElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createServer, type Plugin } from 'vite';
+import type { ContentProblem } from '../content/problem.ts';
+import type { Sample } from './extract-samples.ts';
+import { sampleFile, versionAt } from './link-samples.ts';
+import type { RenderCandidate } from './render-candidates.ts';
+
+/** What React says in development about samples that are right, with the reason. */
+const EXPECTED_MESSAGES: readonly RegExp[] = [
+  // A Node of an HTML tag: the library's own use of refs. The pages tell readers about it.
+  /Accessing element\.ref was removed in React 19/,
+];
+
+/** How long a sample's line of a message may be; stacks are of no use to writers. */
+const MESSAGE_LENGTH = 300;
+
+/**
+ * Renders the components of samples on the server, with React's development build. A component that throws or writes to
+ * the console is a problem of its sample.
+ */
+export async function renderSamples(
+  directory: string,
+  samples: readonly Sample[],
+  candidates: readonly RenderCandidate[],
+): Promise<readonly ContentProblem[]> {
+  const server = await createServer({
+    root: directory,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [versionsOfSamples(directory, samples)],
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const problems: ContentProblem[] = [];
+    for (const candidate of candidates) {
+      const messages = await messagesOf(async () => {
+        const { element } = await server.ssrLoadModule(path.join(directory, candidate.file));
+        if (!isValidElement(element)) throw new Error('It gives nothing to render.');
+        renderToString(element);
+      });
+      problems.push(...messages.map((message) => problemOf(candidate, message)));
+    }
+    return problems;
+  } finally {
+    await server.close();
+  }
+}
+
+/** What a rendering writes to the console, or throws. */
+async function messagesOf(render: () => Promise<void>): Promise<readonly string[]> {
+  const methods = ['log', 'info', 'warn', 'error'] as const;
+  const own = methods.map((method) => console[method]);
+  const messages: string[] = [];
+  for (const method of methods) console[method] = (...args) => messages.push(format(...args));
+  try {
+    await render();
+  } catch (error) {
+    messages.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    for (const [index, method] of methods.entries()) console[method] = own[index] ?? console[method];
+  }
+  return messages.filter((message) => !EXPECTED_MESSAGES.some((expected) => expected.test(message)));
+}
+
+function problemOf({ sample, component }: RenderCandidate, message: string): ContentProblem {
+  const text = message.replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
+  return {
+    severity: 'error',
+    file: sample.file,
+    line: sample.line,
+    message: `<${component} /> cannot be rendered without a complaint: ${text}`,
+  };
+}
+
+/** Gives each rendered module, and all that it imports, the samples in the versions of its place on the page. */
+function versionsOfSamples(directory: string, samples: readonly Sample[]): Plugin {
+  return {
+    name: 'samples:versions',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const imported = /^\.\/(\d+)\.tsx?$/.exec(source)?.[1];
+      const at = /\/render-(\d+)-|\?at=(\d+)/.exec(importer);
+      if (imported === undefined || at === null) return undefined;
+      const place = Number(at[1] ?? at[2]);
+      const version = versionAt(samples, Number(imported), place);
+      return `${path.join(directory, sampleFile(samples, version))}?at=${place}`;
+    },
+  };
+}

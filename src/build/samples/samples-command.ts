@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentDirectory } from '../content/content-directory.ts';
+import { formatProblem } from '../content/problem.ts';
+import { checkJson, isJsonBlock } from './check-json.ts';
+import { checkShell, isShellBlock } from './check-shell.ts';
+import { extractBlocks } from './extract-blocks.ts';
+import { samplesOf } from './extract-samples.ts';
+import { readKnownProject } from './known-project.ts';
+import { renderCandidates } from './render-candidates.ts';
+import { renderSamples } from './render-samples.ts';
+import { samplesDirectory, typeCheckSamples } from './type-check.ts';
+
+// `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
+// where it can; JSON is JSON; shell blocks name what exists.
+const projectRoot = process.cwd();
+const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
+const files = entries
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+  .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+  .sort();
+const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
+const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
+const project = await readKnownProject(projectRoot);
+
+const samples = samplesOf(blocks);
+const candidates = renderCandidates(samples);
+const modules = new Map(candidates.map(({ file, code }) => [file, code]));
+const types = await typeCheckSamples(projectRoot, samples, modules);
+const rendered = candidates.filter(({ file }) => !types.rejected.has(file));
+const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
+
+const problems = [
+  ...types.problems,
+  ...(await renderSamples(samplesDirectory(projectRoot), samples, rendered)),
+  ...blocks.filter(isJsonBlock).flatMap(checkJson),
+  ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
+];
+for (const problem of problems) console.error(formatProblem(problem));
+const tables = blocks.filter(({ language }) => language === 'api').length;
+console.log(
+  [
+    `${files.length} pages, ${blocks.length - tables} code blocks`,
+    `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
+    `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components)`,
+    `${problems.length} problems.`,
+  ].join('; '),
+);
+if (problems.length > 0) process.exitCode = 1;

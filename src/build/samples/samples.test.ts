@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { extractBlocks } from './extract-blocks.ts';
+import { samplesOf } from './extract-samples.ts';
+import { linkImports, versionAt } from './link-samples.ts';
+import { renderCandidates } from './render-candidates.ts';
+import { problemsOf } from './type-check.ts';
+
+const extractSamples = (file: string, source: string) => samplesOf(extractBlocks(file, source));
+
+const page = [
+  '---',
+  'title: Otters',
+  '---',
+  '',
+  ':::note',
+  '',
+  '```tsx title="A.tsx"',
+  'const a = 1;',
+  '```',
+  '',
+  ':::',
+  '',
+  '- ```ts expect-error="not assignable"',
+  '  const b: string = 1;',
+  '  ```',
+  '',
+  '```bash',
+  'npm start',
+  '```',
+].join('\n');
+const samples = extractSamples('content/docs/otters.md', page);
+
+describe('the TypeScript samples of a page', () => {
+  it('are found in notes and lists, with the line on which their code begins', () => {
+    expect(samples.map(({ line, language, code }) => [line, language, code])).toEqual([
+      [8, 'tsx', 'const a = 1;'],
+      [14, 'ts', 'const b: string = 1;'],
+    ]);
+  });
+
+  it('have their errors told by the line of the page', () => {
+    const output =
+      "0.tsx(1,7): error TS6133: 'a' is never read.\n1.ts(1,7): error TS2322: x is not assignable to y.";
+    expect(problemsOf(samples, output)).toEqual([
+      {
+        severity: 'error',
+        file: 'content/docs/otters.md',
+        line: 8,
+        column: 7,
+        message: "TS6133: 'a' is never read.",
+      },
+    ]);
+  });
+
+  it('must show the error that they announce', () => {
+    expect(problemsOf(samples, '').map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '14: The sample should fail with "not assignable", but does not.',
+    ]);
+  });
+
+  it('see each other’s files, in the version that the reader has at that point', () => {
+    const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
+    const project = extractSamples(
+      'guide.md',
+      [
+        block('src/App.tsx', "import { Text } from './components/Text.tsx';"),
+        block('src/components/Text.tsx', 'export const Text = 1;'),
+        block('src/components/Text.tsx', "export * from '../elsewhere';"),
+        block('src/App.tsx', "import { Text } from './components/Text';"),
+      ].join('\n\n'),
+    );
+    expect(project.map((_, index) => linkImports(project, index))).toEqual([
+      "import { Text } from './1.tsx';",
+      'export const Text = 1;',
+      "export * from '../elsewhere';",
+      "import { Text } from './2.tsx';",
+    ]);
+  });
+
+  it('are rendered with all files in the version of their place on the page', () => {
+    const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
+    const project = extractSamples(
+      'guide.md',
+      [
+        block('src/Text.tsx', 'export const a = 1;'),
+        block('src/App.tsx', "import { a } from './Text.tsx';"),
+        block('src/Text.tsx', 'export const a = 2;'),
+        block('src/Text.tsx', 'export const a = 3;'),
+      ].join('\n\n'),
+    );
+    expect([0, 1, 2, 3].map((at) => versionAt(project, 0, at))).toEqual([0, 0, 2, 3]);
+    expect(versionAt(project, 2, 0)).toBe(0);
+  });
+});
+
+describe('the components of a sample', () => {
+  const elementsOf = (code: string) =>
+    renderCandidates(extractSamples('guide.md', `\`\`\`tsx\n${code}\n\`\`\``)).map(
+      ({ code }) => /element = (.*);/.exec(code)?.[1],
+    );
+
+  it('are rendered as they are when they hold an editor', () => {
+    expect(elementsOf('export function App() {\n  return <Editor />;\n}')).toEqual(['<App />']);
+  });
+
+  it('are rendered in an editor when they hold a frame, and else as a Node that knows the others', () => {
+    expect(
+      elementsOf(
+        'export const Page = () => (\n  <Frame />\n);\nexport default function Text() {\n  return <p />;\n}',
+      ),
+    ).toEqual([
+      '<Editor resolver={{ Page }}><Page /></Editor>',
+      '<Editor resolver={{ Text, Page }}><Frame><Text /></Frame></Editor>',
+    ]);
+  });
+
+  it('are none where nothing of that kind is exported', () => {
+    expect(elementsOf('export const MAX = 3;\nexport function useText() {}\nfunction Text() {}')).toEqual([]);
+  });
+});
