@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file of the site, named by its path below the site's root. */
+export type FileWriter = (file: string, content: string | Uint8Array) => Promise<void>;
+
+/** A writer of files below a folder; folders are made as needed. */
+export function fileWriter(directory: string): FileWriter {
+  return async (file, content) => {
+    const target = path.join(directory, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { docsTag } from '../../shared/docs-tag.ts';
+import type { PageData } from '../../shared/page-data.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import { twinPath } from '../../shared/twin-path.ts';
+import type { LoadedSite } from '../site/load-site.ts';
+import type { StandalonePage } from '../site/standalone-pages.ts';
+import { type DocumentFrame, renderDocument } from './document.ts';
+import { documentFile } from './document-file.ts';
+import type { FileWriter } from './file-writer.ts';
+import { renderRedirect } from './redirect-document.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
+import { renderStandalone } from './standalone-document.ts';
+import { withBase } from './with-base.ts';
+
+/** What the app's server bundle exports. */
+export interface ServerBundle {
+  readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
+  readonly documentTitle: (title: string) => string;
+  readonly PAGE_DATA_ID: string;
+}
+
+/** The styles for the first paint of each kind of page. */
+export type PageStyles = Readonly<Record<PageData['kind'], string>>;
+
+export interface PrerenderOptions {
+  readonly loaded: LoadedSite;
+  readonly server: ServerBundle;
+  readonly styles: PageStyles;
+  readonly bootScript: string;
+  /** The styles for print, as a path below the site's root. */
+  readonly printStyle: string;
+  /** The search index, as a path below the site's root. */
+  readonly searchIndex: string;
+  /** Pages outside the router, with the built files that they load. */
+  readonly standalone: readonly {
+    readonly page: StandalonePage;
+    readonly script: string;
+    readonly styles: readonly string[];
+    readonly imports: readonly string[];
+  }[];
+  /** Base path, with a slash at both ends. */
+  readonly base: string;
+  /** Where the site will stand, without the base path and a trailing slash. */
+  readonly siteUrl: string;
+  readonly write: FileWriter;
+}
+
+/** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
+const COMMON_TAG = 'default';
+
+/** Writes every page as a complete HTML file and as data, and what machines read about them all. */
+export async function prerender(options: PrerenderOptions): Promise<void> {
+  const { loaded, base, siteUrl, write } = options;
+  const { site } = loaded;
+  const urlOf = (route: string) => `${siteUrl}${base}${route.slice(1)}`;
+  const card = loaded.socialCard === undefined ? undefined : urlOf(loaded.socialCard);
+  const frame: DocumentFrame = {
+    site,
+    base,
+    bootScript: options.bootScript,
+    printStyle: `${base}${options.printStyle}`,
+    searchIndex: `${base}${options.searchIndex}`,
+    release: releaseOf(options),
+    card,
+  };
+
+  for (const [route, page] of loaded.pages) {
+    await writePage(options, frame, route, withBase(page, base), urlOf(route));
+  }
+  await writeNotFound(options, frame);
+  for (const { page, script, styles, imports } of options.standalone) {
+    const document = renderStandalone(page, {
+      site,
+      base,
+      script: `${base}${script}`,
+      imports: imports.map((file) => `${base}${file}`),
+      styles: styles.map((style) => `${base}${style}`),
+      canonical: urlOf(page.route),
+      card,
+    });
+    await write(documentFile(page.route), document);
+  }
+
+  const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
+  const target = pagePath(mainPage);
+  await write(
+    'docs/index.html',
+    renderRedirect(`${base}${target.slice(1)}`, urlOf(target), `${base}favicon.svg`),
+  );
+
+  const entries = [...loaded.pages].map(([route, page]) => ({
+    url: urlOf(route),
+    ...(page.kind === 'doc' && page.lastChanged !== undefined && { lastChanged: page.lastChanged }),
+  }));
+  await write('sitemap.xml', renderSitemap(entries));
+  await write('robots.txt', renderRobots(urlOf('/sitemap.xml')));
+}
+
+/** The same for the same app and styles, whatever the content. */
+function releaseOf({ styles, bootScript }: PrerenderOptions): string {
+  return createHash('sha256')
+    .update(`${bootScript}\n${Object.values(styles).join('')}`)
+    .digest('hex')
+    .slice(0, 8);
+}
+
+async function writePage(
+  { server, loaded: { site }, styles, write }: PrerenderOptions,
+  frame: DocumentFrame,
+  route: string,
+  page: PageData,
+  canonical: string,
+): Promise<void> {
+  const document = renderDocument(frame, {
+    styles: styles[page.kind],
+    title: server.documentTitle(page.title),
+    description: page.description,
+    canonical,
+    ...(page.kind === 'doc' && { twin: `${frame.base}${twinPath(page.slug).slice(1)}` }),
+    crawlerTag: page.kind === 'doc' ? docsTag(site.currentVersion) : COMMON_TAG,
+    content: await server.renderPage(route, page),
+    data: { id: server.PAGE_DATA_ID, path: route, value: withoutArticle(page) },
+  });
+  await write(documentFile(route), document);
+  await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));
+}
+
+/** What a document must say of its page besides its article, which holds its headings too. */
+function withoutArticle({ html: _article, ...page }: PageData): unknown {
+  if (page.kind !== 'doc') return page;
+  const { headings: _inArticle, ...data } = page;
+  return data;
+}
+
+async function writeNotFound(
+  { server, styles, write }: PrerenderOptions,
+  frame: DocumentFrame,
+): Promise<void> {
+  const document = renderDocument(frame, {
+    styles: styles.search,
+    title: server.documentTitle('Page not found'),
+    description: 'Nothing stands at this address.',
+    crawlerTag: COMMON_TAG,
+    content: await server.renderPage('/404', undefined),
+  });
+  await write('404.html', document);
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from './html.ts';
+
+/** A page in the sitemap (sitemaps.org, protocol 0.9). */
+export interface SitemapEntry {
+  /** Full URL. */
+  readonly url: string;
+  /** Day of the last change, `YYYY-MM-DD`, where it is known. */
+  readonly lastChanged?: string;
+}
+
+/** The content of `sitemap.xml`. */
+export function renderSitemap(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ url, lastChanged }) => {
+    const changed = lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`;
+    return `  <url><loc>${escapeHtml(url)}</loc>${changed}</url>\n`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+  );
+}
+
+/** The content of `robots.txt` (RFC 9309): everything may be crawled. */
+export function renderRobots(sitemapUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
+}

@@ -1,0 +1,56 @@
+import type { SearchRecord } from '../../shared/search-record.ts';
+
+/** For tests: one index of the hosted server. */
+export interface HostedIndex {
+  readonly records: Map<string, SearchRecord>;
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** For tests: a query as the hosted protocol has it. */
+export interface HostedQuery {
+  readonly indexName: string;
+  readonly query: string;
+  readonly hitsPerPage: number;
+  readonly facetFilters: readonly (string | readonly string[])[];
+  readonly highlightPreTag: string;
+  readonly highlightPostTag: string;
+}
+
+/** For tests: answers a query as the hosted index does, as far as the site relies on it. */
+export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
+  const words = query.query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = [...index.records.values()].filter(
+    (record) => passes(record, query.facetFilters) && words.every((word) => textOf(record).includes(word)),
+  );
+  const hits = found.slice(0, query.hitsPerPage).map((record) => highlighted(record, words, query));
+  return { hits, nbHits: found.length, page: 0, hitsPerPage: query.hitsPerPage, query: query.query };
+}
+
+/** Filters on the first level are all needed, of those on the second any. */
+function passes(record: SearchRecord, filters: HostedQuery['facetFilters']): boolean {
+  const values = new Set([`language:${record.language}`, `docusaurus_tag:${record.docusaurus_tag}`]);
+  return filters.every((filter) => [filter].flat().some((value) => values.has(value)));
+}
+
+function textOf(record: SearchRecord): string {
+  return [...Object.values(record.hierarchy), record.content].join(' ').toLowerCase();
+}
+
+function highlighted(record: SearchRecord, words: readonly string[], query: HostedQuery): unknown {
+  const mark = (text: string | null) =>
+    text === null ? undefined : { value: markWords(text, words, query), matchLevel: 'none' };
+  const hierarchy = Object.entries(record.hierarchy).flatMap(([level, text]) =>
+    text === null ? [] : [[level, mark(text)]],
+  );
+  return {
+    ...record,
+    _highlightResult: { hierarchy: Object.fromEntries(hierarchy) },
+    _snippetResult: { content: mark(record.content) },
+  };
+}
+
+function markWords(text: string, words: readonly string[], query: HostedQuery): string {
+  if (words.length === 0) return text;
+  const word = new RegExp(words.join('|'), 'giu');
+  return text.replace(word, (match) => `${query.highlightPreTag}${match}${query.highlightPostTag}`);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hostedOrigins } from './hosted-origins.ts';
+
+test('a site without a hosted index asks nobody', () => {
+  expect(hostedOrigins({})).toEqual([]);
+});
+
+test('the hosted index is asked at the servers of its application', () => {
+  expect(hostedOrigins({ VITE_ALGOLIA_APP_ID: 'ABC123' })).toEqual([
+    'https://abc123-dsn.algolia.net',
+    'https://abc123-1.algolianet.com',
+    'https://abc123-2.algolianet.com',
+    'https://abc123-3.algolianet.com',
+  ]);
+});
+
+test('a server of its own is asked instead of them', () => {
+  const environment = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_HOST: 'localhost:8108' };
+  expect(hostedOrigins(environment)).toEqual(['http://localhost:8108']);
+});

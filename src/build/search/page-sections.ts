@@ -1,0 +1,29 @@
+import type { DocPageData } from '../../shared/page-data.ts';
+import { type ArticleSection, articleSections } from './article-sections.ts';
+
+/** A section of a page with the headings that lead to it. */
+export interface PageSection extends ArticleSection {
+  /** The headings above it, from the outermost, without the page's title. */
+  readonly path: readonly string[];
+}
+
+/** A page as search sees it. */
+export interface SearchablePage {
+  readonly page: DocPageData;
+  /** In document order; the first is the page itself, with its description and the text above the first heading. */
+  readonly sections: readonly PageSection[];
+}
+
+/** Splits a page into the places that search can find. */
+export function searchablePage(page: DocPageData): SearchablePage {
+  const open: ArticleSection[] = [];
+  const sections = articleSections(page.html).map((section): PageSection => {
+    while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
+    const path = open.flatMap(({ name }) => (name === '' ? [] : [name]));
+    // An entry leads nowhere else: the next one of its table has the same level and takes its place.
+    open.push(section);
+    if (section.kind !== 'start') return { ...section, path };
+    return { ...section, path, text: `${page.description}\n${section.text}`.trim() };
+  });
+  return { page, sections };
+}

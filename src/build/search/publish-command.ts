@@ -1,0 +1,23 @@
+import { loadEnv } from 'vite';
+import { ContentError, prepareContent } from '../site/prepare-content.ts';
+import { buildSettings } from '../vite/build-settings.ts';
+import { PublishError } from './publish-settings.ts';
+import { publishSite } from './publish-site.ts';
+
+// `npm run search:publish`: sends the records of all pages to the hosted index. With `--dry-run` it prints the settings
+// of the index and the records, one JSON object a line, and sends nothing.
+
+const root = process.cwd();
+try {
+  await publishSite({
+    load: () => prepareContent(root, { warningsAreErrors: false }),
+    place: buildSettings(process.env),
+    environment: { ...loadEnv('production', root, ['VITE_ALGOLIA_', 'ALGOLIA_']), ...process.env },
+    isDryRun: process.argv.includes('--dry-run'),
+    log: console.log,
+  });
+} catch (error) {
+  if (!(error instanceof PublishError || error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

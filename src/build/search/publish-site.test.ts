@@ -1,0 +1,130 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  HOSTED_APP,
+  type HostedRequest,
+  type HostedServer,
+  startHostedServer,
+} from './hosted-server.testing.ts';
+import { publishSite } from './publish-site.ts';
+import { docPage, testSite } from './searchable-site.testing.ts';
+
+const html = Array.from({ length: 250 }, (_, index) => `<h2 id="s${index}">S${index}</h2><p>Text.</p>`).join(
+  '',
+);
+const pages = new Map([['/docs/raft', docPage({ slug: 'raft', title: 'Raft', html })]]);
+
+const started = async () => {
+  const server = await startHostedServer();
+  onTestFinished(() => server.close());
+  return server;
+};
+
+async function publishTo(server: HostedServer, changed: Record<string, string> = {}, isDryRun = false) {
+  const lines: string[] = [];
+  const environment = {
+    VITE_ALGOLIA_APP_ID: HOSTED_APP.appId,
+    VITE_ALGOLIA_INDEX: 'otter',
+    ALGOLIA_ADMIN_KEY: HOSTED_APP.adminKey,
+    VITE_ALGOLIA_HOST: server.host,
+    ...changed,
+  };
+  const place = { siteUrl: 'https://otter.example', base: '/' };
+  await publishSite({
+    load: async () => ({ pages, site: testSite }),
+    place,
+    environment,
+    isDryRun,
+    log: (line) => lines.push(line),
+  });
+  return lines;
+}
+
+const steps = (requests: readonly HostedRequest[]) =>
+  requests.map(({ method, path }) => `${method} ${path.replace(/^.*\//, '').replace(/^\d+$/, 'task')}`);
+
+describe('publishing', () => {
+  it('fills an index aside, settings first, and puts it in place of the published one', async () => {
+    const server = await started();
+    server.indexes.set('otter', { records: new Map(), settings: { old: true } });
+    const lines = await publishTo(server);
+    const index = server.indexes.get('otter');
+    expect([...server.indexes.keys()]).toEqual(['otter']);
+    expect(index?.records.size).toBe(501);
+    expect(index?.settings).toMatchObject({
+      attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
+    });
+    expect(steps(server.requests).filter((step) => !step.includes('task'))).toEqual([
+      'PUT settings',
+      'POST operation',
+      'POST batch',
+      'POST batch',
+      'POST batch',
+      'POST operation',
+    ]);
+    expect(lines.slice(1, 4)).toEqual([
+      '200 of 501 records sent',
+      '400 of 501 records sent',
+      '501 of 501 records sent',
+    ]);
+    expect(lines.at(-1)).toMatch(/^501 records of 1 pages are published in "otter"\. It took [\d.]+ s\.$/);
+  });
+
+  it('creates an index that is not there', async () => {
+    const server = await started();
+    await publishTo(server);
+    expect(server.indexes.get('otter')?.records.size).toBe(501);
+  });
+
+  it('leaves the published index as it was when it fails halfway', async () => {
+    const server = await started();
+    const before = { records: new Map(), settings: { old: true } };
+    server.indexes.set('otter', before);
+    server.fault = ({ path }) =>
+      path.endsWith('/batch') &&
+      server.requests.filter((request) => request.path.endsWith('/batch')).length > 1
+        ? { kind: 'body', status: 400, body: '{"message":"Record is too big","status":400}' }
+        : undefined;
+    await expect(publishTo(server)).rejects.toThrow('answered 400: Record is too big');
+    expect([...server.indexes]).toEqual([['otter', before]]);
+  });
+
+  it('says that the key is refused', async () => {
+    const server = await started();
+    const refused = publishTo(server, { ALGOLIA_ADMIN_KEY: HOSTED_APP.searchKey });
+    await expect(refused).rejects.toThrow(
+      /refused the key .* ALGOLIA_ADMIN_KEY must belong to the application "TESTAPP"/,
+    );
+  });
+
+  it('says that there is no answer', async () => {
+    const server = await started();
+    await server.close();
+    await expect(publishTo(server)).rejects.toThrow(
+      /There was no answer from http:\/\/127\.0\.0\.1:\d+\. Check the network/,
+    );
+  });
+
+  it('says that the server is no search index', async () => {
+    const server = await started();
+    server.fault = () => ({ kind: 'body', body: '<h1>Hello</h1>', type: 'text/html' });
+    await expect(publishTo(server)).rejects.toThrow('did not answer as a search index does');
+  });
+
+  it.each(['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_INDEX', 'ALGOLIA_ADMIN_KEY'])(
+    'says that %s is missing before it compiles anything',
+    async (name) => {
+      const server = await started();
+      await expect(publishTo(server, { [name]: '' })).rejects.toThrow(`${name} is missing`);
+      expect(server.requests).toEqual([]);
+    },
+  );
+
+  it('prints what it would send in a dry run, and needs no key for it', async () => {
+    const server = await started();
+    const lines = await publishTo(server, { ALGOLIA_ADMIN_KEY: '', VITE_ALGOLIA_INDEX: '' }, true);
+    expect(server.requests).toEqual([]);
+    expect(lines).toHaveLength(1 + 501 + 1);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ objectID: '/docs/raft#', type: 'lvl1' });
+    expect(lines.at(-1)).toContain('Nothing was sent');
+  });
+});

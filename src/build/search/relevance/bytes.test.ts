@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+import { expect, it } from 'vitest';
+import { loadSite } from '../../site/load-site.ts';
+import { moduleAliases } from '../../vite/module-aliases.ts';
+import { searchIndexFile } from '../search-index-file.ts';
+
+/** The most that readers may have to fetch before offline search answers, in bytes as they travel. */
+const BUDGET = 60_000;
+
+const ENGINE = 'src/app/search/engine/create-search-engine.ts';
+
+it('offline search, code and records, stays below its bytes', { timeout: 60_000 }, async () => {
+  const { pages } = await loadSite(process.cwd());
+  const records = brotliSize(searchIndexFile(pages.values()).content);
+  const code = (await offlineCode()).reduce((sum, text) => sum + brotliSize(text), 0);
+  console.log(`Offline search: ${code} bytes of code and ${records} bytes of records, of ${BUDGET}.`);
+  expect(code).toBeGreaterThan(5000);
+  expect(code + records).toBeLessThanOrEqual(BUDGET);
+});
+
+/** The code that a browser loads where no hosted index is set and workers run: the engine, and what runs in the worker. */
+async function offlineCode(): Promise<readonly string[]> {
+  const root = process.cwd();
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { alias: moduleAliases(root) },
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: { engine: path.join(root, ENGINE) }, preserveEntrySignatures: 'exports-only' },
+    },
+  });
+  const [built] = [result].flat();
+  if (built === undefined || !('output' in built)) throw new Error('Vite has built nothing.');
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const worker = built.output.filter((file) => file.type === 'asset' && /worker.*\.js$/.test(file.fileName));
+  expect(worker).toHaveLength(1);
+  return [...loadedAtOnce(chunks), ...worker.map((file) => ('source' in file ? String(file.source) : ''))];
+}
+
+function loadedAtOnce(chunks: readonly Rollup.OutputChunk[]): readonly string[] {
+  const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const name of names) {
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      names.add(imported);
+  }
+  return chunks.filter(({ fileName }) => names.has(fileName)).map(({ code }) => code);
+}
+
+function brotliSize(text: string): number {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return brotliCompressSync(text, { params }).length;
+}

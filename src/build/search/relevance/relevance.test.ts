@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerQuery } from '../../../app/search/engine/offline/answer-query.ts';
+import { readIndexFile } from '../../../app/search/engine/offline/read-index-file.ts';
+import { createSearchIndex, type SearchIndex } from '../../../app/search/engine/offline/search-index.ts';
+import { pagePath } from '../../../shared/page-path.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { searchIndexFile } from '../search-index-file.ts';
+import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
+
+/** The index of the site's own pages, which `npm run content` has compiled before the tests. */
+let index: SearchIndex;
+let known: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const { pages } = await loadSite(process.cwd());
+  known = new Set(pages.keys());
+  index = createSearchIndex(readIndexFile(searchIndexFile(pages.values()).content));
+}, 60_000);
+
+/** The place of the first page that answers a query, from 1; 0 where none of the first ten does. */
+function placeOf([query, ...slugs]: ExpectedAnswer): number {
+  const expected = slugs.map(pagePath);
+  const { hits } = answerQuery(query, 50, index);
+  const found = new Set(hits.map(({ href }) => href.replace(/#.*$/, '')));
+  return [...found].slice(0, 10).findIndex((page) => expected.includes(page)) + 1;
+}
+
+function share(answers: readonly ExpectedAnswer[], isGood: (place: number) => boolean): number {
+  const misses = answers.filter((answer) => !isGood(placeOf(answer)));
+  for (const [query, ...pages] of misses)
+    console.log(`"${query}" is answered elsewhere than on ${pages.join(', ')}.`);
+  return 1 - misses.length / answers.length;
+}
+
+describe('of the queries that readers ask', () => {
+  const all = Object.values(EXPECTED_ANSWERS).flat();
+
+  it('there are enough to tell, about every page', () => {
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const expected = new Set(all.flatMap(([, ...slugs]) => slugs.map(pagePath)));
+    expect([...known].filter((path) => path.startsWith('/docs/') && !expected.has(path))).toEqual([]);
+  });
+
+  it('nine in ten are answered in the first place', () => {
+    expect(share(all, (place) => place === 1)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('all but two in a hundred are answered in the first three', () => {
+    expect(share(all, (place) => place > 0 && place <= 3)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it.each(Object.keys(EXPECTED_ANSWERS))(
+    'those of the kind "%s" are mostly answered in the first place',
+    (kind) => {
+      expect(share(EXPECTED_ANSWERS[kind] ?? [], (place) => place === 1)).toBeGreaterThanOrEqual(0.75);
+    },
+  );
+});

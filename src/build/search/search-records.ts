@@ -1,0 +1,94 @@
+import { docsTag } from '../../shared/docs-tag.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
+import type { SiteData } from '../../shared/site-data.ts';
+import type { SitePlace } from '../twins/site-twins.ts';
+import type { PageSection, SearchablePage } from './page-sections.ts';
+
+/** The most text of one record, in characters; the hosted index refuses records over 10 KB. */
+const LONGEST_CONTENT = 2000;
+
+/** The records of the hosted index: for each section one of its heading, and one or more of its text. */
+export function searchRecords(
+  pages: readonly SearchablePage[],
+  site: SiteData,
+  place: SitePlace,
+): readonly SearchRecord[] {
+  return pages.flatMap((page) => {
+    const records = page.sections.flatMap((section) => sectionRecords(page, section, site, place));
+    return records.map((record, position) => ({ ...record, weight: { ...record.weight, position } }));
+  });
+}
+
+function sectionRecords(
+  { page }: SearchablePage,
+  section: PageSection,
+  site: SiteData,
+  { siteUrl, base }: SitePlace,
+): SearchRecord[] {
+  const path = pagePath(page.slug);
+  const address = `${siteUrl}${base}${path.slice(1)}`;
+  const anchor = section.anchor === '' ? null : section.anchor;
+  const { hierarchy, depth } = hierarchyOf(page.category, page.title, section);
+  const common = {
+    url: anchor === null ? address : `${address}#${encodeURI(anchor)}`,
+    url_without_anchor: address,
+    anchor,
+    hierarchy,
+    language: site.locale.code,
+    version: site.currentVersion,
+    docusaurus_tag: docsTag(site.currentVersion),
+  };
+  const objectID = `${path}#${section.anchor}`;
+  const heading: SearchRecord = {
+    objectID,
+    ...common,
+    type: HIERARCHY_LEVELS[depth] ?? 'lvl6',
+    content: null,
+    weight: { pageRank: 0, level: 100 - depth * 10, position: 0 },
+  };
+  const texts = contents(section).map(
+    (content, index): SearchRecord => ({
+      objectID: `${objectID}:${index + 1}`,
+      ...common,
+      type: 'content',
+      content,
+      weight: { pageRank: 0, level: 0, position: 0 },
+    }),
+  );
+  return [heading, ...texts];
+}
+
+/** Names that lie deeper than the last level all stand on it, the innermost wins. */
+function hierarchyOf(
+  category: string,
+  title: string,
+  { kind, name, path }: PageSection,
+): { readonly hierarchy: SearchHierarchy; readonly depth: number } {
+  const names = [category, title, ...path, ...(kind === 'start' ? [] : [name])];
+  const depth = Math.min(names.length, HIERARCHY_LEVELS.length) - 1;
+  const at = (level: number): string | null => (level === depth ? names.at(-1) : names[level]) ?? null;
+  return {
+    hierarchy: { lvl0: at(0), lvl1: at(1), lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6) },
+    depth,
+  };
+}
+
+/** The text of a section, cut between blocks where it is long. */
+function contents({ text, type }: PageSection): readonly string[] {
+  const blocks = [...text.split('\n'), type].filter((block) => block !== '').flatMap(cut);
+  const result: string[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (last === undefined || last.length + block.length >= LONGEST_CONTENT) result.push(block);
+    else result[result.length - 1] = `${last}\n${block}`;
+  }
+  return result;
+}
+
+/** A block that is too long by itself is cut wherever it must be. */
+function cut(block: string): readonly string[] {
+  return block.match(LONGEST_PIECES) ?? [];
+}
+
+const LONGEST_PIECES = new RegExp(`.{1,${LONGEST_CONTENT}}`, 'gsu');

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { guardDocuments } from './guard-documents.ts';
+import { hostFiles } from './host-files.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { responseHeaders } from './response-headers.ts';
+
+const nothing = { scriptHashes: [], frames: [], connections: [] };
+
+describe('the policy', () => {
+  const policy = contentSecurityPolicy({ ...nothing, scriptHashes: ['sha256-abc='] }, 'header');
+
+  test('allows nothing that is not listed', () => {
+    expect(policy).toContain("default-src 'none'");
+    for (const source of [/\*/, /https?:/, /'unsafe-eval'/, /script-src[^;]*'unsafe-inline'/]) {
+      expect(policy).not.toMatch(source);
+    }
+  });
+
+  test('lets run what the site serves and the inline scripts that it knows', () => {
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+  });
+
+  test('says who may frame the site in the header; a meta tag cannot', () => {
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(contentSecurityPolicy(nothing, 'meta')).not.toContain('frame-ancestors');
+  });
+
+  test('allows the hosted index only where there is one', () => {
+    expect(policy).toContain("connect-src 'self';");
+    const hosted = contentSecurityPolicy(
+      { ...nothing, connections: ['https://a-dsn.algolia.net'] },
+      'header',
+    );
+    expect(hosted).toContain("connect-src 'self' https://a-dsn.algolia.net;");
+  });
+});
+
+describe('inline scripts', () => {
+  test('are known by the hash of their exact text', () => {
+    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(inlineScriptHashes('<script>alert(1)</script>')).toEqual([
+      'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
+    ]);
+  });
+
+  test('are told from data and from references to files', () => {
+    const html =
+      '<script type="application/json" id="x">{}</script><script type="module" src="/a.js"></script><script src="/b.js"></script>';
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const html = '<head>\n<meta charset="utf-8">\n<script>a()</script></head>';
+
+  const guarded = async (file: string, content: string) => {
+    const written = new Map<string, string | Uint8Array>();
+    const documents = guardDocuments({
+      write: async (name, text) => void written.set(name, text),
+      connections: [],
+      frames: new Map([['examples/a/index.html', ['https://films.example']]]),
+    });
+    await documents.write(file, content);
+    return { text: String(written.get(file)), needs: documents.needs() };
+  };
+
+  test('carry a policy before anything that it governs', async () => {
+    const { text, needs } = await guarded('index.html', html);
+    expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('<script'));
+    expect(text).toContain(`script-src 'self' '${inlineScriptHashes(html)[0]}'`);
+    expect(needs.scriptHashes).toEqual(inlineScriptHashes(html));
+  });
+
+  test('frame other origins only where they say so', async () => {
+    expect((await guarded('index.html', html)).text).toContain("frame-src 'self';");
+    const example = await guarded('examples/a/index.html', html);
+    expect(example.text).toContain("frame-src 'self' https://films.example;");
+    expect(example.needs.frames).toEqual(['https://films.example']);
+  });
+
+  test('are the only files that are changed', async () => {
+    expect((await guarded('docs/a.md', html)).text).toBe(html);
+  });
+});
+
+describe('files for hosts', () => {
+  const headers = responseHeaders(contentSecurityPolicy(nothing, 'header'), '/craft/');
+  const files = hostFiles(headers);
+
+  test.each([...files.keys()])(
+    '%s holds every header, and long caching for files that never change',
+    (name) => {
+      const text = files.get(name) ?? '';
+      for (const header of Object.keys({ ...headers.all, ...headers.unchanging }))
+        expect(text).toContain(header);
+      expect(text).toContain('/craft/assets/');
+    },
+  );
+
+  test('nginx repeats all headers where it adds one, for it would drop them', () => {
+    const location = /location[^{]*\{([^}]*)\}/.exec(files.get('_headers.nginx.conf') ?? '')?.[1];
+    expect(location).toContain('Content-Security-Policy');
+    expect(location).toContain('Cache-Control');
+  });
+});

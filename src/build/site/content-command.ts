@@ -1,0 +1,13 @@
+import { ContentError, prepareContent } from './prepare-content.ts';
+
+// `npm run content`: checks and compiles the content without building the site. The type check needs its result.
+try {
+  const { pages } = await prepareContent(process.cwd(), {
+    warningsAreErrors: process.env['CONTENT_WARNINGS'] === 'error',
+  });
+  console.log(`${pages.size} pages compiled; the content has no errors.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

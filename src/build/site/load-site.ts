@@ -1,0 +1,79 @@
+import type { PageData } from '../../shared/page-data.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
+import { contentDirectory } from '../content/content-directory.ts';
+import type { MarkdownAsset } from '../markdown/compiled-markdown.ts';
+import { placeDemoSources } from '../markdown/demo/demo-source.ts';
+import { placeDiagrams } from '../markdown/diagram/diagram-figures.ts';
+import {
+  compiledOf,
+  deriveDocPages,
+  deriveLanding,
+  deriveSearchPage,
+  deriveSidebar,
+} from './derive-pages.ts';
+import { deriveSite } from './derive-site.ts';
+import { lastChanges } from './last-changes.ts';
+import { type PageApps, pageApps, placeAppKeys } from './page-apps.ts';
+import { type Demo, readDemos } from './read-demos.ts';
+import { type Diagrams, readDiagrams } from './read-diagrams.ts';
+import { readDocuments, type SiteDocuments } from './read-documents.ts';
+
+/** The whole site as data, derived from the documents. */
+export interface LoadedSite {
+  readonly documents: SiteDocuments;
+  readonly site: SiteData;
+  /** The picture in link previews, as a path of this site. Only documents name it, so the app need not know. */
+  readonly socialCard?: string;
+  readonly sidebar: readonly SidebarCategory[];
+  /** The data of each page by its route, without the base path. */
+  readonly pages: ReadonlyMap<string, PageData>;
+  /** The demos of the content folder by name. */
+  readonly demos: ReadonlyMap<string, Demo>;
+  /** The drawings of the content folder. */
+  readonly diagrams: Diagrams;
+  /** The apps that pages build and run. */
+  readonly apps: PageApps;
+  /** Files that articles refer to. */
+  readonly assets: readonly MarkdownAsset[];
+}
+
+/** Reads the generated documents and derives everything that a visitor gets. */
+export async function loadSite(projectRoot: string): Promise<LoadedSite> {
+  const [documents, demos, diagrams, changes] = await Promise.all([
+    readDocuments(projectRoot),
+    readDemos(projectRoot),
+    readDiagrams(projectRoot),
+    lastChanges(projectRoot, contentDirectory),
+  ]);
+  const docs = deriveDocPages(documents, changes, contentDirectory);
+  const pages = new Map<string, PageData>([
+    ['/', deriveLanding(documents.landing)],
+    ['/search', deriveSearchPage(docs)],
+    ...docs.map((page): [string, PageData] => [pagePath(page.slug), page]),
+  ]);
+  return {
+    documents,
+    site: deriveSite(documents.site, copyrightYear()),
+    ...(documents.site.socialCard && { socialCard: documents.site.socialCard }),
+    sidebar: deriveSidebar(documents),
+    pages: new Map([...pages].map(([route, page]) => [route, completed(page, demos, diagrams)])),
+    demos,
+    diagrams,
+    apps: pageApps(documents),
+    assets: [...documents.docs, documents.landing].flatMap((document) => compiledOf(document).assets),
+  };
+}
+
+/** A page with what it takes from files beside it, and with what only its place on the site tells. */
+function completed(page: PageData, demos: ReadonlyMap<string, Demo>, { drawings }: Diagrams): PageData {
+  const withDemos = placeDemoSources(page.html, (name) => demos.get(name)?.source);
+  const html = placeDiagrams(withDemos, (name, text) => drawings.get(name)?.(text));
+  return page.kind === 'doc' ? { ...page, html: placeAppKeys(html, page.slug) } : { ...page, html };
+}
+
+/** The year of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) fixes it. */
+function copyrightYear(): number {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  return (epoch === undefined ? new Date() : new Date(Number(epoch) * 1000)).getUTCFullYear();
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
+import type { LoadedSite } from './load-site.ts';
+import { writeChanged, writePageApps } from './page-apps.ts';
+
+/** Where the modules stand that the app imports as `derived/…`. */
+function derivedDirectory(projectRoot: string): string {
+  return path.join(projectRoot, '.contentlayer/derived');
+}
+
+/**
+ * Writes the modules that the app is compiled with: the site, the sidebar, the union of all page slugs, which makes a
+ * link to a page that does not exist a type error, the demos, and the apps of pages.
+ */
+export async function writeDerived(
+  projectRoot: string,
+  { site, sidebar, demos, apps }: Pick<LoadedSite, 'site' | 'sidebar' | 'demos' | 'apps'>,
+): Promise<void> {
+  const directory = derivedDirectory(projectRoot);
+  const appEntries = await writePageApps(path.join(directory, 'apps'), apps);
+  const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();
+  await Promise.all([
+    writeChanged(path.join(directory, 'site.ts'), siteModule(site)),
+    writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar)),
+    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(slugs)),
+    writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
+    writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
+  ]);
+}
+
+function siteModule(site: SiteData): string {
+  return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
+}
+
+function sidebarModule(sidebar: readonly SidebarCategory[]): string {
+  return [
+    "import type { DocSlug } from './doc-slugs.ts';",
+    'interface Category {',
+    '  readonly label: string;',
+    '  readonly pages: readonly { readonly slug: DocSlug; readonly title: string }[];',
+    '}',
+    `export const sidebar: readonly Category[] = ${literal(sidebar)};`,
+    '',
+  ].join('\n');
+}
+
+function slugsModule(slugs: readonly string[]): string {
+  return `export const docSlugs = ${literal(slugs)} as const;\nexport type DocSlug = (typeof docSlugs)[number];\n`;
+}
+
+/** How each demo is loaded. Its file must export a component by default, or the module does not type-check. */
+function demosModule(directory: string, demos: LoadedSite['demos']): string {
+  const entries = [...demos].map(([name, { file }]) => {
+    const specifier = path.relative(directory, file).replaceAll('\\', '/');
+    return `  ${literal(name)}: () => import(${literal(specifier)}),`;
+  });
+  return [
+    "import type { ComponentType } from 'react';",
+    'type LoadDemo = () => Promise<{ readonly default: ComponentType }>;',
+    'export const demos: Readonly<Record<string, LoadDemo>> = {',
+    ...entries,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** How the app of a page is started: its entry module does that by itself. */
+function appsModule(entries: ReadonlyMap<string, string>): string {
+  const loaders = [...entries].map(
+    ([key, entry]) => `  ${literal(key)}: () => import(${literal(`./apps/${entry}`)}),`,
+  );
+  return [
+    'export const apps: Readonly<Record<string, () => Promise<unknown>>> = {',
+    ...loaders,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { renderBody } from './render-body.ts';
+import type { TwinContext } from './twin-context.ts';
+
+const ROOT = 'src/build/twins/fixtures';
+const context: TwinContext = {
+  pageUrl: 'https://x.example/craft/docs/page',
+  urlOf: (path) => `https://x.example/craft${path}`,
+  imageUrl: (file) => (file === './tree.svg' ? 'https://x.example/craft/assets/tree.1a.svg' : undefined),
+  demoSource: (name) =>
+    name === 'cards' ? 'export default function Cards() {\n  return null;\n}\n' : undefined,
+};
+const twinOf = (name: string) => renderBody(readFileSync(`${ROOT}/${name}/input.md`, 'utf8'), context);
+
+test.each(readdirSync(ROOT))('%s become the expected markdown', async (name) => {
+  await expect(`${twinOf(name)}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.md`);
+});
+
+test.each(readdirSync(ROOT))('%s are told the same on Windows', (name) => {
+  const source = readFileSync(`${ROOT}/${name}/input.md`, 'utf8');
+  expect(renderBody(`\uFEFF${source.replaceAll('\n', '\r\n')}`, context)).toBe(twinOf(name));
+});
+
+// Markdown that has become plain holds nothing more to convert, apart from signs that stand in a code sample.
+test.each(['api-table', 'api-list', 'notes', 'links', 'images', 'headings', 'prose'])(
+  '%s do not change when they are converted once more',
+  (name) => {
+    expect(renderBody(twinOf(name), context)).toBe(twinOf(name));
+  },
+);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { buildSettings } from './build-settings.ts';
+
+describe('the settings of a build', () => {
+  it('are those of the published site by default', () => {
+    expect(buildSettings({})).toEqual({
+      siteUrl: 'https://craft.js.org',
+      base: '/',
+      outDir: 'dist',
+      warningsAreErrors: false,
+    });
+  });
+
+  it.each([
+    ['/craft', '/craft/'],
+    ['craft/', '/craft/'],
+    ['//a//b', '/a/b/'],
+    ['', '/'],
+  ])('take the base path %j for %j', (value, base) => {
+    expect(buildSettings({ BASE_PATH: value }).base).toBe(base);
+  });
+
+  it.each(['docs.example.com', 'ftp://example.com', ''])(
+    'refuse the site URL %j with an example',
+    (value) => {
+      expect(() => buildSettings({ SITE_URL: value })).toThrow('https://docs.example.com');
+    },
+  );
+
+  it('want the path of the site in BASE_PATH', () => {
+    expect(() => buildSettings({ SITE_URL: 'https://example.com/docs' })).toThrow('BASE_PATH');
+  });
+
+  it('refuse a base path that no URL can hold', () => {
+    expect(() => buildSettings({ BASE_PATH: '/a b"/' })).toThrow('letters, digits');
+  });
+});

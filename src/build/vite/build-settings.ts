@@ -1,0 +1,42 @@
+/** Where the built site will stand and which of its parts are switched on; read from the environment. */
+export interface BuildSettings {
+  /** Scheme and host, without a trailing slash: `https://craft.js.org`. */
+  readonly siteUrl: string;
+  /** Base path, with a slash at both ends: `/` or `/craft/`. */
+  readonly base: string;
+  /** Folder of the finished site, relative to the project's root. */
+  readonly outDir: string;
+  /** Whether a warning about the content fails the build. */
+  readonly warningsAreErrors: boolean;
+}
+
+/** Reads the settings; throws a sentence for a person where one is not usable. */
+export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
+  return {
+    siteUrl: siteUrl(environment['SITE_URL'] ?? 'https://craft.js.org'),
+    base: basePath(environment['BASE_PATH'] ?? '/'),
+    outDir: environment['OUT_DIR'] ?? 'dist',
+    warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
+  };
+}
+
+function siteUrl(value: string): string {
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`SITE_URL is "${value}". It must be a full URL such as https://docs.example.com.`);
+  }
+  if (url.pathname !== '/') {
+    throw new Error(`SITE_URL is "${value}". Put the path "${url.pathname}" into BASE_PATH instead.`);
+  }
+  return url.origin;
+}
+
+function basePath(value: string): string {
+  const path = `/${value}/`.replace(/\/+/g, '/');
+  if (!/^[\w\-./~]*$/.test(path)) {
+    throw new Error(
+      `BASE_PATH is "${value}". It must be a path such as /docs/, of letters, digits and - . _ ~ /.`,
+    );
+  }
+  return path;
+}

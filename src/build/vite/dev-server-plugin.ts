@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { CONTENT_EVENT } from '../../shared/content-event.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
+import { formatProblem } from '../content/problem.ts';
+import { watchDocuments } from '../contentlayer/run-contentlayer.js';
+import { renderDocument } from '../prerender/document.ts';
+import { renderStandalone } from '../prerender/standalone-document.ts';
+import { searchIndexFile } from '../search/search-index-file.ts';
+import type { LoadedSite } from '../site/load-site.ts';
+import { checkedSources, deriveContent } from '../site/prepare-content.ts';
+import { demosDirectory } from '../site/read-demos.ts';
+import { diagramsDirectory } from '../site/read-diagrams.ts';
+import { standalonePages } from '../site/standalone-pages.ts';
+import { siteTwins } from '../twins/site-twins.ts';
+import { assetMiddleware, send } from './middleware.ts';
+
+/** Where the search index stands, which is made when it is asked for. */
+const SEARCH_INDEX = 'data/search-index.json';
+
+/**
+ * The dev server: content is compiled as it is written, pages change in the browser without a reload, and mistakes
+ * show over the page with file and line.
+ */
+export function devServerPlugin(projectRoot: string): Plugin {
+  return {
+    name: 'site:dev-server',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    async configureServer(server) {
+      let loaded: LoadedSite | undefined;
+      const update = async (failure: string | undefined) => {
+        const derived = await deriveContent(projectRoot, await checkedSources(projectRoot));
+        loaded = derived.loaded;
+        for (const warning of derived.warnings) server.config.logger.warn(formatProblem(warning));
+        if (failure !== undefined) throw new Error(failure);
+        server.ws.send({ type: 'custom', event: CONTENT_EVENT });
+      };
+      await new Promise<void>((resolve) => {
+        void watchDocuments(projectRoot, async (failure) => {
+          await update(failure).catch((error: unknown) => showError(server, error));
+          resolve();
+        });
+      });
+      for (const directory of [demosDirectory(projectRoot), diagramsDirectory(projectRoot)]) {
+        watchFigures(server, directory, () => {
+          void update(undefined).catch((error: unknown) => showError(server, error));
+        });
+      }
+      server.middlewares.use(assetMiddleware(() => loaded?.assets ?? []));
+      return () => server.middlewares.use(pages(projectRoot, server, () => loaded));
+    },
+  };
+}
+
+/** Pages show the source of their demos, and drawings. Neither is a document: Contentlayer does not watch them. */
+function watchFigures(server: ViteDevServer, directory: string, onChange: () => void): void {
+  server.watcher.add(directory);
+  server.watcher.on('all', (_event, file) => {
+    if (path.dirname(file) === directory) onChange();
+  });
+}
+
+/** Answers requests for pages and their data. */
+function pages(
+  projectRoot: string,
+  server: ViteDevServer,
+  current: () => LoadedSite | undefined,
+): Connect.NextHandleFunction {
+  const { base } = server.config;
+  return async (request, response, next) => {
+    const loaded = current();
+    if (loaded === undefined) return next();
+    const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
+    const data = [...loaded.pages].find(([route]) => `${base}${pageDataPath(route)}` === path);
+    if (data !== undefined)
+      return send(response, 'application/json', JSON.stringify({ ...data[1], release: 'development' }));
+    if (path === `${base}${SEARCH_INDEX}`)
+      return send(response, 'application/json', searchIndexFile(loaded.pages.values()).content);
+    if (path.startsWith(`${base}data/`)) return send(response, 'text/plain', 'No such page', 404);
+
+    if (/\.(md|txt)$/.test(path)) {
+      const place = { siteUrl: `http://${request.headers.host}`, base };
+      const twin = (await siteTwins(loaded, place)).get(path.slice(base.length));
+      const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
+      return send(response, type, twin ?? 'No such page', twin === undefined ? 404 : 200);
+    }
+
+    const { site } = loaded;
+    const standalone = (await standalonePages(projectRoot)).find(
+      ({ route }) => `${base}${route.slice(1)}` === path,
+    );
+    if (standalone !== undefined) {
+      const script = `${base}${standalone.entry}`;
+      const assets = { site, base, styles: [], script, imports: [], canonical: path };
+      const html = renderStandalone(standalone, assets);
+      return send(response, 'text/html', await server.transformIndexHtml(path, html));
+    }
+    const document = renderDocument(
+      {
+        site,
+        base,
+        bootScript: `${base}src/app/boot/boot.ts`,
+        printStyle: `${base}src/app/styles/print.css`,
+        release: 'development',
+        searchIndex: `${base}${SEARCH_INDEX}`,
+      },
+      { title: site.title, description: site.tagline, styles: '', crawlerTag: 'default', content: '' },
+    );
+    return send(response, 'text/html', await server.transformIndexHtml(path, document));
+  };
+}
+
+function showError(server: ViteDevServer, error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  server.config.logger.error(message);
+  server.ws.send({ type: 'error', err: { message, stack: stack.startsWith('ContentError') ? '' : stack } });
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Connect } from 'vite';
+import type { MarkdownAsset } from '../markdown/compiled-markdown.ts';
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** Answers with a text. */
+export function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): void {
+  response.writeHead(status, { 'content-type': type.includes('image') ? type : `${type}; charset=utf-8` });
+  response.end(body);
+}
+
+/** Serves the files that articles refer to from where their writers keep them. */
+export function assetMiddleware(assets: () => readonly MarkdownAsset[]): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
+    const type = asset && IMAGE_TYPES[path.extname(asset.file).toLowerCase()];
+    if (asset === undefined || type === undefined) return next();
+    return send(response, type, await readFile(asset.file));
+  };
+}
