@@ -1,0 +1,25 @@
+import { COLOR_MODE_KEY } from './color-mode.ts';
+
+/** Storage key of the dismissed announcement's id. */
+export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
+
+/**
+ * The one script that runs before first paint. It must be inline: the reader's colour mode and a dismissed
+ * announcement would otherwise show a moment too late, as a flash or a jump. It also marks that scripts run, so that
+ * controls that need one stay hidden without.
+ */
+export function earlyScript(announcementId: string | undefined): string {
+  const dismissed =
+    announcementId === undefined
+      ? ''
+      : `if(s.getItem(${scriptString(ANNOUNCEMENT_KEY)})===${scriptString(announcementId)})d.announcement="dismissed";`;
+  return (
+    'var d=document.documentElement.dataset;d.js="";' +
+    `try{var s=localStorage;if(s.getItem(${scriptString(COLOR_MODE_KEY)})==="dark")d.theme="dark";${dismissed}}catch(e){}`
+  );
+}
+
+/** A string literal that cannot end the script element around it. */
+function scriptString(value: string): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,7 @@
+/**
+ * Where a page's data stands on the site, without the base path and a leading slash, by the page's route:
+ * `/docs/overview` → `data/docs/overview.json`, `/` → `data/index.json`.
+ */
+export function pageDataPath(path: string): string {
+  return path === '/' ? 'data/index.json' : `data${path}.json`;
+}

@@ -1,0 +1,79 @@
+import type { Heading } from './heading.ts';
+import type { PageReference, SiteLink } from './site-data.ts';
+
+/** What every page tells browsers and search engines about itself. */
+interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A documentation page. */
+export interface DocPageData extends PageMeta {
+  readonly kind: 'doc';
+  readonly slug: string;
+  /** What an API page describes, for example `Hook`. */
+  readonly badge?: string;
+  /** The sidebar category that lists the page. */
+  readonly category: string;
+  readonly headings: readonly Heading[];
+  readonly previous?: PageReference;
+  readonly next?: PageReference;
+  /** Where the page's source can be edited. */
+  readonly editUrl?: string;
+  /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
+  readonly lastChanged?: string;
+  /** The article below its title, as safe HTML made by the build. */
+  readonly html: string;
+}
+
+/** The page at `/`. */
+export interface LandingPageData extends PageMeta {
+  readonly kind: 'landing';
+  readonly headline: string;
+  readonly lead: string;
+  /** Shell command that installs the library. */
+  readonly install: string;
+  readonly actions: readonly SiteLink[];
+  /** A page of the site that the landing page shows in a frame. */
+  readonly example?: LandingExample;
+  readonly features: readonly { readonly title: string; readonly text: string; readonly href?: string }[];
+  /** The code sample beside the text, as safe HTML made by the build. */
+  readonly html: string;
+}
+
+/** A page of the site that is shown live in another one. */
+export interface LandingExample {
+  /** A path of this site, without the base path. */
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  /** What is seen before it is there, and without JavaScript. */
+  readonly picture?: ExamplePicture;
+}
+
+/** The same picture for both colour modes. */
+export interface ExamplePicture {
+  /** Paths of this site, without the base path. */
+  readonly light: string;
+  readonly dark: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** The page at `/search`: what it lists and searches. */
+export interface SearchPageData extends PageMeta {
+  readonly kind: 'search';
+  readonly pages: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly description: string;
+    readonly category: string;
+  }[];
+  /** Always empty: the page has no article. */
+  readonly html: string;
+}
+
+/** The data of one page: fetched on client navigation, read from the document on first load. */
+export type PageData = DocPageData | LandingPageData | SearchPageData;

@@ -1,0 +1,66 @@
+/**
+ * What a URL that comes from data (a page's markdown, a hosted search result) may become.
+ * Only `site`, `anchor`, `external` and `mail` may be written into an `href`.
+ */
+export type ClassifiedUrl =
+  /** A path of this site, from its root: `/docs/overview?x#y`. */
+  | { readonly kind: 'site'; readonly href: string }
+  /** A place on the same page: `#setup`. */
+  | { readonly kind: 'anchor'; readonly href: string }
+  /** An http or https address. */
+  | { readonly kind: 'external'; readonly href: string }
+  | { readonly kind: 'mail'; readonly href: string }
+  /** Harmless, but what it leads to depends on the page it stands on: `./x.md`, `x`, `?q`, nothing at all. */
+  | { readonly kind: 'relative' }
+  /** Could run a script, leave the site unnoticed or be read differently by a browser than by us. */
+  | { readonly kind: 'unsafe' };
+
+/**
+ * Browsers remove tabs and newlines from a URL and trim control characters before they read its scheme
+ * (https://url.spec.whatwg.org/#concept-basic-url-parser), so `java\tscript:` is `javascript:`; and they take
+ * `\` for `/`, so `/\host` leaves the site. No honest URL holds any of them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const UNREADABLE = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+/** RFC 3986, section 3.1. */
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+/** Sorts a URL by what it may be used for. Surrounding spaces do not count. Never throws. */
+export function classifyUrl(value: string): ClassifiedUrl {
+  const href = value.replace(/^ +| +$/g, '');
+  if (UNREADABLE.test(href)) return { kind: 'unsafe' };
+  if (href.startsWith('#') && href.length > 1) return { kind: 'anchor', href };
+  if (href.startsWith('//')) return { kind: 'unsafe' };
+  if (href.startsWith('/')) return { kind: 'site', href };
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
+  switch (scheme) {
+    case undefined:
+      return { kind: 'relative' };
+    case 'http':
+    case 'https':
+      return isHonestWebAddress(href) ? { kind: 'external', href: lowerScheme(href) } : { kind: 'unsafe' };
+    case 'mailto':
+      return href.includes('@') ? { kind: 'mail', href: lowerScheme(href) } : { kind: 'unsafe' };
+    default:
+      return { kind: 'unsafe' };
+  }
+}
+
+/** The URL when it may become an `href`, otherwise undefined. */
+export function safeHref(value: string): string | undefined {
+  const url = classifyUrl(value);
+  return 'href' in url ? url.href : undefined;
+}
+
+/** One spelling of the scheme, so that nothing behind this has to ask for both. */
+function lowerScheme(href: string): string {
+  return href.replace(SCHEME, (scheme) => scheme.toLowerCase());
+}
+
+/** `https:x` is relative on an https page, and `https://github.com@evil.example` is not GitHub. */
+function isHonestWebAddress(href: string): boolean {
+  if (!/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href)) return false;
+  const { username, password } = new URL(href);
+  return username === '' && password === '';
+}

@@ -1,0 +1,41 @@
+/** The headings above and at a place, from the category (`lvl0`) and the page's title (`lvl1`) to the innermost. */
+export interface SearchHierarchy {
+  readonly lvl0: string | null;
+  readonly lvl1: string | null;
+  readonly lvl2: string | null;
+  readonly lvl3: string | null;
+  readonly lvl4: string | null;
+  readonly lvl5: string | null;
+  readonly lvl6: string | null;
+}
+
+/** Names of the levels, from the outermost. */
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Which level of the hierarchy a record stands for; `content` for text that belongs to the level above it. */
+type SearchRecordType = (typeof HIERARCHY_LEVELS)[number] | 'content';
+
+/**
+ * One place of the documentation in the hosted index, in the shape that the hosted crawler (DocSearch) writes, so that
+ * an index filled by either answers the same queries
+ * (https://docsearch.algolia.com/docs/record-extractor, "indexed records").
+ */
+export interface SearchRecord {
+  /** The same for the same place in every release. */
+  readonly objectID: string;
+  /** Full URL with the anchor. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  /** Id on the page; null for the page itself. */
+  readonly anchor: string | null;
+  readonly type: SearchRecordType;
+  readonly hierarchy: SearchHierarchy;
+  /** Plain text; null where a heading has none of its own. */
+  readonly content: string | null;
+  readonly language: string;
+  readonly version: string;
+  /** Tag by which queries choose a version of the documentation: `docs-default-current`. */
+  readonly docusaurus_tag: string;
+  /** Breaks ties: outer levels before inner ones, earlier places before later ones. */
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
+}

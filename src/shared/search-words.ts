@@ -1,0 +1,78 @@
+/** A word of a text in the form in which search compares words. */
+export interface SearchWord {
+  /** Lower case, without accents: `Über` → `uber`. */
+  readonly term: string;
+  /** Where the word stands in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is one part of the name before it in the list: `Node` of `useNode`, `root` of `ROOT_NODE`. */
+  readonly isPart: boolean;
+}
+
+/**
+ * What counts as a word: a version number with its dots; a run of letters, digits and `_`, with an apostrophe in it or
+ * the signs of `C++` and `C#` behind it; or one emoji. All else separates, so `<Element />`, `useNode()` and
+ * `@craftjs/core` are what is written in them.
+ */
+const WORD =
+  /v?\p{N}+(?:\.[\p{N}x]+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+|\+\+|#(?![\p{L}\p{N}]))?|\p{Extended_Pictographic}/gu;
+
+/** Scripts that write no spaces: each character is taken for a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu;
+
+/** The parts of a name in camel case or with underscores. */
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+/gu;
+
+/** The words of a text in order, names followed by their parts. */
+export function searchWords(text: string): SearchWord[] {
+  const words: SearchWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    for (const { term, start, end, isPart } of wordsOf(word)) {
+      words.push({ term, start: index + start, end: index + end, isPart });
+    }
+  }
+  return words;
+}
+
+/** Words come again and again, and taking them apart is most of the work. */
+const known = new Map<string, readonly SearchWord[]>();
+const MOST_KNOWN = 20_000;
+
+function wordsOf(word: string): readonly SearchWord[] {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const words = isAscii(word) ? nameWords(word, 0) : unspacedWords(word);
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(word, words);
+  return words;
+}
+
+function unspacedWords(text: string): readonly SearchWord[] {
+  return [...text.matchAll(UNSPACED)].flatMap(({ 0: word, index }) => nameWords(word, index));
+}
+
+/** A name and its parts. */
+function nameWords(name: string, start: number): SearchWord[] {
+  const word = { term: normalise(name), start, end: start + name.length, isPart: false };
+  if (word.term === '') return [];
+  if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(name)) return [word];
+  const parts = [...name.matchAll(PART)].map(({ 0: part, index }) => ({
+    term: normalise(part),
+    start: start + index,
+    end: start + index + part.length,
+    isPart: true,
+  }));
+  return parts.length < 2 ? [word] : [word, ...parts.filter(({ term }) => term.length > 1)];
+}
+
+function normalise(word: string): string {
+  const plain = isAscii(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain
+    .toLowerCase()
+    .replace(/['’]s$|^v(?=\d+\.)/, '')
+    .replace(/['’]|^_+|_+$/g, '');
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}

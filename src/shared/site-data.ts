@@ -1,0 +1,66 @@
+/** A visible text that leads somewhere. */
+export interface SiteLink {
+  readonly label: string;
+  /** A path of this site, without the base path, or a full URL. */
+  readonly href: string;
+}
+
+/** An entry of the navbar: a link or a menu of links. */
+export type NavbarEntry =
+  | { readonly kind: 'link'; readonly link: SiteLink; readonly position: NavbarPosition }
+  | {
+      readonly kind: 'menu';
+      readonly label: string;
+      readonly items: readonly SiteLink[];
+      readonly position: NavbarPosition;
+    };
+
+/** The side of the navbar on which an entry stands. */
+export type NavbarPosition = 'left' | 'right';
+
+/** A documented version of the library. */
+export interface DocsVersion {
+  /** Stable key, remembered in the reader's browser. */
+  readonly name: string;
+  readonly label: string;
+  /** Slug of the page that `/docs` leads to. */
+  readonly mainPage: string;
+}
+
+/** A message above the navbar that a reader can dismiss for good. */
+export interface SiteAnnouncement {
+  readonly id: string;
+  readonly text: string;
+  readonly link?: SiteLink;
+}
+
+/** What is the same on every page. Derived from `content/site.yaml`. */
+export interface SiteData {
+  readonly title: string;
+  readonly tagline: string;
+  /** Version of the content, for the crawler's meta. */
+  readonly version: string;
+  readonly repository: string;
+  readonly locale: { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' };
+  readonly navbar: readonly NavbarEntry[];
+  readonly footer: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
+  /** The copyright line, year included. */
+  readonly copyright: string;
+  readonly announcement?: SiteAnnouncement;
+  readonly versions: readonly DocsVersion[];
+  /** Name of the version that `content/docs/` holds. */
+  readonly currentVersion: string;
+}
+
+/** A category of the sidebar with its pages in reading order. */
+export interface SidebarCategory {
+  readonly label: string;
+  readonly pages: readonly PageReference[];
+}
+
+/** A page as other pages name it. */
+export interface PageReference {
+  /** Path below `/docs/`. */
+  readonly slug: string;
+  readonly title: string;
+}

@@ -1,0 +1,43 @@
+/**
+ * What the forms of an English word have in common: `deleting`, `deleted`, `deletes` and `delete` give the same. Only
+ * endings that change no meaning are taken off; it need not be a word, and a wrong one does no more than rank two
+ * words as related.
+ */
+export function wordStem(term: string): string {
+  if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+  return withoutLastVowel(withoutSuffix(singular(term)));
+}
+
+function singular(term: string): string {
+  if (/(ss|us|is)$/.test(term)) return term;
+  if (/ies$/.test(term)) return `${term.slice(0, -3)}y`;
+  return /(s|x|z|ch|sh)es$/.test(term) ? term.slice(0, -2) : term.replace(/s$/, '');
+}
+
+function withoutSuffix(term: string): string {
+  for (const [suffix, replacement] of SUFFIXES) {
+    if (!term.endsWith(suffix)) continue;
+    const stem = term.slice(0, -suffix.length);
+    if (stem.length < 3 || !/[aeiouy]/.test(stem)) return term;
+    return withoutDouble(stem) + replacement;
+  }
+  return term;
+}
+
+/** What a suffix leaves, in the order in which they are tried. */
+const SUFFIXES: readonly (readonly [suffix: string, replacement: string])[] = [
+  ['ization', 'iz'],
+  ['isation', 'is'],
+  ['ion', ''],
+  ['ing', ''],
+  ['ed', ''],
+];
+
+/** `dragging` and `dropped` double a letter that `drag` and `drop` have once; `call` and `press` have it twice. */
+function withoutDouble(stem: string): string {
+  return /([^aeiouylsz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+function withoutLastVowel(stem: string): string {
+  return stem.length > 3 ? stem.replace(/e$/, '').replace(/y$/, 'i') : stem;
+}
