@@ -1,0 +1,30 @@
+import { showCurrentLink } from '../docs/show-current-link.ts';
+import { SEARCH_FIELD_ID } from '../search/page/search-field-id.ts';
+import { collectEarlyClicks } from './early-clicks.ts';
+import { onFirstIntent, whenIdle } from './late-start.ts';
+
+// The page is complete without this file. The app takes over when the browser is idle or the reader first turns to the
+// page, whichever comes first, so that it never delays reading.
+const replayClicks = collectEarlyClicks();
+let started = false;
+
+async function startApp(): Promise<void> {
+  if (started) return;
+  started = true;
+  try {
+    const { start } = await import('../client.tsx');
+    replayClicks.whenHydrated();
+    await start();
+  } catch (error) {
+    started = false; // The next intent tries again; until then the page works as it does without scripts.
+    console.warn('The interactive part of this page could not be loaded.', error);
+  }
+}
+
+// Who comes with a query wants to see results.
+if (window.location.search !== '' && document.getElementById(SEARCH_FIELD_ID) !== null) void startApp();
+onFirstIntent(() => void startApp());
+whenIdle(() => void startApp());
+
+const sidebar = document.querySelector<HTMLElement>('.sidebar');
+if (sidebar !== null) showCurrentLink(sidebar);

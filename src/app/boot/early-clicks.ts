@@ -1,0 +1,53 @@
+import { HYDRATED_EVENT } from '../platform/hydrated-event.ts';
+import { openEarlyField } from '../search/early-field.ts';
+import { isSearchShortcut } from '../search/search-shortcut.ts';
+import { toggleColorMode } from '../shell/color-mode.ts';
+import { COLOR_MODE_BUTTON } from '../shell/color-mode-button.ts';
+
+/**
+ * Remembers which buttons a reader pressed before the app ran. The colour mode changes at once, and a field for the
+ * search is there at once; the other presses are repeated when the app has taken over. Links and other forms need no
+ * help: they work by themselves.
+ */
+export function collectEarlyClicks(): { readonly whenHydrated: () => void } {
+  let pressed: HTMLElement[] = [];
+  const listeners = new AbortController();
+
+  const openSearch = (event: Event, button: HTMLButtonElement) => {
+    event.preventDefault();
+    pressed.push(button);
+    openEarlyField(button.form?.action ?? '', () => {
+      pressed = pressed.filter((other) => other !== button);
+    });
+  };
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button === null) return;
+      if ('searchButton' in button.dataset) openSearch(event, button);
+      else if (button.hasAttribute(COLOR_MODE_BUTTON)) toggleColorMode();
+      else if (button.type === 'button') pressed.push(button);
+    },
+    { signal: listeners.signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const button = document.querySelector<HTMLButtonElement>('[data-search-button]');
+      if (button !== null && isSearchShortcut(event)) openSearch(event, button);
+    },
+    { signal: listeners.signal },
+  );
+
+  return {
+    whenHydrated() {
+      const replay = () => {
+        listeners.abort();
+        for (const button of pressed.splice(0)) button.click();
+      };
+      document.addEventListener(HYDRATED_EVENT, replay, { once: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import './styles/index.css';
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { CONTENT_EVENT } from '../shared/content-event.ts';
+import { installTrustedTypes } from '../shared/trusted-types.ts';
+import { knownPage } from './data/known-page.ts';
+import { pageKey } from './data/page-query.ts';
+import { pageUrl } from './data/page-url.ts';
+import { keepSentPage } from './platform/first-load.ts';
+import { loadedWell } from './platform/fresh-load.ts';
+import { pageFromDocument } from './platform/page-document.ts';
+import { createAppRouter } from './router.tsx';
+
+/** Starts the app in the document: takes over the prerendered page, or renders where there is none (dev server). */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no element #root.');
+  installTrustedTypes();
+  const queryClient = new QueryClient();
+  const sent = pageFromDocument();
+  if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
+
+  const router = createAppRouter({ queryClient });
+  // Without this mark the router wraps its matches in a Suspense that the server's HTML does not have.
+  if (root.hasChildNodes()) router.ssr = { manifest: undefined };
+  await router.load();
+
+  // The dev server has compiled the content anew: so is the page fetched, and stays where it is.
+  import.meta.hot?.on(CONTENT_EVENT, () => {
+    queryClient.removeQueries();
+    void router.invalidate();
+  });
+
+  const app = <RouterProvider router={router} />;
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app);
+  } else if (knownPage(router.state.location.pathname) === sent?.path) {
+    if (sent !== undefined) loadedWell(pageUrl(sent.path));
+    keepSentPage(root);
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else if (router.state.matches.every(({ status }) => status === 'success')) {
+    // The host sent another page than the address names (it answers everything with one file, or this page is newer
+    // than its 404.html): React renders the right one.
+    createRoot(root).render(app);
+  } else {
+    console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadAfresh } from '../platform/fresh-load.ts';
+import { type PageKind, pageQuery } from './page-query.ts';
+import { pageUrl } from './page-url.ts';
+
+interface PageRequest<K> {
+  readonly queryClient: QueryClient;
+  /** Tells whether the reader is on the way to a page; a prefetch in the background must never disturb. */
+  readonly isGoingTo: (path: string) => boolean;
+  /** Route of the page, without the base path. */
+  readonly path: string;
+  readonly kind: K;
+}
+
+/**
+ * The loader of every page: from the cache, else from the site's data files. When those fail on the way to a page,
+ * the page itself is loaded from the server if it still answers, because a new release may have replaced the files.
+ */
+export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, path, kind }: PageRequest<K>) {
+  try {
+    return await queryClient.ensureQueryData(pageQuery(path, kind));
+  } catch (error) {
+    console.warn(`The data of ${path} could not be loaded.`, error);
+    if (isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DocPageData, LandingPageData, SearchPageData } from '../../shared/page-data.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
+
+interface PageKinds {
+  readonly doc: DocPageData;
+  readonly landing: LandingPageData;
+  readonly search: SearchPageData;
+}
+
+/** The kinds of pages. */
+export type PageKind = keyof PageKinds;
+
+/** A page whose data could not be had; the message is for readers. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError';
+}
+
+/** The cache key of a page's data; `path` is its route without the base path, such as `/docs/overview`. */
+export function pageKey(path: string): readonly ['page', string] {
+  return ['page', path];
+}
+
+/** How the data of the page at `path` is fetched and kept. It never goes stale: a release does not change. */
+export function pageQuery<K extends PageKind>(path: string, kind: K) {
+  return queryOptions({
+    queryKey: pageKey(path),
+    queryFn: ({ signal }) => fetchPage(path, kind, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // Offline navigation must fail at once and say so; the default waits for the network without a word.
+    networkMode: 'always',
+    retry: false,
+  });
+}
+
+async function fetchPage<K extends PageKind>(
+  path: string,
+  kind: K,
+  signal: AbortSignal,
+): Promise<PageKinds[K]> {
+  const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, signal);
+  if (!response.ok) throw new PageLoadError(`The server answered ${response.status}.`);
+  const page: unknown = await response.json().catch(() => undefined);
+  if (!isPage(page, kind)) throw new PageLoadError('The server’s answer was not a page of this site.');
+  if (!isOfThisRelease(page))
+    throw new PageLoadError('The site has been updated since this page was opened.');
+  return page;
+}
+
+async function request(url: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { signal });
+  } catch (cause) {
+    throw new PageLoadError('There was no answer. You might want to check your network connection.', {
+      cause,
+    });
+  }
+}
+
+/** Some hosts answer every unknown URL with a page of their own: the kind tells ours. */
+function isPage<K extends PageKind>(value: unknown, kind: K): value is PageKinds[K] {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+}
+
+/** A later release may have other styles and other code; its pages do not fit into this document. */
+function isOfThisRelease(page: object): boolean {
+  const release = 'release' in page ? page.release : undefined;
+  return release === document.documentElement.dataset['release'];
+}

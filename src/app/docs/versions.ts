@@ -1,0 +1,31 @@
+import { pagePath } from '../../shared/page-path.ts';
+import type { DocsVersion, SiteData } from '../../shared/site-data.ts';
+
+/** The part of the site's data that says which versions are documented. */
+export type DocumentedVersions = Pick<SiteData, 'versions' | 'currentVersion'>;
+
+/** The version of that name, if it is documented. */
+export function findVersion({ versions }: DocumentedVersions, name: string): DocsVersion | undefined {
+  return versions.find((version) => version.name === name);
+}
+
+/** The version that the pages of this release describe. */
+export function currentVersion(documented: DocumentedVersions): DocsVersion {
+  const version = findVersion(documented, documented.currentVersion);
+  if (version === undefined) throw new Error(`No version is named ${documented.currentVersion}.`);
+  return version;
+}
+
+/** The version that a reader chose, by the name that the browser remembers; the current one for any other name. */
+export function preferredVersion(
+  documented: DocumentedVersions,
+  remembered: string | undefined,
+): DocsVersion {
+  return findVersion(documented, remembered ?? '') ?? currentVersion(documented);
+}
+
+/** Path of a version's main page: the current version stands at `/docs/`, every other below its name. */
+export function mainPagePath(documented: DocumentedVersions, version: DocsVersion): string {
+  const isCurrent = version.name === documented.currentVersion;
+  return pagePath(isCurrent ? version.mainPage : `${version.name}/${version.mainPage}`);
+}

@@ -1,0 +1,29 @@
+/** The part of a message event that tells where it comes from. */
+type ReceivedMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
+
+/**
+ * Whether a message says that the example editor has painted: `{ LANDING_PAGE_LOADED: true }`, from the frame that
+ * shows it and from our own origin. Anything else, from anywhere else, is not for us.
+ */
+export function isLoadedMessage(
+  { origin, source, data }: ReceivedMessage,
+  frame: Window | null,
+  ownOrigin: string,
+): boolean {
+  if (frame === null || source !== frame || origin !== ownOrigin) return false;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'LANDING_PAGE_LOADED' in data &&
+    data.LANDING_PAGE_LOADED === true
+  );
+}
+
+/** Calls back when the editor in a frame says that it has painted. Returns the function that stops listening. */
+export function onEditorLoaded(frame: HTMLIFrameElement, callback: () => void): () => void {
+  const listener = (event: MessageEvent<unknown>) => {
+    if (isLoadedMessage(event, frame.contentWindow, window.location.origin)) callback();
+  };
+  window.addEventListener('message', listener);
+  return () => window.removeEventListener('message', listener);
+}

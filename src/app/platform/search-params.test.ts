@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearchParams, stringifySearchParams } from './search-params.ts';
+
+describe('parameters of a URL', () => {
+  it.each([
+    ['?q=node', { q: 'node' }],
+    ['?q=12', { q: '12' }],
+    ['?q=%7B%22a%22%3A1%7D', { q: '{"a":1}' }],
+    ['?q=first&q=second', { q: 'first' }],
+    ['?q=C%2B%2B', { q: 'C++' }],
+    ['?q=%E0%A4%A', { q: '\uFFFD%A' }],
+    ['', {}],
+  ])('reads %j as plain text', (search, expected) => {
+    expect(parseSearchParams(search)).toEqual(expected);
+  });
+
+  it.each([
+    [{ q: 'useNode() & more' }, '?q=useNode%28%29+%26+more'],
+    [{ q: '' }, ''],
+    [{ q: undefined }, ''],
+    [{}, ''],
+  ])('writes %j', (parameters, expected) => {
+    expect(stringifySearchParams(parameters)).toBe(expected);
+  });
+
+  it('takes the name of a built-in for a name like others', () => {
+    expect(Object.getPrototypeOf(parseSearchParams('?__proto__=x&constructor=y'))).toBe(Object.prototype);
+  });
+
+  it('reads back what it wrote', () => {
+    const q = '<Element /> ünï 日本 \u202E "x" #?&=+';
+    expect(parseSearchParams(stringifySearchParams({ q }))).toEqual({ q });
+  });
+});

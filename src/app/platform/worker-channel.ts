@@ -1,0 +1,75 @@
+/** Questions to a worker, each answered once. */
+export interface WorkerChannel<Request, Answer> {
+  /** Rejects when the worker fails to answer, also when it cannot start. */
+  request(request: Request): Promise<Answer>;
+  /** Ends the worker; what is still unanswered rejects. */
+  close(): void;
+}
+
+interface RequestMessage<Request> {
+  /** By which the answer is known. */
+  readonly id: number;
+  readonly request: Request;
+}
+
+type AnswerMessage<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly failure: string };
+
+interface Pending<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Talks to a worker that runs `answerRequests`. */
+export function openWorkerChannel<Request, Answer>(worker: Worker): WorkerChannel<Request, Answer> {
+  const pending = new Map<number, Pending<Answer>>();
+  let broken: Error | undefined;
+  let lastId = 0;
+
+  const end = (reason: Error) => {
+    broken ??= reason;
+    worker.terminate();
+    for (const { reject } of pending.values()) reject(broken);
+    pending.clear();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
+    const waiting = pending.get(data.id);
+    pending.delete(data.id);
+    if ('failure' in data) waiting?.reject(new Error(data.failure));
+    else waiting?.resolve(data.answer);
+  });
+  // A script that cannot be loaded or parsed, and an error in it, come as this event and as nothing else.
+  worker.addEventListener('error', ({ message }) => end(new Error(message || 'The worker could not start.')));
+  worker.addEventListener('messageerror', () => end(new Error('The worker’s answer could not be read.')));
+
+  return {
+    request: (request) =>
+      new Promise((resolve, reject) => {
+        if (broken !== undefined) return reject(broken);
+        lastId += 1;
+        pending.set(lastId, { resolve, reject });
+        const message: RequestMessage<Request> = { id: lastId, request };
+        worker.postMessage(message);
+      }),
+    close: () => end(new Error('The worker has been ended.')),
+  };
+}
+
+/** In a worker: answers the requests that come through its channel. */
+export function answerRequests<Request, Answer>(answer: (request: Request) => Answer): void {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<RequestMessage<Request>>) => {
+    globalThis.postMessage(answerTo(data, answer));
+  });
+}
+
+function answerTo<Request, Answer>(
+  { id, request }: RequestMessage<Request>,
+  answer: (request: Request) => Answer,
+): AnswerMessage<Answer> {
+  try {
+    return { id, answer: answer(request) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { mayPrefetch } from './platform/connection.ts';
+import { parseSearchParams, stringifySearchParams } from './platform/search-params.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { NotFound } from './shell/NotFound.tsx';
+import { PageError } from './shell/PageError.tsx';
+
+/** What every loader is given. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  /** Whether the reader is on the way to the page at a path without the base path. */
+  readonly isGoingTo: (path: string) => boolean;
+}
+
+interface RouterParts {
+  readonly queryClient: QueryClient;
+  /** The server's history; the browser's own is used without. */
+  readonly history?: RouterHistory;
+}
+
+/** The router of the site, the same on the server and in the browser. */
+export function createAppRouter({ queryClient, history }: RouterParts) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, isGoingTo: (path: string): boolean => isGoingTo(router, path) },
+    ...(history && { history }),
+    basepath: import.meta.env.BASE_URL,
+    // The router's own reads parameters as JSON, which makes a number of `?q=12` and an object of `?q={}`.
+    parseSearch: parseSearchParams,
+    stringifySearch: stringifySearchParams,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    // On the server it would write an inline script with a time stamp into every page.
+    scrollRestoration: !import.meta.env.SSR,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
+    // The server has one 404.html for every unknown path, so every unknown path must render the same.
+    notFoundMode: 'root',
+    // So are the server's paths.
+    caseSensitive: true,
+  });
+
+  const preload = router.preloadRoute.bind(router);
+  // Every link preloads through this method, in whatever way it notices the reader's intent.
+  router.preloadRoute = async (options) => (mayPrefetch() ? preload(options) : undefined);
+  return router;
+}
+
+/** The part of the router that knows where the reader is going. */
+interface Journey {
+  readonly latestLocation: { readonly pathname: string };
+  readonly state: {
+    readonly status: 'pending' | 'idle';
+    readonly resolvedLocation?: { readonly pathname: string } | undefined;
+  };
+}
+
+/**
+ * The router's latest location is where the reader is going while the router is not idle. Where no location has been
+ * reached before, nobody goes anywhere: the first page starts.
+ */
+function isGoingTo({ latestLocation, state }: Journey, path: string): boolean {
+  const isUnderWay = state.status === 'pending' && state.resolvedLocation !== undefined;
+  return isUnderWay && latestLocation.pathname.replace(/(.)\/$/, '$1') === path;
+}
+
+/** The type of the site's router, for links that are checked. */
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

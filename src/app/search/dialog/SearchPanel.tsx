@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { type RefObject, useId, useMemo } from 'react';
+import { siteUrl } from '../../platform/site-url.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { useRecentSearches } from '../recent/use-recent-searches.ts';
+import { SearchHelp } from '../SearchHelp.tsx';
+import { SearchStatus } from '../SearchStatus.tsx';
+import { shownResults } from '../search-state.ts';
+import type { QueryText } from '../use-query-text.ts';
+import { useSearch } from '../use-search.ts';
+import { DialogField } from './DialogField.tsx';
+import { KeyBarrier } from './KeyBarrier.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { OptionListbox } from './OptionListbox.tsx';
+import { RecentRemovers } from './RecentRemovers.tsx';
+import { hitOptions, recentOptions, type SearchOption } from './search-option.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useEnter } from './use-enter.ts';
+import { useScrollReset } from './use-scroll-reset.ts';
+
+/** How many hits the dialog shows; the search page shows all. */
+const MOST_HITS = 10;
+
+interface SearchPanelProps {
+  readonly text: QueryText;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Leaves the dialog for a path of the site. */
+  readonly onFollow: (href: string) => void;
+  /** The reader goes to the search page. */
+  readonly onShowAll: () => void;
+  readonly onClose: () => void;
+}
+
+/** The inside of the search dialog: a field, what it finds, and the searches of before. */
+export function SearchPanel({ text, field, onFollow, onShowAll, onClose }: SearchPanelProps) {
+  const { state, query, retry } = useSearch(text.query, MOST_HITS);
+  const recent = useRecentSearches();
+  const results = shownResults(state);
+  const list = useMemo(() => {
+    if (results !== undefined) return hitOptions(results);
+    return recentOptions(state.kind === 'idle' ? recent.queries : []);
+  }, [results, state.kind, recent.queries]);
+  const [active, setActive] = useActiveOption(list.values);
+  const scrolling = useScrollReset(list);
+  const listId = useId();
+  const idOf = (value: string) => `${listId}-${list.values.indexOf(value)}`;
+
+  const choose = (option: SearchOption, inNewTab: boolean) => {
+    if (option.kind === 'hit') recent.add(query);
+    if (inNewTab) window.open(siteUrl(option.href), '_blank', 'noopener');
+    else if (option.kind === 'hit') onFollow(option.href);
+    else text.set(option.query);
+  };
+  const activeOption = list.options.find(({ value }) => value === active);
+  const enter = useEnter({
+    query,
+    isLoading: state.kind === 'loading',
+    isChoiceMade: active !== list.values[0],
+    choose: (inNewTab) => {
+      if (activeOption !== undefined) choose(activeOption, inNewTab);
+    },
+  });
+  const remove = (forgotten: string) => {
+    recent.remove(forgotten);
+    field.current?.focus();
+  };
+  const isRecent = list.kind === 'recent' && list.values.length > 0;
+
+  return (
+    <Command
+      className="search-panel"
+      label="Search documentation"
+      tabIndex={undefined}
+      shouldFilter={false}
+      filter={() => 1}
+      vimBindings={false}
+      disablePointerSelection
+      loop
+      value={active ?? ''}
+      onValueChange={setActive}
+    >
+      <div className="search-dialog-head">
+        <Icon name="search" />
+        <DialogField
+          text={text}
+          field={field}
+          activeId={active === undefined ? undefined : idOf(active)}
+          onEnter={enter}
+          onDelete={() => {
+            if (activeOption?.kind === 'recent') remove(activeOption.query);
+          }}
+        />
+        <KeyBarrier>
+          <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </KeyBarrier>
+      </div>
+      <div className="search-dialog-body" {...scrolling}>
+        <KeyBarrier>
+          <SearchStatus state={state} idle={isRecent ? '' : 'Find pages, sections and API names.'} />
+          <SearchHelp state={state} retry={retry} />
+        </KeyBarrier>
+        {active !== undefined && (
+          <div className="search-lists">
+            <OptionListbox list={list} active={active} idOf={idOf} onActivate={setActive} onChoose={choose} />
+            {isRecent && (
+              <KeyBarrier>
+                <RecentRemovers queries={recent.queries} onRemove={remove} />
+              </KeyBarrier>
+            )}
+          </div>
+        )}
+      </div>
+      <KeyBarrier>
+        <div className="search-dialog-foot">
+          <KeyHints canRemove={isRecent} />
+          {list.kind === 'hits' && (
+            <Link
+              to="/search"
+              search={{ q: query }}
+              className="search-all"
+              onClick={() => {
+                recent.add(query);
+                onShowAll();
+              }}
+            >
+              See all results
+            </Link>
+          )}
+        </div>
+      </KeyBarrier>
+    </Command>
+  );
+}

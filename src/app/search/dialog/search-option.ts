@@ -1,0 +1,69 @@
+import { groupHits } from '../group-hits.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
+import { searchPagePath } from '../search-links.ts';
+
+interface OptionTarget {
+  /** Unique in its list. */
+  readonly value: string;
+  /** Where the option leads, without the base path. */
+  readonly href: string;
+}
+
+/** A place in the documentation. */
+export interface HitOption extends OptionTarget {
+  readonly kind: 'hit';
+  readonly hit: SearchHit;
+}
+
+/** A search of before. */
+export interface RecentOption extends OptionTarget {
+  readonly kind: 'recent';
+  readonly query: string;
+}
+
+/** Something that a reader can choose in the dialog. */
+export type SearchOption = HitOption | RecentOption;
+
+/** What the dialog's list holds, in the order in which it stands. */
+export type OptionList =
+  | {
+      readonly kind: 'hits';
+      readonly groups: readonly OptionGroup[];
+      readonly options: readonly HitOption[];
+      readonly values: readonly string[];
+    }
+  | {
+      readonly kind: 'recent';
+      readonly options: readonly RecentOption[];
+      readonly values: readonly string[];
+    };
+
+/** The hits of one page. */
+interface OptionGroup {
+  readonly path: string;
+  readonly page: MarkedText;
+  readonly options: readonly HitOption[];
+}
+
+/** The options for results. */
+export function hitOptions({ hits }: SearchResults): OptionList {
+  const groups = groupHits(hits).map(({ path, page, hits }): OptionGroup => {
+    const options = hits.map((hit): HitOption => ({ kind: 'hit', value: hit.id, href: hit.href, hit }));
+    return { path, page, options };
+  });
+  const options = groups.flatMap((group) => group.options);
+  return { kind: 'hits', groups, options, values: options.map(({ value }) => value) };
+}
+
+/** The options for recent searches. */
+export function recentOptions(queries: readonly string[]): OptionList {
+  const options = queries.map(
+    (query): RecentOption => ({
+      kind: 'recent',
+      value: `recent: ${query}`,
+      href: searchPagePath(query),
+      query,
+    }),
+  );
+  return { kind: 'recent', options, values: options.map(({ value }) => value) };
+}

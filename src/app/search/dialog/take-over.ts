@@ -1,0 +1,12 @@
+import { takeEarlyField } from '../early-field.ts';
+
+/** Puts the focus on the dialog's field, with the text and the selection of the field that stood in for it. */
+export function takeOver(field: HTMLInputElement, setText: (text: string) => void): void {
+  const early = takeEarlyField();
+  field.focus();
+  if (early === undefined || early.value === '') return;
+  setText(early.value);
+  // React writes the same text a moment later; what is typed until then must not go in front of it.
+  field.value = early.value;
+  field.setSelectionRange(early.selectionStart, early.selectionEnd);
+}

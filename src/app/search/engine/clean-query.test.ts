@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cleanQuery } from './clean-query.ts';
+
+describe('a query on its way to the hosted index', () => {
+  it.each([
+    ['  useNode()  ', 'useNode()'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['a\u0000b\tc\u202Ed', 'a b c d'],
+    ['\uD800x\uDFFF', 'x'],
+    ['🎉 日本', '🎉 日本'],
+    ['   \u200B ', ''],
+  ])('is made of %j to %j', (query, clean) => {
+    expect(cleanQuery(query)).toBe(clean);
+  });
+
+  it.each(['x'.repeat(200_000), 'word '.repeat(20_000), '🎉'.repeat(300), '語'.repeat(300)])(
+    'is never longer than the index accepts (%.5s…)',
+    (query) => {
+      expect(Buffer.byteLength(cleanQuery(query))).toBeLessThanOrEqual(512);
+      expect(cleanQuery(query)).not.toMatch(/\p{Cs}/u);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchEngine, SearchResults } from '../search-engine.ts';
+import { createFallbackEngine, SearchUnavailableError } from './fallback-engine.ts';
+
+const answer = (source: SearchResults['source']): SearchResults => ({ source, hits: [], total: 0 });
+const failing = async () => {
+  throw new Error('down');
+};
+
+/** The combination of two engines whose behaviour a test can change, and a clock that it can put forward. */
+function engines() {
+  let time = 0;
+  const hosted = vi.fn<SearchEngine['search']>(async () => answer('hosted'));
+  const offline = vi.fn<SearchEngine['search']>(async () => answer('offline'));
+  const engine = createFallbackEngine({
+    hosted: { search: hosted },
+    offline: { search: offline },
+    now: () => time,
+  });
+  const controller = new AbortController();
+  const search = async () => (await engine.search('x', { signal: controller.signal, limit: 5 })).source;
+  return { engine, hosted, offline, search, controller, pass: (ms: number) => (time += ms) };
+}
+
+describe('search with a hosted index', () => {
+  it('is answered by it alone while it works', async () => {
+    const { search, offline } = engines();
+    expect(await search()).toBe('hosted');
+    expect(offline).not.toHaveBeenCalled();
+  });
+
+  it('is answered offline when it fails, and leaves it alone for half a minute', async () => {
+    const { search, hosted, pass } = engines();
+    hosted.mockImplementation(failing);
+    expect(await search()).toBe('offline');
+    pass(29_999);
+    expect(await search()).toBe('offline');
+    expect(hosted).toHaveBeenCalledTimes(1);
+    hosted.mockImplementation(async () => answer('hosted'));
+    pass(1);
+    expect(await search()).toBe('hosted');
+  });
+
+  it('is answered offline after a second and a half without an answer', async () => {
+    vi.useFakeTimers();
+    const { search, hosted } = engines();
+    hosted.mockImplementation(() => new Promise(() => {}));
+    const result = search();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(await Promise.race([result, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toBe('offline');
+    vi.useRealTimers();
+  });
+
+  it('asks it again at once when the connection comes back', async () => {
+    const { search, hosted, engine } = engines();
+    hosted.mockImplementationOnce(failing);
+    expect(await search()).toBe('offline');
+    engine.resume();
+    expect(await search()).toBe('hosted');
+  });
+
+  it('takes no pause because a reader typed on', async () => {
+    const { search, hosted, controller, engine } = engines();
+    hosted.mockImplementationOnce(() => new Promise(() => {}));
+    const first = search();
+    controller.abort(new Error('typed on'));
+    await expect(first).rejects.toThrow('typed on');
+    const { signal } = new AbortController();
+    expect((await engine.search('xy', { signal, limit: 5 })).source).toBe('hosted');
+  });
+
+  it('fails when both fail, and recovers with the next query', async () => {
+    const { search, hosted, offline } = engines();
+    hosted.mockImplementationOnce(failing);
+    offline.mockImplementationOnce(failing);
+    await expect(search()).rejects.toThrow(SearchUnavailableError);
+    offline.mockImplementationOnce(failing);
+    expect(await search()).toBe('hosted');
+  });
+});

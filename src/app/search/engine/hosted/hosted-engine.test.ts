@@ -1,0 +1,176 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  HOSTED_APP,
+  type HostedFault,
+  startHostedServer,
+} from '../../../../build/search/hosted-server.testing.ts';
+import { searchablePages } from '../../../../build/search/search-index-file.ts';
+import { searchRecords } from '../../../../build/search/search-records.ts';
+import { docPage, testSite } from '../../../../build/search/searchable-site.testing.ts';
+import { createHostedEngine } from './hosted-engine.ts';
+
+const pages = [
+  docPage({
+    slug: 'api/raft',
+    title: '<Raft />',
+    html: '<p>Lead.</p><h2 id="floating">Floating</h2><p>A raft floats on <code>&lt;Water></code>.</p>',
+  }),
+  docPage({ slug: 'gone', title: 'Raft of another release', html: '' }),
+];
+
+/** An engine of the real client library and the server that it asks. */
+async function hosted() {
+  const server = await startHostedServer();
+  onTestFinished(() => server.close());
+  const records = searchRecords(searchablePages(pages), testSite, {
+    siteUrl: 'https://x.example',
+    base: '/',
+  });
+  server.indexes.set('docs', {
+    records: new Map(records.map((record) => [record.objectID, record])),
+    settings: {},
+  });
+  const engine = createHostedEngine(
+    { appId: HOSTED_APP.appId, searchKey: HOSTED_APP.searchKey, index: 'docs', host: server.host },
+    {
+      language: 'en',
+      tag: 'docs-default-current',
+      hrefOf: (url) =>
+        url.startsWith('https://x.example/docs/api/') ? url.slice('https://x.example'.length) : undefined,
+    },
+  );
+  const controller = new AbortController();
+  const search = (query: string, limit = 10) => engine.search(query, { signal: controller.signal, limit });
+  return { server, search, controller };
+}
+
+describe('the hosted engine', () => {
+  it('asks for the pages of this language and version', async () => {
+    const { server, search } = await hosted();
+    await search('raft');
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.body).toMatchObject({
+      requests: [
+        {
+          indexName: 'docs',
+          query: 'raft',
+          hitsPerPage: 10,
+          facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+        },
+      ],
+    });
+  });
+
+  it('gives places of this site, each once, with matches as ranges', async () => {
+    const { search } = await hosted();
+    const { source, hits, total } = await search('floats');
+    expect(source).toBe('hosted');
+    expect(hits).toEqual([
+      {
+        id: '/docs/api/raft#floating',
+        href: '/docs/api/raft#floating',
+        page: { text: '<Raft />', ranges: [] },
+        sections: [{ text: 'Floating', ranges: [] }],
+        snippet: { text: 'A raft floats on <Water>.', ranges: [[7, 13]] },
+      },
+    ]);
+    expect(total).toBe(1);
+    const places = (await search('raft')).hits.map(({ href }) => href);
+    expect(places).toEqual(['/docs/api/raft', '/docs/api/raft#floating']);
+  });
+
+  it.each(['', '   ', '<>', '.*+?^', '\uD800', '\u202E'])(
+    'finds nothing without asking for %j',
+    async (query) => {
+      const { server, search } = await hosted();
+      expect(await search(query)).toEqual({ source: 'hosted', hits: [], total: 0 });
+      expect(server.requests).toEqual([]);
+    },
+  );
+
+  it.each([
+    'x'.repeat(200_000),
+    'word '.repeat(20_000),
+    '\uD800<img src=x onerror=alert(1)>',
+    '__proto__',
+    '語'.repeat(400),
+  ])('sends a query that the index accepts for %.12s…', async (query) => {
+    const { search } = await hosted();
+    expect((await search(query)).hits).toEqual([]);
+  });
+
+  const html = '<!doctype html><h1>Sign in to the network</h1>';
+  const hit = (changed: object) => ({
+    url: 'https://x.example/docs/api/raft',
+    hierarchy: { lvl1: 'Raft' },
+    ...changed,
+  });
+  const hits = (...records: object[]) =>
+    JSON.stringify({ results: [{ hits: records, nbHits: records.length }] });
+
+  it.each<[string, HostedFault]>([
+    ['429', { kind: 'body', status: 429, body: '{"message":"Too many"}' }],
+    ['403', { kind: 'body', status: 403, body: '{"message":"Invalid key"}' }],
+    ['500', { kind: 'body', status: 500, body: '{"message":"Oh"}' }],
+    ['HTML with 200', { kind: 'body', body: html, type: 'text/html' }],
+    ['HTML that says it is JSON', { kind: 'body', body: html }],
+    ['truncated JSON', { kind: 'body', body: hits(hit({})).slice(0, -5) }],
+    ['an empty body', { kind: 'body', body: '' }],
+    ['null', { kind: 'body', body: 'null' }],
+    ['another schema', { kind: 'body', body: '{"hits":[]}' }],
+    ['no results', { kind: 'body', body: '{"results":[]}' }],
+    ['hits without hierarchy', { kind: 'body', body: hits({ url: 'https://x.example/docs/api/raft' }) }],
+    ['hits that are no objects', { kind: 'body', body: '{"results":[{"hits":[1,null,"x"]}]}' }],
+    ['scripts for URLs', { kind: 'body', body: hits(hit({ url: 'javascript:alert(1)' })) }],
+    ['URLs that are no texts', { kind: 'body', body: hits(hit({ url: { toString: 'x' } })) }],
+  ])('rejects when the answer is %s', async (_, fault) => {
+    const { server, search } = await hosted();
+    server.fault = () => fault;
+    await expect(search('raft')).rejects.toThrow();
+  });
+
+  it('answers again when the server does: a failure is not kept', async () => {
+    const { server, search } = await hosted();
+    server.fault = () => ({ kind: 'body', body: '{"results":[{}]}' });
+    await expect(search('raft')).rejects.toThrow();
+    server.fault = () => undefined;
+    expect((await search('raft')).hits).toHaveLength(2);
+  });
+
+  it('leaves out hits that cannot be followed and hits that come twice', async () => {
+    const { server, search } = await hosted();
+    const body = hits(
+      hit({ url: 'data:text/html,x' }),
+      hit({ objectID: '1' }),
+      hit({ objectID: '1' }),
+      hit({ url: '//evil.example' }),
+      hit({ hierarchy: null }),
+      hit({ url: 'https://x.example/docs/api/raft#__proto__', hierarchy: { lvl1: 7, lvl0: 'API' } }),
+    );
+    server.fault = () => ({ kind: 'body', body });
+    const results = await search('raft');
+    expect(results.hits.map(({ id, page }) => [id, page.text])).toEqual([
+      ['/docs/api/raft', 'Raft'],
+      ['/docs/api/raft#__proto__', 'API'],
+    ]);
+    expect(results.total).toBe(2);
+  });
+
+  it('drops an answer that comes after the reader typed on', async () => {
+    const { server, search, controller } = await hosted();
+    server.fault = () => ({ kind: 'late', milliseconds: 100 });
+    const first = search('raft');
+    controller.abort(new Error('typed on'));
+    await expect(first).rejects.toThrow('typed on');
+    await expect(search('raft')).rejects.toThrow('typed on');
+  });
+
+  it('gives each query its own answer, in whatever order they come', async () => {
+    const { server, search } = await hosted();
+    server.fault = ({ body }) =>
+      JSON.stringify(body).includes('"query":"lead"') ? { kind: 'late', milliseconds: 120 } : undefined;
+    const [slow, fast] = await Promise.all([search('lead'), search('floats')]);
+    expect(slow.hits.map(({ href }) => href)).toEqual(['/docs/api/raft']);
+    expect(fast.hits.map(({ href }) => href)).toEqual(['/docs/api/raft#floating']);
+  });
+});

@@ -1,0 +1,69 @@
+import { liteClient } from 'algoliasearch/lite';
+import { algoliaHost } from '../../../../shared/algolia-host.ts';
+import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
+import { searchWords } from '../../../../shared/search-words.ts';
+import type { SearchEngine } from '../../search-engine.ts';
+import { cleanQuery } from '../clean-query.ts';
+import { settle } from '../settle.ts';
+import type { HostedSettings } from './hosted-settings.ts';
+import { noCache } from './no-cache.ts';
+import { readReply } from './read-reply.ts';
+
+/** How long the client waits for one host, in milliseconds; it then tries the next one. */
+const HOST_TIMEOUT = 1500;
+
+/** What the hosted engine must know of the site. */
+export interface HostedSite {
+  /** Code of the pages' language. */
+  readonly language: string;
+  /** The tag of the pages of this version: `docs-default-current`. */
+  readonly tag: string;
+  /** The path and anchor to which a hit's URL leads; undefined for a URL that must not be followed. */
+  readonly hrefOf: (url: string) => string | undefined;
+}
+
+/** Search in the hosted index. Nothing is cached: neither an answer that was wrong, nor a host that once failed. */
+export function createHostedEngine(settings: HostedSettings, site: HostedSite): SearchEngine {
+  const host = settings.host === undefined ? undefined : algoliaHost(settings.host);
+  const client = liteClient(settings.appId, settings.searchKey, {
+    ...(host && { hosts: [host] }),
+    timeouts: { connect: HOST_TIMEOUT, read: HOST_TIMEOUT, write: HOST_TIMEOUT },
+    responsesCache: noCache,
+    // The client's own keeps the state of hosts in localStorage.
+    hostsCache: noCache,
+  });
+  return {
+    async search(text, { signal, limit }) {
+      signal.throwIfAborted();
+      const query = cleanQuery(text);
+      // The hosted index takes a query without words for an empty one, and an empty one for all pages.
+      if (searchWords(query).length === 0) return { source: 'hosted', hits: [], total: 0 };
+      const request = {
+        ...QUERY,
+        indexName: settings.index,
+        query,
+        hitsPerPage: limit,
+        facetFilters: filters(site),
+      };
+      const reply = await settle(client.search({ requests: [request] }), { signal });
+      return readReply(reply, site.hrefOf);
+    },
+  };
+}
+
+const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
+
+/** What is the same in every request. */
+const QUERY = {
+  attributesToRetrieve: [...HIERARCHY, 'content', 'type', 'url'],
+  attributesToHighlight: HIERARCHY,
+  attributesToSnippet: ['content:25'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+};
+
+/** Pages of this language and version, and those that belong to no version. */
+function filters({ language, tag }: HostedSite): (string | string[])[] {
+  return [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]];
+}

@@ -1,0 +1,65 @@
+import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../../search-engine.ts';
+import { parseHighlight } from './parse-highlight.ts';
+
+/** The hosted index answered with something else than results. */
+class HostedReplyError extends Error {
+  override readonly name = 'HostedReplyError';
+}
+
+/**
+ * The results in a reply of the hosted index. Hits that cannot be shown are left out: those without a page or with a
+ * URL for which `hrefOf` gives none. Throws where there are hits and none can be, or where it is no reply at all.
+ */
+export function readReply(reply: unknown, hrefOf: (url: string) => string | undefined): SearchResults {
+  const result = at(at(reply, 'results'), 0);
+  const records = at(result, 'hits');
+  if (!Array.isArray(records)) throw new HostedReplyError('The hosted index sent no hits.');
+  const hits = new Map<string, SearchHit>();
+  for (const record of records) {
+    const hit = readHit(record, hrefOf);
+    // A heading and its text are two records of one place.
+    if (hit !== undefined && !hits.has(hit.href)) hits.set(hit.href, hit);
+  }
+  if (hits.size === 0 && records.length > 0)
+    throw new HostedReplyError('No hit of the hosted index can be shown.');
+  const found = at(result, 'nbHits');
+  const further = typeof found === 'number' && found > records.length ? found - records.length : 0;
+  return { source: 'hosted', hits: [...hits.values()], total: hits.size + further };
+}
+
+function readHit(record: unknown, hrefOf: (url: string) => string | undefined): SearchHit | undefined {
+  const url = at(record, 'url');
+  const href = typeof url === 'string' ? hrefOf(url) : undefined;
+  const levels = HIERARCHY_LEVELS.map((level) => markedAt(record, 'hierarchy', level));
+  const [category, title, ...below] = levels;
+  const page = title ?? category;
+  if (href === undefined || page === undefined) return undefined;
+  const sections = below.filter((section) => section !== undefined);
+  const text = markedAt(record, 'content') ?? NO_TEXT;
+  const onlyNamesMatch =
+    text.ranges.length === 0 && [page, ...sections].some(({ ranges }) => ranges.length > 0);
+  return { id: href, href, page, sections, snippet: onlyNamesMatch ? NO_TEXT : text };
+}
+
+const NO_TEXT: MarkedText = { text: '', ranges: [] };
+
+/** A text of a record with its matches; the plain one where the index sent none. */
+function markedAt(record: unknown, ...path: readonly string[]): MarkedText | undefined {
+  for (const source of ['_snippetResult', '_highlightResult']) {
+    const value = at(valueAt(at(record, source), path), 'value');
+    if (typeof value === 'string' && value !== '') return parseHighlight(value);
+  }
+  const plain = valueAt(record, path);
+  return typeof plain === 'string' && plain !== '' ? { ...parseHighlight(plain), ranges: [] } : undefined;
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce(at, value);
+}
+
+/** The value at a key of what came as JSON; undefined where there is none. */
+function at(value: unknown, key: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}

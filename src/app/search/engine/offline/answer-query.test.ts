@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { indexText } from '../../../../build/search/searchable-site.testing.ts';
+import type { MarkedText } from '../../search-engine.ts';
+import { answerQuery } from './answer-query.ts';
+import { readIndexFile } from './read-index-file.ts';
+import { createSearchIndex } from './search-index.ts';
+
+const filler = 'Words about nothing in particular. '.repeat(12);
+const entries = ['setProp', 'isCanvas', 'constructor']
+  .map(
+    (name) => `<tr id="action-${name.toLowerCase()}"><th><a><code>${name}</code></a></th>
+    <td data-label="Type"><code>Patch</code></td><td data-label="Description"><p>About ${name}.</p></td></tr>`,
+  )
+  .join('');
+
+const index = createSearchIndex(
+  readIndexFile(
+    indexText([
+      {
+        slug: 'api/useNode',
+        title: 'useNode()',
+        badge: 'Hook',
+        category: 'Reference',
+        html: `<p>Connects a component.</p><h2 id="actions">Actions</h2><table class="api"><caption>Actions</caption><tbody>${entries}</tbody></table>
+          <h2 id="group">Group many changes</h2><p>Typing makes many steps. ${filler} Deep down: throttleRate for sliders.</p>`,
+      },
+      {
+        slug: 'api/element',
+        title: '<Element />',
+        html: '<p>Works with C++ and @craftjs/core, not with C.</p><h2 id="pitfalls">Pitfalls</h2><p>useNode is needed. Saving pages is not. Über.</p>',
+      },
+      {
+        slug: 'guides/save',
+        title: 'Save and Load',
+        html: '<p>How to save a page.</p><h2 id="cjk">日本語の文書</h2><h2 id="proto"><code>__proto__</code></h2><p>🎉 See useNode() too.</p>',
+      },
+    ]),
+  ),
+);
+
+const search = (query: string, limit = 20) => answerQuery(query, limit, index);
+const hrefs = (query: string) => search(query).hits.map(({ href }) => href);
+const first = (query: string) => hrefs(query)[0];
+
+/** A text with its matches in brackets. */
+function shown({ text, ranges }: MarkedText): string {
+  const marked = [...ranges].reverse();
+  return marked.reduce(
+    (rest, [from, to]) => `${rest.slice(0, from)}[${rest.slice(from, to)}]${rest.slice(to)}`,
+    text,
+  );
+}
+
+describe('offline search finds', () => {
+  it.each([
+    ['exact names', 'useNode()', '/docs/api/useNode'],
+    ['components as they are written', '<Element />', '/docs/api/element'],
+    ['packages', '@craftjs/core', '/docs/api/element'],
+    ['names with signs', 'C++', '/docs/api/element'],
+    ['beginnings of words', 'elem', '/docs/api/element'],
+    ['parts of names in camel case', 'prop', '/docs/api/useNode#action-setprop'],
+    ['names written as words', 'use node', '/docs/api/useNode'],
+    ['entries of API tables', 'setProp', '/docs/api/useNode#action-setprop'],
+    ['words in title and text', 'element saving', '/docs/api/element#pitfalls'],
+    ['words in heading and title', 'load cjk', '/docs/guides/save#cjk'],
+    ['words deep in a text', 'throttleRate', '/docs/api/useNode#group'],
+    ['words of a type', 'patch', '/docs/api/useNode#action-setprop'],
+    ['other forms of a word', 'saved', '/docs/guides/save'],
+    ['words of the same meaning', 'persist', '/docs/guides/save'],
+    ['words without their accents', 'uber', '/docs/api/element#pitfalls'],
+    ['one typo', 'elemnet', '/docs/api/element'],
+    ['two typos in a longer word', 'throtleraet', '/docs/api/useNode#group'],
+    ['a typo in a word that is being typed', 'actoi', '/docs/api/useNode#actions'],
+    ['scripts without spaces', '文書', '/docs/guides/save#cjk'],
+    ['emoji', '🎉', '/docs/guides/save#proto'],
+    ['half of the words where nothing has all of them', 'useNode xyzzy', '/docs/api/useNode'],
+    ['words that never stand together', 'uber cjk', '/docs/api/element#pitfalls'],
+    ['names of built-ins', 'constructor', '/docs/api/useNode#action-constructor'],
+    ['the name of the prototype', '__proto__', '/docs/guides/save#proto'],
+    ['the kind of a page', 'hook', '/docs/api/useNode'],
+  ])('%s: %s', (_, query, href) => {
+    expect(first(query)).toBe(href);
+  });
+
+  it('titles and names before text', () => {
+    expect(hrefs('useNode')).toEqual([
+      '/docs/api/useNode',
+      expect.stringContaining('#'),
+      expect.stringContaining('#'),
+    ]);
+  });
+
+  it.each([
+    'xyzzy',
+    'xyzzy plugh',
+    'useNode xyzzy plugh',
+    'kubernetes',
+    'sve',
+    'toString',
+    'hasOwnProperty',
+    '__lookupGetter__',
+  ])('nothing for %s', (query) => {
+    expect(search(query)).toEqual({ source: 'offline', hits: [], total: 0 });
+  });
+
+  it.each(['', ' \n\t ', '<>', '.*+?^$()|[]\\', '\uD800', '\u202E', '()', '%E0%A4%A'.replace(/\w/g, '')])(
+    'nothing for a query without words: %j',
+    (query) => {
+      expect(search(query)).toEqual({ source: 'offline', hits: [], total: 0 });
+    },
+  );
+
+  it.each([
+    ['x'.repeat(200_000), 0],
+    ['word '.repeat(20_000), 1],
+    [Array.from({ length: 20_000 }, (_, number) => `w${number}`).join(' '), 0],
+    ['<img src=x onerror=alert(1)>', 0],
+    ['\u202Euse\uD800Node', 0],
+  ])('an answer to any query within a moment (%.24s…)', (query, least) => {
+    const start = performance.now();
+    expect(search(query).total).toBeGreaterThanOrEqual(least);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('no more than asked for, and says how many there are', () => {
+    const { hits, total } = search('s', 2);
+    expect(hits).toHaveLength(2);
+    expect(total).toBeGreaterThan(2);
+    expect(new Set(search('s').hits.map(({ id }) => id)).size).toBe(total);
+  });
+});
+
+describe('a hit', () => {
+  it('has the page, the headings that lead to it and what matches in them', () => {
+    const [hit] = search('setprop').hits;
+    expect(hit).toMatchObject({ id: hit?.href, page: { text: 'useNode()', ranges: [] } });
+    expect(hit?.sections.map(shown)).toEqual(['Actions', '[setProp]']);
+    expect(hit && shown(hit.snippet)).toBe('About [setProp].');
+  });
+
+  it('marks what was typed of a word, and whole words that are guessed', () => {
+    expect(search('elem').hits.map(({ page }) => shown(page))[0]).toBe('<[Elem]ent />');
+    expect(search('elemnet').hits.map(({ page }) => shown(page))[0]).toBe('<[Element] />');
+    expect(search('node').hits.map(({ page }) => shown(page))[0]).toBe('use[Node]()');
+  });
+
+  it('shows no text where only a name matches', () => {
+    expect(search('pitfalls').hits[0]?.snippet).toEqual({ text: '', ranges: [] });
+  });
+
+  it('shows the words that stand where the index has no text, too', () => {
+    const snippet = search('typing sliders').hits[0]?.snippet;
+    expect(snippet && shown(snippet)).toMatch(/^\[Typing\] makes many steps\. .* … \[sliders\]$/);
+  });
+
+  it('shows the text around the matches of a long text', () => {
+    const [hit] = search('particular').hits;
+    expect(hit?.snippet.text.length).toBeLessThan(200);
+    expect(hit?.snippet.ranges.length).toBeGreaterThan(0);
+  });
+});

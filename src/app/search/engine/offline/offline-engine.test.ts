@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createOfflineEngine, type OpenSession } from './offline-engine.ts';
+import type { SearchSession } from './session.ts';
+
+const results = { source: 'offline', hits: [], total: 0 } as const;
+const session = (search: SearchSession['search'] = async () => results): SearchSession => ({
+  search,
+  close() {},
+});
+const options = () => ({ signal: new AbortController().signal, limit: 5 });
+
+describe('the offline engine', () => {
+  it('gets ready once, also when it is asked while it does', async () => {
+    const open = vi.fn<OpenSession>(async () => session());
+    const engine = createOfflineEngine(open);
+    engine.prepare();
+    await Promise.all([engine.search('a', options()), engine.search('b', options())]);
+    expect(open.mock.calls).toEqual([[false]]);
+  });
+
+  it('keeps no failure: the next query tries again, past the browser’s cache', async () => {
+    const open = vi.fn<OpenSession>(async () => session());
+    open.mockRejectedValueOnce(new Error('no network'));
+    const engine = createOfflineEngine(open);
+    await expect(engine.search('a', options())).rejects.toThrow('no network');
+    expect(await engine.search('a', options())).toEqual(results);
+    expect(open.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('says nothing of a failure to prepare', async () => {
+    const engine = createOfflineEngine(() => Promise.reject(new Error('no network')));
+    engine.prepare();
+    await expect(engine.search('a', options())).rejects.toThrow('no network');
+  });
+
+  it('starts another session where one breaks', async () => {
+    const open = vi.fn<OpenSession>(async () => session());
+    open.mockResolvedValueOnce(session(() => Promise.reject(new Error('crashed'))));
+    const engine = createOfflineEngine(open);
+    expect(await engine.search('a', options())).toEqual(results);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up where the second one breaks, too', async () => {
+    const engine = createOfflineEngine(async () => session(() => Promise.reject(new Error('crashed'))));
+    await expect(engine.search('a', options())).rejects.toThrow('crashed');
+  });
+
+  it('ends with the signal, and goes on getting ready', async () => {
+    let finish: (opened: SearchSession) => void = () => {};
+    const engine = createOfflineEngine(() => new Promise((resolve) => (finish = resolve)));
+    const controller = new AbortController();
+    const waiting = engine.search('a', { signal: controller.signal, limit: 5 });
+    controller.abort(new Error('typed on'));
+    await expect(waiting).rejects.toThrow('typed on');
+    finish(session());
+    expect(await engine.search('ab', options())).toEqual(results);
+  });
+});

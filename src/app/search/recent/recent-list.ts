@@ -1,0 +1,36 @@
+import { cleanQuery } from '../engine/clean-query.ts';
+
+/** How many searches are remembered. */
+const MOST = 5;
+
+/** Longer than any text that `writeRecent` makes, in characters. */
+const LONGEST = 10_000;
+
+/** Reads the remembered searches, newest first. What is no list of queries is no memory. */
+export function readRecent(stored: string | undefined): readonly string[] {
+  if (stored === undefined || stored.length > LONGEST) return [];
+  const queries = parse(stored).flatMap((entry) => (typeof entry === 'string' ? [cleanQuery(entry)] : []));
+  return [...new Set(queries)].filter((query) => query !== '').slice(0, MOST);
+}
+
+/** The text to store for remembered searches. */
+export function writeRecent(queries: readonly string[]): string {
+  return JSON.stringify(queries);
+}
+
+/** Puts a query in front of the others; the same query in another case is not kept twice. */
+export function withRecent(queries: readonly string[], query: string): readonly string[] {
+  const added = cleanQuery(query);
+  if (added === '') return queries;
+  const isSame = (other: string) => other.toLowerCase() === added.toLowerCase();
+  return [added, ...queries.filter((other) => !isSame(other))].slice(0, MOST);
+}
+
+function parse(text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

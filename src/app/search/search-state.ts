@@ -1,0 +1,49 @@
+import type { SearchResults } from './search-engine.ts';
+
+/** What has become of a reader's query. */
+export type SearchState =
+  /** There is no query. */
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'loading';
+      /** The answer to the query before, which stays until there is a new one. */
+      readonly previous: SearchResults | undefined;
+      /** Whether the reader has waited so long that a word is due. */
+      readonly isLate: boolean;
+    }
+  | { readonly kind: 'results'; readonly results: SearchResults }
+  | { readonly kind: 'empty'; readonly query: string; readonly source: SearchResults['source'] }
+  /** No engine can answer now. */
+  | { readonly kind: 'failed' };
+
+/** The results that a reader sees; while a query is under way, those of the one before. */
+export function shownResults(state: SearchState): SearchResults | undefined {
+  if (state.kind === 'loading') return state.previous;
+  return state.kind === 'results' ? state.results : undefined;
+}
+
+/** What is said of a state; empty where there is nothing to say. */
+export function stateText(state: SearchState): string {
+  switch (state.kind) {
+    case 'idle':
+      return '';
+    case 'loading':
+      if (state.isLate) return 'Searching…';
+      return state.previous === undefined ? '' : countText(state.previous.total);
+    case 'results':
+      return countText(state.results.total);
+    case 'empty':
+      return `No results for "${state.query}"`;
+    case 'failed':
+      return 'Unable to fetch results. You might want to check your network connection.';
+  }
+}
+
+/** Whether what a reader sees comes from the offline index. */
+export function isOffline(state: SearchState): boolean {
+  return state.kind === 'empty' ? state.source === 'offline' : shownResults(state)?.source === 'offline';
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 result' : `${total} results`;
+}

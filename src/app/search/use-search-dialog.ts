@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { mayPrefetch } from '../platform/connection.ts';
+import { useLazyModule } from '../platform/use-lazy-module.ts';
+import { earlyFieldSettles, openEarlyField } from './early-field.ts';
+import { prepareSearch } from './site-search.ts';
+
+/** Loads the dialog. It must not take the place of the early field while an input method is composing in it. */
+async function loadDialog() {
+  const module = await import('./dialog/SearchDialog.tsx');
+  await earlyFieldSettles();
+  return module;
+}
+
+/**
+ * The search dialog, whose code and index arrive at the first sign of interest. An early field stands in for it until
+ * then, and stays where the code cannot be had.
+ */
+export function useSearchDialog(searchPage: string) {
+  const { module, request } = useLazyModule(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const origin = useRef<Element | null>(null);
+
+  const prepare = () => {
+    prepareSearch();
+    request();
+  };
+  const open = () => {
+    prepare();
+    if (isOpen && module !== undefined) return;
+    origin.current =
+      module === undefined ? openEarlyField(searchPage, () => setOpen(false)) : document.activeElement;
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return {
+    /** The dialog's component while it is to be shown and can be. */
+    Dialog: isOpen ? module?.SearchDialog : undefined,
+    isOpen,
+    open,
+    close,
+    /** Gets ready what opening will need, where the reader does not save data. */
+    anticipate: () => {
+      if (mayPrefetch()) prepare();
+    },
+    /** Puts the focus where it was before the dialog opened; false where that is no longer on the page. */
+    returnFocus: () => {
+      if (!(origin.current instanceof HTMLElement) || origin.current === document.body) return false;
+      origin.current.focus();
+      return document.activeElement === origin.current;
+    },
+  };
+}

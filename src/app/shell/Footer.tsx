@@ -1,0 +1,29 @@
+import { site } from 'derived/site.ts';
+import { KeyboardHelp } from './keyboard-help/KeyboardHelp.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** The foot of every page: where else to go. */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        {site.footer.map((column) => (
+          <section key={column.title} className="footer-column">
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <SiteLink href={link.href}>{link.label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="footer-end">
+        <p>{site.copyright}</p>
+        <KeyboardHelp />
+      </div>
+    </footer>
+  );
+}

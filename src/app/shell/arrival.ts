@@ -1,0 +1,49 @@
+import type { AnyRouteMatch } from '@tanstack/react-router';
+import { documentTitle } from '../data/page-head.ts';
+
+/** Dispatched on `window` when the reader has been taken to a section of the page. */
+export const JUMP_EVENT = 'site:jump';
+
+/** Dispatched on `window` when an error has taken a page's place; its `detail` is the error. */
+export const PAGE_FAILURE_EVENT = 'site:page-failure';
+
+/**
+ * What happens when a page has replaced another: the document gets its title, and focus goes to the target of the
+ * hash, else to the page's heading, without scrolling. Returns the title to announce.
+ */
+export function arriveAt(hash: string, matches: readonly AnyRouteMatch[]): string {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  document.title = titleOf(matches) ?? documentTitle(heading?.textContent ?? '');
+  (hashTarget(hash) ?? heading)?.focus({ preventScroll: true });
+  if (hash !== '') window.dispatchEvent(new Event(JUMP_EVENT));
+  return document.title;
+}
+
+/** Gives the focus back to the button of an error that stands in a page's place, if it was lost with the former one. */
+export function returnToError(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-page-error] button')?.focus({ preventScroll: true });
+}
+
+/** Takes the reader to a section of the page that is shown, again if need be. */
+export function goToSection(hash: string): void {
+  const target = hashTarget(hash);
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+  window.dispatchEvent(new Event(JUMP_EVENT));
+}
+
+/** The element that a hash names. An unknown or malformed hash names none. */
+export function hashTarget(hash: string): HTMLElement | null {
+  if (hash === '') return null;
+  try {
+    return document.getElementById(hash) ?? document.getElementById(decodeURIComponent(hash));
+  } catch {
+    return null;
+  }
+}
+
+function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
+  return matches.findLast((match) => match.meta !== undefined)?.meta?.find((tag) => tag?.title !== undefined)
+    ?.title;
+}

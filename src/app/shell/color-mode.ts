@@ -1,0 +1,20 @@
+import { COLOR_MODE_KEY, type ColorMode, isColorMode } from '../../shared/color-mode.ts';
+import { storageSlot } from '../platform/storage.ts';
+
+const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
+
+/** Switches to the other colour mode and remembers it. The mode's only home is the attribute on `<html>`. */
+export function toggleColorMode(): void {
+  const mode: ColorMode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  show(mode);
+  slot.write(mode);
+}
+
+/** Follows the choice made in other tabs. Returns the function that stops following. */
+export function followColorMode(): () => void {
+  return slot.subscribe(() => show(slot.read() ?? 'light'));
+}
+
+function show(mode: ColorMode): void {
+  document.documentElement.dataset['theme'] = mode;
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useAfterHydration } from '../../platform/use-after-hydration.ts';
+import { useLazyModule } from '../../platform/use-lazy-module.ts';
+import { useHelpShortcut } from './use-help-shortcut.ts';
+
+/** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
+export function KeyboardHelp() {
+  const { module, request } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const openFrom = (element: HTMLElement | null) => {
+    opener.current = element;
+    request();
+    setOpen(true);
+  };
+  useHelpShortcut(() => openFrom(focusedElement()));
+  if (!useAfterHydration()) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="footer-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onPointerEnter={request}
+        onFocus={request}
+        onClick={(event) => openFrom(event.currentTarget)}
+      >
+        Keyboard shortcuts
+      </button>
+      {module && (
+        <module.KeyboardHelpDialog
+          open={open}
+          onOpenChange={setOpen}
+          returnFocus={() => opener.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+function focusedElement(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}

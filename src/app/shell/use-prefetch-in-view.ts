@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { mayPrefetch, onConnectionChange } from '../platform/connection.ts';
+import { siteTarget } from '../platform/same-site-link.ts';
+
+/**
+ * Prefetches the pages whose links come into view, one at a time and when the browser has nothing better to do. The
+ * connection is asked before each, and whenever it changes: a reader who starts or ends saving data in the middle of a
+ * visit is heard.
+ */
+export function usePrefetchInView(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const known = new Set<string>();
+    const queue = new Set<string>();
+    let busy = false;
+
+    const work = async () => {
+      if (busy) return;
+      busy = true;
+      // A set gives what is added on the way, too.
+      for (const path of queue) {
+        await idle();
+        if (!mayPrefetch()) break;
+        queue.delete(path);
+        known.add(path);
+        await router.preloadRoute({ to: path });
+      }
+      busy = false;
+    };
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        observer.unobserve(target);
+        const path = siteTarget(target, import.meta.env.BASE_URL)?.path;
+        if (path !== undefined && !known.has(path)) queue.add(path);
+      }
+      void work();
+    });
+    const observeLinks = () => {
+      for (const link of document.querySelectorAll('.sidebar a, main a')) observer.observe(link);
+    };
+    const startAnew = () => {
+      queue.clear(); // The links of a page that the reader has left are out of view.
+      observeLinks();
+    };
+
+    observeLinks();
+    const unsubscribe = router.subscribe('onRendered', startAnew);
+    const stopListening = onConnectionChange(() => void work());
+    return () => {
+      unsubscribe();
+      stopListening();
+      observer.disconnect();
+    };
+  }, [router]);
+}
+
+/** A moment in which the browser is idle; Safari cannot tell, and gets a short pause. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 50);
+  });
+}
