@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react';
+import { STORAGE_KEY } from './app/editor/use-autosave.ts';
+
+interface CrashGuardProps {
+  readonly children: ReactNode;
+}
+
+interface CrashGuardState {
+  readonly message: string | undefined;
+}
+
+/** Takes the editor's place when it crashes. Without it a saved page that crashes would leave nothing but a blank page. */
+export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
+  override state: CrashGuardState = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown): CrashGuardState {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    const tryAgain = () => this.setState({ message: undefined });
+    return (
+      <main className="crash">
+        <h1>The editor crashed</h1>
+        <p>{message}</p>
+        <button type="button" onClick={tryAgain}>
+          Try again
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            forgetSavedPage();
+            tryAgain();
+          }}
+        >
+          Start over without my page
+        </button>
+      </main>
+    );
+  }
+}
+
+function forgetSavedPage(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Where storage is blocked, no page is saved either.
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../shared/Brand.tsx';
+import { sitePage, sourceOf } from '../shared/site-links.ts';
+
+/** What the site puts around the tutorial's app: the ways to the documentation, the tutorial and the source. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <nav className="frame" aria-label="About this example">
+        <div className="frame-inner">
+          <Brand href={sitePage('')} title="Home" />
+          <a href={sitePage('docs/overview')}>Documentation</a>
+          <a href={sitePage('docs/guides/basic-tutorial')}>Tutorial</a>
+          <a href={sourceOf('basic')}>Source</a>
+        </div>
+      </nav>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Editor, Frame } from '@craftjs/core';
+import { useState } from 'react';
+import { TextEditingProvider } from '../components/text/text-editing.tsx';
+import { RESOLVER } from '../resolver.ts';
+import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
+import { autosave } from '../storage/page-autosave.ts';
+import type { StoredPage } from '../storage/page-storage.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { canvasEventHandlers } from './canvas/event-handlers.ts';
+import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
+import { NodeBoundary } from './NodeBoundary.tsx';
+import { Notices } from './Notices.tsx';
+import { Workspace } from './Workspace.tsx';
+
+/** Where a drop would go: green where it may, red where a rule forbids it. */
+const INDICATOR = { success: '#62c462', error: '#e5484d', thickness: 4, className: 'drop-indicator' };
+
+interface Props {
+  readonly stored: StoredPage;
+  /** Whether it stands in a frame of another page. */
+  readonly isEmbedded: boolean;
+}
+
+/** The editor. Craft.js keeps the page and its history; everything that can be seen is below. */
+export function PageEditor({ stored, isEmbedded }: Props) {
+  const [dialog, setDialog] = useState<DialogName>();
+  return (
+    <TextEditingProvider>
+      <Editor
+        resolver={RESOLVER}
+        indicator={INDICATOR}
+        handlers={canvasEventHandlers}
+        onRender={NodeBoundary}
+        onNodesChange={autosave.changed}
+      >
+        <Workspace isEmbedded={isEmbedded} onOpen={setDialog}>
+          <Canvas>
+            {stored.kind === 'page' ? <Frame data={stored.nodes} /> : <Frame>{SAMPLE_PAGE}</Frame>}
+          </Canvas>
+        </Workspace>
+        <OpenDialog name={dialog} onClose={() => setDialog(undefined)} />
+      </Editor>
+      <Notices />
+    </TextEditingProvider>
+  );
+}

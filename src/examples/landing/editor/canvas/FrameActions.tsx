@@ -1,0 +1,73 @@
+import { type NodeId, useEditor } from '@craftjs/core';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type NodeCommand, useCommands } from '../commands/use-commands.ts';
+import { IconButton } from '../IconButton.tsx';
+import { Icon, type IconName } from '../icons.tsx';
+
+const ACTIONS: readonly { readonly command: NodeCommand; readonly icon: IconName; readonly label: string }[] =
+  [
+    { command: 'moveUp', icon: 'up', label: 'Move up' },
+    { command: 'moveDown', icon: 'down', label: 'Move down' },
+    { command: 'duplicate', icon: 'copy', label: 'Duplicate' },
+    { command: 'remove', icon: 'trash', label: 'Delete' },
+  ];
+
+interface Props {
+  readonly id: NodeId;
+  readonly name: string;
+  /** Absent for the root. */
+  readonly parent: NodeId | undefined;
+  /** Where the frame starts on the stage. */
+  readonly left: number;
+  readonly stage: HTMLElement;
+}
+
+/** The bar above the selected Node. Its handle has the Node's `drag` connector, so it drags like the Node itself. */
+export function FrameActions({ id, name, parent, left, stage }: Props) {
+  const {
+    connectors: { drag },
+  } = useEditor();
+  const { run } = useCommands();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const shift = useShiftIntoView(bar, left, stage);
+  const handle = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) drag(element, id);
+    },
+    [drag, id],
+  );
+  return (
+    <fieldset ref={bar} className="frame-actions" style={{ translate: `${shift}px` }}>
+      <legend className="visually-hidden">Actions for {name}</legend>
+      {parent === undefined ? (
+        <span className="frame-label">{name}</span>
+      ) : (
+        <>
+          <span ref={handle} className="frame-label frame-handle" title="Drag to move">
+            <Icon name="move" />
+            {name}
+          </span>
+          <IconButton icon="parent" label="Select parent" onClick={() => run('select', parent)} />
+          {ACTIONS.map(({ command, icon, label }) => (
+            <IconButton key={command} icon={icon} label={label} onClick={() => run(command, id)} />
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Pixels by which the bar must move so that it does not reach over the right edge of the stage. */
+function useShiftIntoView(
+  bar: { readonly current: HTMLElement | null },
+  left: number,
+  stage: HTMLElement,
+): number {
+  const [shift, setShift] = useState(0);
+  // After every render: the bar's width changes with its content.
+  useLayoutEffect(() => {
+    const room = stage.clientWidth - left - (bar.current?.offsetWidth ?? 0) - 4;
+    setShift(Math.min(0, room));
+  });
+  return shift;
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { MESSAGES } from '../../messages.ts';
+import { notify } from '../notices.ts';
+import type { Axis } from './resize.ts';
+import type { Resize } from './use-resize.ts';
+
+interface Props {
+  readonly edge: 'right' | 'bottom' | 'corner';
+  readonly axes: readonly Axis[];
+  readonly label: string;
+  readonly resize: Resize;
+}
+
+/** Pixels per arrow key; with Shift, one. */
+const KEY_STEP = 8;
+
+const KEYS: Readonly<Record<string, { readonly axis: Axis; readonly sign: number }>> = {
+  ArrowLeft: { axis: 'width', sign: -1 },
+  ArrowRight: { axis: 'width', sign: 1 },
+  ArrowUp: { axis: 'height', sign: -1 },
+  ArrowDown: { axis: 'height', sign: 1 },
+};
+
+/** A handle that is pulled with any pointer, or moved with the arrow keys. A double click lets the content decide. */
+export function ResizeHandle({ edge, axes, label, resize }: Props) {
+  const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, y: event.clientY };
+    resize.start();
+  };
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (from.current === undefined) return;
+    if (axes.includes('width')) resize.by('width', clientX - from.current.x);
+    if (axes.includes('height')) resize.by('height', clientY - from.current.y);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = KEYS[event.key];
+    if (key === undefined || event.altKey || !axes.includes(key.axis)) return;
+    event.preventDefault();
+    resize.start();
+    const size = resize.by(key.axis, key.sign * (event.shiftKey ? 1 : KEY_STEP));
+    notify(MESSAGES.resized(key.axis === 'width' ? 'Width' : 'Height', size));
+  };
+
+  return (
+    <button
+      type="button"
+      className="resize-handle"
+      data-edge={edge}
+      aria-label={label}
+      aria-description="Use the arrow keys to resize, with Shift for single pixels."
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onLostPointerCapture={() => {
+        from.current = undefined;
+      }}
+      onDoubleClick={() => {
+        resize.start();
+        for (const axis of axes) resize.reset(axis);
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Where something stands on the stage, in pixels. */
+export interface Rect {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where an element of the page stands, kept up to date. The stage scrolls with the page, so scrolling changes nothing;
+ * one observer for the page's size and one for its content do the rest.
+ */
+export function useNodeRect(element: HTMLElement | null | undefined, stage: HTMLElement): Rect | undefined {
+  const [rect, setRect] = useState<Rect>();
+  useLayoutEffect(() => {
+    if (!element) {
+      setRect(undefined);
+      return;
+    }
+    const measure = () => {
+      const next = rectOnStage(element, stage);
+      setRect((previous) => (areSame(previous, next) ? previous : next));
+    };
+    let frame = 0;
+    const schedule = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    const sizes = new ResizeObserver(schedule);
+    sizes.observe(element);
+    sizes.observe(stage);
+    const changes = new MutationObserver(schedule);
+    const page = stage.firstElementChild ?? stage;
+    changes.observe(page, { subtree: true, childList: true, attributes: true, characterData: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      changes.disconnect();
+    };
+  }, [element, stage]);
+  return rect;
+}
+
+function rectOnStage(element: HTMLElement, stage: HTMLElement): Rect | undefined {
+  if (!element.isConnected) return undefined;
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const origin = stage.getBoundingClientRect();
+  return { top: top - origin.top, left: left - origin.left, width, height };
+}
+
+function areSame(a: Rect | undefined, b: Rect | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height;
+}

@@ -1,0 +1,58 @@
+import { type NodeId, useEditor } from '@craftjs/core';
+import { useRef } from 'react';
+import { type Axis, growth, resizedLength } from './resize.ts';
+
+/** Changes a box's size. */
+export interface Resize {
+  /** Begins a gesture, which is one step of undo however long it lasts. */
+  readonly start: () => void;
+  /** Sets the size to what it was at the start plus so many pixels. Returns the size asked for. */
+  readonly by: (axis: Axis, pixels: number) => number;
+  /** Lets the content decide again. */
+  readonly reset: (axis: Axis) => void;
+}
+
+/** Resizes a Node that has the props `width` and `height`. */
+export function useResize(id: NodeId, dom: HTMLElement): Resize {
+  const { actions, query } = useEditor();
+  const gesture = useRef({ width: 0, height: 0, isRecorded: false });
+
+  const write = (axis: Axis, value: string) => {
+    if (query.node(id).get().data.props[axis] === value) return;
+    const { isRecorded } = gesture.current;
+    // The first change of a gesture is a step of its own; the others join it.
+    const recorder = isRecorded ? actions.history.merge() : actions;
+    gesture.current.isRecorded = true;
+    recorder.setProp(id, (props: Record<Axis, string>) => {
+      props[axis] = value;
+    });
+  };
+
+  return {
+    start: () => {
+      const { width, height } = dom.getBoundingClientRect();
+      gesture.current = { width, height, isRecorded: false };
+    },
+    by: (axis, pixels) => {
+      const parent = parentOf(dom);
+      const size = gesture.current[axis] + pixels * growth(axis, parent);
+      const before: unknown = query.node(id).get().data.props[axis];
+      write(axis, resizedLength(String(before), axis, size, parent.width));
+      return Math.round(size);
+    },
+    reset: (axis) => write(axis, 'auto'),
+  };
+}
+
+/** How the parent lays out its children, and the width that it has for them. */
+function parentOf({ parentElement }: HTMLElement) {
+  if (parentElement === null) return { width: 0, direction: 'column', align: 'stretch', justify: 'start' };
+  const style = getComputedStyle(parentElement);
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+  return {
+    width: parentElement.clientWidth - padding,
+    direction: style.flexDirection,
+    align: style.alignItems,
+    justify: style.justifyContent,
+  };
+}

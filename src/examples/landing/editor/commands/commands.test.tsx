@@ -1,0 +1,165 @@
+import { Element } from '@craftjs/core';
+import { describe, expect, it } from 'vitest';
+import { Container } from '../../components/box/Container.tsx';
+import { KeepsAButton } from '../../components/box/KeepsAButton.tsx';
+import { OneVideo } from '../../components/box/OneVideo.tsx';
+import { OnlyButtons } from '../../components/box/OnlyButtons.tsx';
+import { Button } from '../../components/button/Button.tsx';
+import { Text } from '../../components/text/Text.tsx';
+import { Video } from '../../components/video/Video.tsx';
+import { DEFAULT_PROPS } from '../../resolver.ts';
+import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
+import { checkPage } from '../../storage/check-page.ts';
+import { elementToPage } from '../../storage/element-to-page.ts';
+import { addNearSelection } from './add.ts';
+import { duplicate } from './duplicate.ts';
+import { selectedId } from './editor-access.ts';
+import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
+import { remove } from './remove.ts';
+import { selectTowards } from './select.ts';
+import { idOf, outline, testEditor } from './test-editor.tsx';
+
+const PAGE = (
+  <Element is={Container} canvas custom={{ displayName: 'Page' }}>
+    <Text text="a" />
+    <Container>
+      <Text text="b" />
+    </Container>
+    <OnlyButtons />
+    <KeepsAButton>
+      <Button text="last" />
+    </KeepsAButton>
+    <OneVideo>
+      <Video />
+    </OneVideo>
+  </Element>
+);
+const START = 'Container(a Container(b) OnlyButtons KeepsAButton(last) OneVideo(Video))';
+
+describe('moving', () => {
+  it('goes down, up, into and out of containers', () => {
+    const editor = testEditor(PAGE);
+    const a = idOf(editor, 'a');
+    expect(outline(editor)).toBe(START);
+    expect(moveIn(editor, a)).toEqual({ kind: 'done', text: 'Moved into “Container”.' });
+    expect(outline(editor)).toContain('Container(Container(a b)');
+    expect(moveDown(editor, a)).toEqual({ kind: 'done', text: 'Moved down: 2 of 2.' });
+    expect(moveUp(editor, a)).toEqual({ kind: 'done', text: 'Moved up: 1 of 2.' });
+    expect(moveOut(editor, a)).toEqual({ kind: 'done', text: 'Moved out, into “Page”.' });
+    expect(outline(editor)).toContain('Container(Container(b) a OnlyButtons');
+  });
+
+  it('says why it cannot go further', () => {
+    const editor = testEditor(PAGE);
+    expect(moveUp(editor, idOf(editor, 'a')).text).toBe('Cannot move: it is the first in “Page”.');
+    expect(moveDown(editor, idOf(editor, 'b')).text).toBe('Cannot move: it is the last in “Container”.');
+    expect(moveUp(editor, 'ROOT').text).toBe('Cannot move: it is the page itself.');
+    expect(moveOut(editor, idOf(editor, 'a')).text).toBe('Cannot move: “Page” is the page itself.');
+    expect(moveIn(editor, idOf(editor, 'b')).text).toContain('no container beside it');
+  });
+
+  it('keeps to the rules and puts them into words', () => {
+    const editor = testEditor(PAGE);
+    expect(moveOut(editor, idOf(editor, 'last'))).toEqual({
+      kind: 'refused',
+      text: 'Cannot move: “Keeps a Button” keeps at least one Button.',
+    });
+    moveOut(editor, idOf(editor, 'b'));
+    expect(moveIn(editor, idOf(editor, 'OneVideo')).text).toBe(
+      'Cannot move: “Keeps a Button” takes only Buttons.',
+    );
+    expect(outline(editor)).toContain('KeepsAButton(last) OneVideo(Video)');
+  });
+});
+
+describe('adding', () => {
+  it('goes to the end of the page when nothing is selected, and selects what is new', () => {
+    const editor = testEditor(PAGE);
+    const { text } = addNearSelection(editor, <Text text="new" />, 'Text');
+    expect(text).toBe('Added Text to “Page”.');
+    expect(outline(editor)).toMatch(/OneVideo\(Video\) new\)$/);
+    expect(selectedId(editor.query)).toBe(idOf(editor, 'new'));
+  });
+
+  it('goes behind the selection, or into it if it is a container that takes it', () => {
+    const editor = testEditor(PAGE);
+    editor.actions.selectNode(idOf(editor, 'a'));
+    addNearSelection(editor, <Text text="behind" />, 'Text');
+    expect(outline(editor)).toContain('(a behind Container(b)');
+    editor.actions.selectNode(idOf(editor, 'OnlyButtons'));
+    addNearSelection(editor, <Button text="in" />, 'Button');
+    expect(outline(editor)).toContain('OnlyButtons(in)');
+    editor.actions.selectNode(idOf(editor, 'in'));
+    addNearSelection(editor, <Text text="around" />, 'Text');
+    expect(outline(editor)).toContain('OnlyButtons(in) around');
+  });
+});
+
+describe('duplicating', () => {
+  it('copies everything inside with ids of its own', () => {
+    const editor = testEditor(PAGE);
+    const original = idOf(editor, 'b');
+    const { parent } = editor.query.node(original).get().data;
+    duplicate(editor, parent ?? '');
+    expect(outline(editor)).toContain('a Container(b) Container(b) OnlyButtons');
+    editor.actions.setProp(original, (props: { text: string }) => {
+      props.text = 'changed';
+    });
+    expect(outline(editor)).toContain('Container(changed) Container(b)');
+    expect(checkPage(editor.query.getSerializedNodes(), DEFAULT_PROPS).nodes).toBeDefined();
+  });
+
+  it('keeps to the rules', () => {
+    const editor = testEditor(PAGE);
+    expect(duplicate(editor, idOf(editor, 'Video')).text).toContain('“One Video” takes one Video');
+    expect(duplicate(editor, 'ROOT').kind).toBe('refused');
+    expect(outline(editor)).toBe(START);
+  });
+});
+
+describe('deleting', () => {
+  it('removes the Node and selects what is next to it', () => {
+    const editor = testEditor(PAGE);
+    expect(remove(editor, idOf(editor, 'Video')).text).toBe('Deleted “Video”.');
+    expect(outline(editor)).toMatch(/OneVideo\)$/);
+    expect(selectedId(editor.query)).toBe(idOf(editor, 'OneVideo'));
+  });
+
+  it('asks the rule about leaving, and spares the page', () => {
+    const editor = testEditor(PAGE);
+    expect(remove(editor, idOf(editor, 'last')).text).toBe(
+      'Cannot delete: “Keeps a Button” keeps at least one Button.',
+    );
+    expect(remove(editor, 'ROOT').text).toBe('Cannot delete: it is the page itself.');
+    expect(outline(editor)).toBe(START);
+  });
+
+  it('can be undone', () => {
+    const editor = testEditor(PAGE);
+    remove(editor, idOf(editor, 'Container'));
+    remove(editor, idOf(editor, 'a'));
+    editor.actions.history.undo();
+    expect(outline(editor)).toContain('Container(a');
+  });
+});
+
+it('goes through the page in reading order', () => {
+  const editor = testEditor(PAGE);
+  selectTowards(editor, 'next');
+  expect(selectedId(editor.query)).toBe('ROOT');
+  selectTowards(editor, 'next');
+  selectTowards(editor, 'next');
+  selectTowards(editor, 'child');
+  expect(selectedId(editor.query)).toBe(idOf(editor, 'b'));
+  selectTowards(editor, 'parent');
+  selectTowards(editor, 'previous');
+  expect(selectedId(editor.query)).toBe(idOf(editor, 'a'));
+});
+
+it('makes a page of the sample that its own check accepts', () => {
+  const editor = testEditor(PAGE);
+  const page = elementToPage(editor.query, SAMPLE_PAGE);
+  expect(checkPage(JSON.parse(JSON.stringify(page)), DEFAULT_PROPS).nodes).toBeDefined();
+  editor.actions.deserialize(page);
+  expect(outline(editor)).toMatch(/^Container\(Container\(Container\(Built with Craft\.js/);
+});

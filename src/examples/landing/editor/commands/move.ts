@@ -1,0 +1,64 @@
+import type { NodeId } from '@craftjs/core';
+import { nameOf } from '../../components/component-info.ts';
+import { MESSAGES } from '../../messages.ts';
+import { done, type EditorAccess, findNode, nameOfId, type Outcome, refused } from './editor-access.ts';
+import { whyNotMove } from './why-not.ts';
+
+/** Moves a Node before the sibling above it. */
+export function moveUp({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const place = placeOf(query, id);
+  if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
+  const { parent, index, siblings } = place;
+  if (index === 0) return refused(MESSAGES.cannotMove(MESSAGES.isFirst(nameOf(parent))));
+  actions.move(id, parent.id, index - 1);
+  return done(MESSAGES.movedUp(MESSAGES.place(index - 1, siblings.length)));
+}
+
+/** Moves a Node behind the sibling below it. */
+export function moveDown({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const place = placeOf(query, id);
+  if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
+  const { parent, index, siblings } = place;
+  if (index === siblings.length - 1) return refused(MESSAGES.cannotMove(MESSAGES.isLast(nameOf(parent))));
+  // Positions count before the Node is taken out, so "behind the next" is two further.
+  actions.move(id, parent.id, index + 2);
+  return done(MESSAGES.movedDown(MESSAGES.place(index + 1, siblings.length)));
+}
+
+/** Moves a Node to the end of the container above it, or else to the start of the one below it. */
+export function moveIn({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const place = placeOf(query, id);
+  if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
+  const { siblings, index } = place;
+  const isContainer = (sibling: NodeId) => query.node(sibling).isCanvas();
+  const neighbours = [siblings[index - 1], siblings[index + 1]];
+  const containers = neighbours.filter((sibling) => sibling !== undefined).filter(isContainer);
+  const target = containers.find((sibling) => whyNotMove(query, id, sibling) === undefined);
+  if (target === undefined) {
+    const reason = containers.map((sibling) => whyNotMove(query, id, sibling))[0] ?? MESSAGES.noContainer;
+    return refused(MESSAGES.cannotMove(reason));
+  }
+  const isAbove = siblings.indexOf(target) < index;
+  actions.move(id, target, isAbove ? query.node(target).childNodes().length : 0);
+  return done(MESSAGES.movedInto(nameOfId(query, target)));
+}
+
+/** Moves a Node out of its parent, behind it. */
+export function moveOut({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const place = placeOf(query, id);
+  if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
+  const outer = placeOf(query, place.parent.id);
+  if (outer === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isTopLevel(nameOf(place.parent))));
+  const reason = whyNotMove(query, id, outer.parent.id);
+  if (reason !== undefined) return refused(MESSAGES.cannotMove(reason));
+  actions.move(id, outer.parent.id, outer.index + 1);
+  return done(MESSAGES.movedOut(nameOf(outer.parent)));
+}
+
+/** Where a Node stands among its siblings; undefined for the root. */
+function placeOf(query: EditorAccess['query'], id: NodeId) {
+  const parent = findNode(query, findNode(query, id)?.data.parent);
+  if (parent === undefined) return undefined;
+  const siblings = parent.data.nodes;
+  return { parent, siblings, index: siblings.indexOf(id) };
+}

@@ -1,0 +1,46 @@
+import { type NodeId, ROOT_NODE } from '@craftjs/core';
+import { MESSAGES } from '../../messages.ts';
+import {
+  done,
+  type EditorAccess,
+  findNode,
+  nameOfId,
+  type Outcome,
+  type Query,
+  selectedId,
+} from './editor-access.ts';
+
+/** Ways to go through the page without a pointer. */
+export type Direction = 'next' | 'previous' | 'parent' | 'child';
+
+/** Selects a Node. */
+export function select({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  actions.selectNode(id);
+  const parent = findNode(query, id)?.data.parent;
+  return done(MESSAGES.selected(nameOfId(query, id), parent ? nameOfId(query, parent) : undefined));
+}
+
+/** Selects the Node in a direction, or the page when nothing is selected. Where there is none, nothing changes. */
+export function selectTowards(editor: EditorAccess, direction: Direction): Outcome {
+  const from = selectedId(editor.query);
+  return select(
+    editor,
+    (from === undefined ? undefined : towards(editor.query, from, direction)) ?? from ?? ROOT_NODE,
+  );
+}
+
+function towards(query: Query, from: NodeId, direction: Direction): NodeId | undefined {
+  if (direction === 'parent') return findNode(query, from)?.data.parent ?? undefined;
+  if (direction === 'child') return findNode(query, from)?.data.nodes[0];
+  const order = readingOrder(query);
+  return order[order.indexOf(from) + (direction === 'next' ? 1 : -1)];
+}
+
+/** The ids of all Nodes that are shown, from top to bottom. */
+function readingOrder(query: Query): readonly NodeId[] {
+  const visit = (id: NodeId): readonly NodeId[] => {
+    const node = findNode(query, id);
+    return node === undefined || node.data.hidden ? [] : [id, ...node.data.nodes.flatMap(visit)];
+  };
+  return visit(ROOT_NODE);
+}

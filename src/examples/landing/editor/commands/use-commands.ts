@@ -1,0 +1,59 @@
+import { type NodeId, useEditor } from '@craftjs/core';
+import { type ReactElement, useMemo } from 'react';
+import { MESSAGES } from '../../messages.ts';
+import { notify } from '../notices.ts';
+import { addNearSelection } from './add.ts';
+import { duplicate } from './duplicate.ts';
+import type { EditorAccess, Outcome } from './editor-access.ts';
+import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
+import { remove } from './remove.ts';
+import { type Direction, select, selectTowards } from './select.ts';
+
+/** What people do to a Node. */
+const NODE_COMMANDS = { moveUp, moveDown, moveIn, moveOut, duplicate, remove, select } as const;
+
+/** The name of a command for a Node. */
+export type NodeCommand = keyof typeof NODE_COMMANDS;
+
+/** The commands, ready to be called from the interface. They say how they ended. */
+export interface Commands {
+  readonly run: (command: NodeCommand, id: NodeId) => void;
+  readonly add: (element: ReactElement, name: string) => void;
+  readonly selectTowards: (direction: Direction) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** The commands of the surrounding editor. */
+export function useCommands(): Commands {
+  const { store } = useEditor();
+  return useMemo(() => {
+    const editor: EditorAccess = store;
+    return {
+      run: (command, id) => tell(NODE_COMMANDS[command](editor, id)),
+      add: (element, name) => tell(addNearSelection(editor, element, name)),
+      selectTowards: (direction) => tell(selectTowards(editor, direction)),
+      undo: () => {
+        if (!editor.query.history.canUndo()) return;
+        editor.actions.history.undo();
+        notify(MESSAGES.undone);
+      },
+      redo: () => {
+        if (!editor.query.history.canRedo()) return;
+        editor.actions.history.redo();
+        notify(MESSAGES.redone);
+      },
+    };
+  }, [store]);
+}
+
+function tell({ kind, text }: Outcome): void {
+  requestAnimationFrame(keepFocus);
+  notify(text, kind === 'refused' ? 'refusal' : 'quiet');
+}
+
+/** A button may go with the Node that it was for; the keyboard then goes on from the page, not from the top. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+}

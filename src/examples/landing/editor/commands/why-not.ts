@@ -1,0 +1,42 @@
+import type { Node, NodeId, NodeTree } from '@craftjs/core';
+import { infoOf, nameOf } from '../../components/component-info.ts';
+import { MESSAGES } from '../../messages.ts';
+import { findNode, type Query } from './editor-access.ts';
+
+// Craft.js says whether a rule refuses, not which one: production builds carry no messages. So the rules are asked one
+// by one, and the words come from the components.
+
+/** Why these new Nodes may not come into a Node; undefined if they may. */
+export function whyNotInto(query: Query, tree: NodeTree, target: NodeId): string | undefined {
+  const root = tree.nodes[tree.rootNodeId];
+  const parent = findNode(query, target);
+  if (root === undefined || parent === undefined) return MESSAGES.otherRule;
+  return query.node(target).isDroppable(root) ? undefined : whyNotAccepted(parent);
+}
+
+/** Why a Node may not move into another one; undefined if it may. */
+export function whyNotMove(query: Query, id: NodeId, target: NodeId): string | undefined {
+  const node = findNode(query, id);
+  const parent = findNode(query, target);
+  if (node === undefined || parent === undefined) return MESSAGES.otherRule;
+  if (query.node(id).isTopLevelNode()) return MESSAGES.isPage;
+  const leaving = node.data.parent === target ? undefined : whyNotLeave(query, node);
+  if (leaving !== undefined) return leaving;
+  if (!query.node(id).isDraggable()) return MESSAGES.otherRule;
+  return query.node(target).isDroppable(id) ? undefined : whyNotAccepted(parent);
+}
+
+/**
+ * Why a Node may not leave its parent; undefined if it may. Craft.js has no rule for deleting, so deleting asks this
+ * one too: a row that keeps a Button keeps it either way.
+ */
+export function whyNotLeave(query: Query, node: Node): string | undefined {
+  const parent = findNode(query, node.data.parent);
+  if (parent === undefined) return MESSAGES.isPage;
+  if (parent.rules.canMoveOut([node], parent, query.node)) return undefined;
+  return MESSAGES.rule(nameOf(parent), infoOf(parent).keeps ?? MESSAGES.otherRule);
+}
+
+function whyNotAccepted(parent: Node): string {
+  return MESSAGES.rule(nameOf(parent), infoOf(parent).accepts ?? MESSAGES.takesNothing);
+}

@@ -1,0 +1,78 @@
+import { useEditor } from '@craftjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { MESSAGES } from '../../messages.ts';
+import { DEFAULT_PROPS } from '../../resolver.ts';
+import { checkPageText } from '../../storage/check-page.ts';
+import { notify } from '../notices.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** As many problems as help; a broken file has hundreds. */
+const SHOWN_PROBLEMS = 5;
+
+/** Replaces the page by one from JSON. The JSON is checked as a whole first: what is wrong changes nothing. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { actions } = useEditor();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkPageText(text, DEFAULT_PROPS);
+    if (checked.nodes === undefined) {
+      setProblems(checked.problems);
+      return;
+    }
+    actions.deserialize(checked.nodes);
+    notify(MESSAGES.imported, 'info');
+    onClose();
+  };
+
+  return (
+    <Dialog title="Import" onClose={onClose}>
+      <form onSubmit={submit}>
+        <label htmlFor={id}>The JSON of a page, as Export gives it</label>
+        <textarea
+          id={id}
+          className="dialog-json"
+          value={text}
+          spellCheck={false}
+          aria-invalid={problems.length > 0}
+          aria-describedby={`${id}-problems`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div id={`${id}-problems`} className="dialog-problems" role="alert">
+          {problems.length > 0 && <Problems problems={problems} />}
+        </div>
+        <div className="dialog-actions">
+          <label className="dialog-file">
+            Or from a file
+            <input
+              type="file"
+              accept="application/json,.json"
+              onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
+            />
+          </label>
+          <button type="submit" className="button">
+            Import page
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly string[] }) {
+  const more = problems.length - SHOWN_PROBLEMS;
+  return (
+    <>
+      <p>This page cannot be imported. Yours is unchanged.</p>
+      <ul>
+        {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {more > 0 && <li>And {more} more.</li>}
+      </ul>
+    </>
+  );
+}

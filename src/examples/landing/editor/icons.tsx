@@ -1,0 +1,51 @@
+/** Paths of line icons on a grid of 24. */
+const PATHS = {
+  box: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z',
+  columns: 'M4 5h7v14H4ZM13 5h7v14h-7Z',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  text: 'M4 7h16M4 12h16M4 17h10',
+  button: 'M6 8h12a4 4 0 0 1 0 8H6a4 4 0 0 1 0-8ZM9 12h6',
+  video: 'M4 6h16v12H4ZM10.5 9.5v5l4-2.5Z',
+  onlyButtons: 'M3 6h18v12H3ZM7 12h3M14 12h3M7 9.5h3v5H7ZM14 9.5h3v5h-3Z',
+  oneVideo: 'M3 5h18v14H3ZM7 8.5h10v7H7ZM11 10.5v3l2.5-1.5Z',
+  keepsButton: 'M3 6h18v12H3ZM7 9.5h10v5H7ZM10 12h4',
+  undo: 'M9 7 5 11l4 4M5 11h9a5 5 0 0 1 0 10h-2',
+  redo: 'm15 7 4 4-4 4M19 11h-9a5 5 0 0 0 0 10h2',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  chevron: 'm9 6 6 6-6 6',
+  move: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  into: 'M4 5v14M9 12h11M15 7l5 5-5 5',
+  out: 'M20 5v14M15 12H4M9 7l-5 5 5 5',
+  parent: 'M5 19h9a4 4 0 0 0 4-4V5M13 10l5-5 5 5',
+  copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+  eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
+  eyeOff:
+    'M4 4l16 16M9 6.5A9 9 0 0 1 12 6c5.500 0 9 6 9 6a16 16 0 0 1-3 3.500M6 8a16 16 0 0 0-3 4s3.500 6 9 6c1.100 0 2.100-.2 3-.5',
+  close: 'm6 6 12 12M18 6 6 18',
+  check: 'm5 12.5 4.500 4.500L19 7.500',
+  sliders: 'M4 8h9M17 8h3M15 6v4M4 16h3M11 16h9M9 14v4',
+  column: 'M5 4h14v6H5ZM5 14h14v6H5Z',
+  row: 'M4 5h6v14H4ZM14 5h6v14h-6Z',
+  alignStretch: 'M4 4v16M20 4v16M8 9h8v6H8Z',
+  alignStart: 'M4 4v16M8 7h10v3H8ZM8 14h6v3H8Z',
+  alignCenter: 'M12 3v4M12 10v4M12 17v4M6 7h12v3H6ZM8 14h8v3H8Z',
+  alignEnd: 'M20 4v16M6 7h10v3H6ZM10 14h6v3h-6Z',
+  textStart: 'M4 6h16M4 12h10M4 18h13',
+  textCenter: 'M4 6h16M7 12h10M6 18h12',
+  textEnd: 'M4 6h16M10 12h10M7 18h13',
+} as const;
+
+/** The names of the icons. */
+export type IconName = keyof typeof PATHS;
+
+/** A line icon of the size of its text. Decoration: the control around it has the name. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

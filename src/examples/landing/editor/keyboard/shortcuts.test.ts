@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type KeyPress, SHORTCUTS, shownKeys } from './shortcuts.ts';
+
+const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...modifiers,
+});
+const meant = (event: KeyPress) => SHORTCUTS.find(({ matches }) => matches(event))?.name;
+
+it.each([
+  [press('z', { ctrlKey: true }), 'undo'],
+  [press('z', { metaKey: true }), 'undo'],
+  [press('Z', { ctrlKey: true, shiftKey: true }), 'redo'],
+  [press('y', { ctrlKey: true }), 'redo'],
+  [press('d', { metaKey: true }), 'duplicate'],
+  [press('Backspace'), 'remove'],
+  [press('ArrowUp', { altKey: true }), 'moveUp'],
+  [press('ArrowRight', { altKey: true }), 'moveIn'],
+  [press('ArrowUp'), 'previous'],
+])('%o means %s', (event, name) => expect(meant(event)).toBe(name));
+
+it.each([
+  press('z'),
+  press('d'),
+  press('d', { ctrlKey: true, altKey: true }),
+  press('Delete', { shiftKey: true }),
+])('%o means nothing', (event) => expect(meant(event)).toBeUndefined());
+
+it('shows keys as the device calls them', () => {
+  expect(shownKeys('Shift+Mod+Z', true)).toEqual(['Shift', '⌘', 'Z']);
+  expect(shownKeys('Alt+↑', false)).toEqual(['Alt', '↑']);
+});

@@ -1,0 +1,58 @@
+import { type NodeId, useEditor } from '@craftjs/core';
+import { useEffect } from 'react';
+import { infoOf } from '../../components/component-info.ts';
+import { useTextEditing } from '../../components/text/text-editing.tsx';
+import { findNode, selectedId } from '../commands/editor-access.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { type FocusPlace, focusPlace } from './focus-place.ts';
+import { SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.ts';
+
+/** Listens to the keyboard while the page can be edited. */
+export function useShortcuts(): void {
+  const { store, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const commands = useCommands();
+  const { start } = useTextEditing();
+
+  useEffect(() => {
+    if (!enabled) return;
+    const { actions, query } = store;
+
+    /** Runs a shortcut; false where it means nothing at the moment. */
+    const run = (name: ShortcutName, selected: NodeId | undefined): boolean => {
+      if (name === 'undo' || name === 'redo') {
+        commands[name]();
+        return true;
+      }
+      if (name === 'next' || name === 'previous' || name === 'parent' || name === 'child') {
+        if (selected === undefined && name !== 'next') return false;
+        commands.selectTowards(name);
+        return true;
+      }
+      if (name === 'edit') {
+        const node = findNode(query, selected);
+        if (node !== undefined && infoOf(node).hasText) start(node.id);
+        else commands.selectTowards('child');
+        return true;
+      }
+      if (selected === undefined) return false;
+      if (name === 'deselect') actions.selectNode();
+      else commands.run(name, selected);
+      return true;
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const shortcut = SHORTCUTS.find(({ matches }) => matches(event));
+      if (shortcut === undefined || !isMeant(shortcut, focusPlace(event.target))) return;
+      if (run(shortcut.name, selectedId(query))) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled, store, commands, start]);
+}
+
+function isMeant({ where }: Shortcut, place: FocusPlace): boolean {
+  if (place === 'text') return false;
+  if (place === 'field') return where === 'page';
+  return where !== 'canvas' || place === 'canvas';
+}

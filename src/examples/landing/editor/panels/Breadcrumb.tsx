@@ -1,0 +1,48 @@
+import { useEditor } from '@craftjs/core';
+import { useEffect, useRef } from 'react';
+import { nameOf } from '../../components/component-info.ts';
+import { useCommands } from '../commands/use-commands.ts';
+
+/** The way from the page to the selection. Each step selects. */
+export function Breadcrumb() {
+  const { path } = useEditor((state) => {
+    const steps: { readonly id: string; readonly name: string }[] = [];
+    let [id] = [...state.events.selected];
+    while (id) {
+      const node = state.nodes[id];
+      if (node === undefined) break;
+      steps.unshift({ id, name: nameOf(node) });
+      id = node.data.parent ?? '';
+    }
+    return { path: steps };
+  });
+  const { run } = useCommands();
+  const list = useRef<HTMLOListElement>(null);
+
+  // Where the way is longer than the room for it, its end is what matters.
+  useEffect(() => {
+    if (path.length > 0) list.current?.scrollTo({ left: list.current.scrollWidth });
+  }, [path]);
+
+  return (
+    <nav className="breadcrumb" aria-label="Selection path">
+      {path.length === 0 ? (
+        <p>Nothing is selected</p>
+      ) : (
+        <ol ref={list}>
+          {path.map(({ id, name }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={index === path.length - 1 ? 'true' : undefined}
+                onClick={() => run('select', id)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '../icons.tsx';
+import type { LayerRow } from './layer-rows.ts';
+
+interface Props {
+  readonly row: LayerRow;
+  readonly isTabStop: boolean;
+  readonly onSelect: () => void;
+  readonly onToggle: () => void;
+  readonly onToggleVisibility: () => void;
+}
+
+/**
+ * A row of the layers. The small buttons in it are for the pointer: by keyboard, the arrows open and close, and the
+ * settings of the selection hide and show.
+ */
+export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibility }: Props) {
+  const style: CSSProperties & Readonly<Record<'--level', number>> = { '--level': row.level };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
+    <div
+      role="treeitem"
+      className="layer"
+      style={style}
+      data-layer={row.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-level={row.level}
+      aria-selected={row.isSelected}
+      aria-expanded={row.isOpen}
+      aria-label={labelOf(row)}
+      onClick={onSelect}
+    >
+      <span aria-hidden="true" className="layer-row" data-hidden={row.isHidden || undefined}>
+        {row.isOpen === undefined ? (
+          <span className="layer-space" />
+        ) : (
+          <PointerButton icon="chevron" isOn={row.isOpen} onClick={onToggle} />
+        )}
+        <Icon name={row.icon} />
+        <span className="layer-name">
+          {row.name}
+          {row.text !== '' && <span className="layer-text"> {row.text}</span>}
+        </span>
+        {row.parent && (
+          <PointerButton
+            icon={row.isHidden ? 'eyeOff' : 'eye'}
+            isOn={row.isHidden}
+            onClick={onToggleVisibility}
+          />
+        )}
+      </span>
+    </div>
+  );
+}
+
+function labelOf({ name, text, isHidden }: LayerRow): string {
+  return `${name}${text === '' ? '' : `: ${text}`}${isHidden ? ' (hidden)' : ''}`;
+}
+
+interface PointerButtonProps {
+  readonly icon: 'chevron' | 'eye' | 'eyeOff';
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+}
+
+function PointerButton({ icon, isOn, onClick }: PointerButtonProps) {
+  return (
+    <button
+      type="button"
+      className="layer-button"
+      data-icon={icon}
+      data-on={isOn || undefined}
+      tabIndex={-1}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useCommands } from '../commands/use-commands.ts';
+import { LayerItem } from './LayerItem.tsx';
+import { layerKey } from './layer-keys.ts';
+import { ancestorsOf, layerRows } from './layer-rows.ts';
+import { useVisibility } from './use-visibility.ts';
+
+/**
+ * The page as a tree, after the ARIA tree pattern: one row is in the tab order, arrow keys go through the rows and
+ * select. Shortcuts such as Alt+Up work here as everywhere.
+ */
+export function LayersPanel() {
+  const [open, setOpen] = useState<ReadonlySet<NodeId>>(new Set([ROOT_NODE]));
+  // The collector says when to render; which rows are open is no part of the editor's state.
+  const { query, selected } = useEditor((state) => ({
+    selected: [...state.events.selected][0],
+    every: layerRows(state, new Set(Object.keys(state.nodes))),
+  }));
+  const rows = layerRows(query.getState(), open);
+  const { run } = useCommands();
+  const toggleVisibility = useVisibility();
+  const tree = useRef<HTMLDivElement>(null);
+
+  const shown = rows.find(({ isSelected }) => isSelected)?.id;
+  const tabStop = shown ?? rows[0]?.id;
+  const toggle = (id: NodeId, isOpen: boolean) => setOpen((before) => withToggled(before, id, isOpen));
+
+  // What is selected elsewhere shows here.
+  useEffect(() => {
+    setOpen((before) => new Set([...before, ...ancestorsOf(query.getState(), selected)]));
+  }, [selected, query]);
+
+  // A row that the keyboard has selected takes the focus along, if the focus is in the tree.
+  useEffect(() => {
+    const list = tree.current;
+    if (!list || shown === undefined) return;
+    const row = list.querySelector<HTMLElement>(`[data-layer="${shown}"]`);
+    if (list.contains(document.activeElement)) row?.focus({ preventScroll: true });
+    if (row) scrollRowIntoView(list, row);
+  }, [shown]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = layerKey(event, rows, tabStop);
+    if (step === undefined) return;
+    event.preventDefault();
+    if (step.select !== undefined) run('select', step.select);
+    if (step.open !== undefined && tabStop !== undefined) toggle(tabStop, step.open);
+  };
+
+  return (
+    <div ref={tree} className="layers" role="tree" aria-label="Layers" onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <LayerItem
+          key={row.id}
+          row={row}
+          isTabStop={row.id === tabStop}
+          onSelect={() => run('select', row.id)}
+          onToggle={() => toggle(row.id, !row.isOpen)}
+          onToggleVisibility={() => toggleVisibility(row.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function withToggled(open: ReadonlySet<NodeId>, id: NodeId, isOpen: boolean): ReadonlySet<NodeId> {
+  const next = new Set(open);
+  if (isOpen) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function scrollRowIntoView(list: HTMLElement, row: HTMLElement): void {
+  const { top, bottom } = row.getBoundingClientRect();
+  const view = list.getBoundingClientRect();
+  if (top < view.top) list.scrollBy({ top: top - view.top });
+  else if (bottom > view.bottom) list.scrollBy({ top: bottom - view.bottom });
+}

@@ -1,0 +1,55 @@
+import { useEditor } from '@craftjs/core';
+import { type KeyboardEvent, useCallback } from 'react';
+import { MESSAGES } from '../../messages.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { Icon } from '../icons.tsx';
+import { notify } from '../notices.ts';
+import type { ToolboxItem } from '../toolbox-items.tsx';
+
+/**
+ * Dragged onto the page, or pressed to add next to the selection. No `<button>`: Firefox does not start a drag on one
+ * (https://bugzilla.mozilla.org/show_bug.cgi?id=568313).
+ */
+export function ToolboxButton({ item }: { readonly item: ToolboxItem }) {
+  const {
+    connectors: { create },
+    actions: { selectNode },
+  } = useEditor();
+  const { add } = useCommands();
+  const { name, icon, element } = item;
+  const tool = useCallback(
+    (button: HTMLElement | null) => {
+      if (!button) return;
+      create(button, element, {
+        onCreate: ({ rootNodeId }) => {
+          selectNode(rootNodeId);
+          notify(MESSAGES.dropped(name));
+        },
+      });
+    },
+    [create, selectNode, element, name],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return;
+    event.preventDefault();
+    add(element, name);
+  };
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div
+        ref={tool}
+        role="button"
+        tabIndex={0}
+        className="tool"
+        title={`Drag ${name} onto the page, or press to add it`}
+        aria-label={name}
+        onClick={() => add(element, name)}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name={icon} />
+        <span aria-hidden="true">{name}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
+import { infoOf, nameOf } from '../../components/component-info.ts';
+import type { IconName } from '../icons.tsx';
+
+/** A line of the layers panel. */
+export interface LayerRow {
+  readonly id: NodeId;
+  readonly name: string;
+  /** The beginning of its text, which tells one text from another. */
+  readonly text: string;
+  readonly icon: IconName;
+  /** 1 for the page. */
+  readonly level: number;
+  readonly parent: NodeId | undefined;
+  readonly isHidden: boolean;
+  readonly isSelected: boolean;
+  /** Undefined where there is nothing to open. */
+  readonly isOpen: boolean | undefined;
+}
+
+/** The lines to show, from top to bottom, with what lies in open ones. */
+export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<NodeId>): readonly LayerRow[] {
+  const visit = (id: NodeId, level: number): readonly LayerRow[] => {
+    const node = state.nodes[id];
+    if (node === undefined) return [];
+    const isOpen = node.data.nodes.length === 0 ? undefined : open.has(id);
+    const row: LayerRow = {
+      id,
+      name: nameOf(node),
+      text: infoOf(node).hasText ? String(node.data.props['text']).slice(0, 60) : '',
+      icon: infoOf(node).icon,
+      level,
+      parent: node.data.parent ?? undefined,
+      isHidden: node.data.hidden,
+      isSelected: node.events.selected,
+      isOpen,
+    };
+    return [row, ...(isOpen ? node.data.nodes.flatMap((child) => visit(child, level + 1)) : [])];
+  };
+  return visit(ROOT_NODE, 1);
+}
+
+/** The Nodes around a Node. */
+export function ancestorsOf(state: Pick<EditorState, 'nodes'>, id: NodeId | undefined): readonly NodeId[] {
+  const parent = id === undefined ? undefined : state.nodes[id]?.data.parent;
+  return parent ? [parent, ...ancestorsOf(state, parent)] : [];
+}

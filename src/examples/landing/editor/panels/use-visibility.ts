@@ -1,0 +1,16 @@
+import { type NodeId, useEditor } from '@craftjs/core';
+import { nameOf } from '../../components/component-info.ts';
+import { MESSAGES } from '../../messages.ts';
+import { findNode } from '../commands/editor-access.ts';
+import { notify } from '../notices.ts';
+
+/** Hides or shows a Node. Hidden, it stays in the page and in the layers. */
+export function useVisibility(): (id: NodeId) => void {
+  const { actions, query } = useEditor();
+  return (id) => {
+    const node = findNode(query, id);
+    if (node === undefined) return;
+    actions.setHidden(id, !node.data.hidden);
+    notify(node.data.hidden ? MESSAGES.shown(nameOf(node)) : MESSAGES.hidden(nameOf(node)), 'info');
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { Container } from '../components/box/Container.tsx';
+import { KeepsAButton } from '../components/box/KeepsAButton.tsx';
+import { OneVideo } from '../components/box/OneVideo.tsx';
+import { OnlyButtons } from '../components/box/OnlyButtons.tsx';
+import { Button } from '../components/button/Button.tsx';
+import { Text } from '../components/text/Text.tsx';
+import { Video } from '../components/video/Video.tsx';
+import type { IconName } from './icons.tsx';
+
+/** Something to put on the page: one component, or several that belong together. */
+export interface ToolboxItem {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly element: ReactElement;
+}
+
+/** Components for every page. */
+export const BASIC_ITEMS: readonly ToolboxItem[] = [
+  { name: 'Container', icon: 'box', element: <Container /> },
+  {
+    name: 'Columns',
+    icon: 'columns',
+    element: (
+      <Container direction="row">
+        <Container grow />
+        <Container grow />
+      </Container>
+    ),
+  },
+  {
+    name: 'Heading',
+    icon: 'heading',
+    element: <Text text="Heading" kind="heading" size={32} weight={700} leading={1.2} />,
+  },
+  { name: 'Text', icon: 'text', element: <Text /> },
+  { name: 'Button', icon: 'button', element: <Button /> },
+  { name: 'Video', icon: 'video', element: <Video /> },
+];
+
+/** Components that show what drop rules can do. */
+export const RULE_ITEMS: readonly ToolboxItem[] = [
+  {
+    name: 'Only Buttons',
+    icon: 'onlyButtons',
+    element: (
+      <OnlyButtons>
+        <Button />
+      </OnlyButtons>
+    ),
+  },
+  { name: 'One Video', icon: 'oneVideo', element: <OneVideo /> },
+  {
+    name: 'Keeps a Button',
+    icon: 'keepsButton',
+    element: (
+      <KeepsAButton>
+        <Button />
+      </KeepsAButton>
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { installTrustedTypes } from '../../shared/trusted-types.ts';
+import { followColorMode } from '../shared/follow-color-mode.ts';
+import { notify } from './editor/notices.ts';
+import { PageEditor } from './editor/PageEditor.tsx';
+import { MESSAGES } from './messages.ts';
+import { DEFAULT_PROPS } from './resolver.ts';
+import { saveBeforeLeaving } from './storage/page-autosave.ts';
+import { readPage } from './storage/page-storage.ts';
+import './styles/index.css';
+
+installTrustedTypes();
+const stored = readPage(DEFAULT_PROPS);
+if (stored.kind === 'broken') notify(MESSAGES.broken(stored.reason), 'refusal');
+followColorMode();
+saveBeforeLeaving();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <PageEditor stored={stored} isEmbedded={window.parent !== window} />
+    </StrictMode>,
+  );
+}

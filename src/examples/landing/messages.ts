@@ -1,0 +1,44 @@
+/** A noun as it stands in sentences of the editor. */
+const quoted = (name: string) => `“${name}”`;
+
+/** What the editor says after it has done or refused something. Read out by screen readers. */
+export const MESSAGES = {
+  added: (name: string, parent: string) => `Added ${name} to ${quoted(parent)}.`,
+  dropped: (name: string) => `Added ${name}.`,
+  deleted: (name: string) => `Deleted ${quoted(name)}.`,
+  duplicated: (name: string) => `Duplicated ${quoted(name)}.`,
+  selected: (name: string, parent: string | undefined) =>
+    parent === undefined ? `Selected ${quoted(name)}.` : `Selected ${quoted(name)} in ${quoted(parent)}.`,
+  movedUp: (place: string) => `Moved up: ${place}.`,
+  movedDown: (place: string) => `Moved down: ${place}.`,
+  movedInto: (name: string) => `Moved into ${quoted(name)}.`,
+  movedOut: (name: string) => `Moved out, into ${quoted(name)}.`,
+  place: (index: number, count: number) => `${index + 1} of ${count}`,
+  resized: (axis: string, size: number) => `${axis}: ${size} pixels.`,
+  undone: 'Undone.',
+  redone: 'Done again.',
+  hidden: (name: string) => `${quoted(name)} is hidden. The layers still list it.`,
+  shown: (name: string) => `${quoted(name)} is shown.`,
+
+  cannotMove: (reason: string) => `Cannot move: ${reason}.`,
+  cannotAdd: (name: string, reason: string) => `Cannot add ${name}: ${reason}.`,
+  cannotDelete: (reason: string) => `Cannot delete: ${reason}.`,
+  cannotDuplicate: (reason: string) => `Cannot duplicate: ${reason}.`,
+  cannotDrop: (reason: string) => `Cannot drop here: ${reason}`,
+  rule: (name: string, rule: string) => `${quoted(name)} ${rule}`,
+  isFirst: (parent: string) => `it is the first in ${quoted(parent)}`,
+  isLast: (parent: string) => `it is the last in ${quoted(parent)}`,
+  isPage: 'it is the page itself',
+  isTopLevel: (parent: string) => `${quoted(parent)} is the page itself`,
+  noContainer: 'there is no container beside it that takes it',
+  noParent: 'nothing around the selection takes it',
+  otherRule: 'a rule does not allow it',
+  takesNothing: 'takes no other components',
+
+  copied: 'The JSON is in the clipboard.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
+  imported: 'The page was imported. Undo brings back the one before.',
+  reset: 'The page is the sample again. Undo brings back yours.',
+  broken: (reason: string) => `Your saved page could not be read, so this is the sample. ${reason}`,
+  notSaved: 'Your browser does not let this page keep your work. Export it before you leave.',
+} as const;

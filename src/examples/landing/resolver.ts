@@ -1,0 +1,16 @@
+import type { UserComponent } from '@craftjs/core';
+import { Container } from './components/box/Container.tsx';
+import { KeepsAButton } from './components/box/KeepsAButton.tsx';
+import { OneVideo } from './components/box/OneVideo.tsx';
+import { OnlyButtons } from './components/box/OnlyButtons.tsx';
+import { Button } from './components/button/Button.tsx';
+import { Text } from './components/text/Text.tsx';
+import { Video } from './components/video/Video.tsx';
+
+/** Every component that a page may hold. The names stand in saved pages: renaming one breaks them. */
+export const RESOLVER = { Container, Text, Button, Video, OnlyButtons, OneVideo, KeepsAButton };
+
+/** The default props of each component, by its name: what a saved page is checked against. */
+export const DEFAULT_PROPS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
+  Object.entries<UserComponent>(RESOLVER).map(([name, component]) => [name, component.craft?.props ?? {}]),
+);

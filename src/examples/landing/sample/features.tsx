@@ -1,0 +1,63 @@
+import { Element } from '@craftjs/core';
+import { Container } from '../components/box/Container.tsx';
+import { Text } from '../components/text/Text.tsx';
+import { sides } from '../values/sides.ts';
+
+const card = (title: string, text: string) => (
+  <Element
+    is={Container}
+    canvas
+    custom={{ displayName: title }}
+    grow
+    gap={10}
+    padding={sides(28)}
+    background="surface"
+    radius={16}
+    shadow={18}
+  >
+    <Text text={title} kind="subheading" size={20} weight={700} leading={1.3} />
+    <Text text={text} size={16} color="muted" />
+  </Element>
+);
+
+/** What the library takes over and what it leaves to you. */
+export const FEATURES = (
+  <Element
+    is={Container}
+    canvas
+    custom={{ displayName: 'Features' }}
+    gap={32}
+    padding={sides(64, 56)}
+    background="soft"
+  >
+    <Text
+      text="The editor is yours, the hard part is done"
+      kind="heading"
+      size={32}
+      weight={750}
+      leading={1.15}
+      align="center"
+    />
+    <Element
+      is={Container}
+      canvas
+      custom={{ displayName: 'Cards' }}
+      direction="row"
+      gap={20}
+      padding={sides(0)}
+    >
+      {card(
+        'Your components',
+        'Whatever you can write in React, people can place on a page. These cards are containers with two texts.',
+      )}
+      {card(
+        'Your interface',
+        'Craft.js draws no toolbar and no panel. Everything around this page is made of small files that you can read.',
+      )}
+      {card(
+        'Plain data',
+        'The page is JSON. Export it from the menu, import it again, or render it without any editor around it.',
+      )}
+    </Element>
+  </Element>
+);

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { StyleWithVariables } from '../components/box/box-style.ts';
+import { colorToCss, isThemeColor, parseColor, THEME_COLORS } from '../values/color.ts';
+import { useDraft } from './use-draft.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A theme colour, which follows the colour mode, or one of one's own. */
+export function ColorField({ label, value, onChange }: Props) {
+  const id = useId();
+  const isOwn = !isThemeColor(value);
+  const draft = useDraft(isOwn ? value : '', (text) => {
+    const color = parseColor(text);
+    if (color !== undefined && color !== value) onChange(color);
+    return color;
+  });
+  return (
+    <fieldset className="field color">
+      <legend className="field-label">
+        {label}
+        <span aria-hidden="true">{isThemeColor(value) ? THEME_COLORS[value] : value}</span>
+      </legend>
+      <div className="color-swatches">
+        {Object.entries(THEME_COLORS).map(([color, name]) => (
+          <label key={color} className="color-swatch" title={name}>
+            <input type="radio" name={id} checked={value === color} onChange={() => onChange(color)} />
+            <span className="color-dot" data-none={color === 'none' || undefined} style={swatch(color)} />
+            <span className="visually-hidden">{name}</span>
+          </label>
+        ))}
+      </div>
+      <div className="color-own">
+        <input
+          type="color"
+          aria-label={`${label}: pick your own`}
+          value={isOwn ? (parseColor(value) ?? '#000000') : '#62c462'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          type="text"
+          className="field-text"
+          aria-label={`${label}: hex value`}
+          placeholder="Own colour, such as #62c462"
+          spellCheck={false}
+          autoComplete="off"
+          {...draft}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function swatch(color: string): StyleWithVariables {
+  return { '--swatch': colorToCss(color, 'transparent') };
+}

@@ -1,0 +1,56 @@
+import { useNode } from '@craftjs/core';
+import { useId } from 'react';
+import { convertLength, formatLength, type LengthUnit, parseLength } from '../values/length.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly axis: 'width' | 'height';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly units: readonly LengthUnit[];
+}
+
+/** A length and its unit. Changing the unit keeps the size that is seen. */
+export function LengthField({ label, axis, value, onChange, units }: Props) {
+  const id = useId();
+  const { dom } = useNode((node) => ({ dom: node.dom }));
+  const length = parseLength(value) ?? { unit: 'auto' };
+
+  const changeUnit = (text: string) => {
+    const unit = units.find((known) => known === text);
+    if (unit === undefined) return;
+    const size = (element: Element | null | undefined) => element?.getBoundingClientRect()[axis] ?? 0;
+    onChange(formatLength(convertLength(unit, size(dom), size(dom?.parentElement))));
+  };
+
+  return (
+    <div className="length">
+      {length.unit === 'auto' ? (
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      ) : (
+        <NumberField
+          label={label}
+          value={length.value}
+          min={0}
+          max={length.unit === '%' ? 100 : 4000}
+          onChange={(number) => onChange(formatLength({ unit: length.unit, value: number }))}
+        />
+      )}
+      <select
+        id={id}
+        aria-label={`${label}: unit`}
+        value={length.unit}
+        onChange={({ target }) => changeUnit(target.value)}
+      >
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit === 'auto' ? 'Auto' : unit}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { NumberRange } from '../values/number.ts';
+
+interface Props extends NumberRange {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly step?: number;
+  readonly unit?: string;
+}
+
+/** A number whose effect matters more than its digits. */
+export function SliderField({ label, value, onChange, min, max, step = 1, unit = '' }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="field-label">
+        <label htmlFor={id}>{label}</label>
+        <span aria-hidden="true">
+          {value}
+          {unit && ` ${unit}`}
+        </span>
+      </span>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={unit === '' ? undefined : `${value} ${unit}`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { createAutosave, type SaveState } from './autosave.ts';
+import { writePage } from './page-storage.ts';
+
+/** The autosave of this page: one, as there is one place to save to. */
+export const autosave = createAutosave(writePage);
+
+/** Saves what waits when the page is hidden, closed or left. */
+export function saveBeforeLeaving(): void {
+  window.addEventListener('pagehide', autosave.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') autosave.flush();
+  });
+}
+
+/** Whether the page is saved. */
+export function useSaveState(): SaveState {
+  return useSyncExternalStore(autosave.subscribe, autosave.state);
+}

@@ -1,0 +1,43 @@
+/**
+ * Colours of the page that is being edited. A theme colour adapts to the colour mode; anything else is a fixed hex
+ * value. Their CSS is in styles/page-theme.css.
+ */
+export const THEME_COLORS = {
+  none: 'None',
+  surface: 'Surface',
+  soft: 'Soft',
+  tint: 'Tint',
+  night: 'Night',
+  snow: 'Snow',
+  veil: 'Veil',
+  ink: 'Ink',
+  muted: 'Muted',
+  accent: 'Accent',
+} as const;
+
+/** The name of a theme colour. */
+export type ThemeColor = keyof typeof THEME_COLORS;
+
+/** Whether a text names a theme colour. */
+export function isThemeColor(value: string): value is ThemeColor {
+  return Object.hasOwn(THEME_COLORS, value);
+}
+
+/** A theme colour's name or a six-digit hex value in lower case; undefined for what is neither. */
+export function parseColor(text: string): string | undefined {
+  const value = text.trim().toLowerCase();
+  if (isThemeColor(value)) return value;
+  const hex = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(value)?.[1];
+  if (hex === undefined) return undefined;
+  return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
+}
+
+/**
+ * The CSS of a colour. Imported pages may hold any text, so nothing but a known colour gets through: a `url()` here
+ * would load something from elsewhere.
+ */
+export function colorToCss(value: string, whenNone: 'transparent' | 'inherit'): string {
+  const color = parseColor(value);
+  if (color === undefined || color === 'none') return whenNone;
+  return isThemeColor(color) ? `var(--page-${color})` : color;
+}

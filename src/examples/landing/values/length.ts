@@ -1,0 +1,38 @@
+/** A length as the settings know it. */
+export type Length =
+  | { readonly unit: 'auto' }
+  | { readonly unit: 'px'; readonly value: number }
+  | { readonly unit: '%'; readonly value: number };
+
+/** The units that a length may have. */
+export type LengthUnit = Length['unit'];
+
+const MAX_PIXELS = 4000;
+
+/** Reads `auto`, `50%`, `320px` or `320`; undefined for anything else. */
+export function parseLength(text: string): Length | undefined {
+  const value = text.trim().toLowerCase();
+  if (value === 'auto') return { unit: 'auto' };
+  const [, digits, unit] = /^(\d{1,6}(?:\.\d{1,3})?) ?(px|%)?$/.exec(value) ?? [];
+  if (digits === undefined) return undefined;
+  return unit === '%'
+    ? { unit: '%', value: Math.min(Number(digits), 100) }
+    : { unit: 'px', value: Math.min(Number(digits), MAX_PIXELS) };
+}
+
+/** The text of a length, as stored in a prop; it is CSS as well. */
+export function formatLength(length: Length): string {
+  return length.unit === 'auto' ? 'auto' : `${length.value}${length.unit}`;
+}
+
+/** The CSS of a stored length. What is no length counts as `auto`. */
+export function lengthToCss(value: string): string {
+  return formatLength(parseLength(value) ?? { unit: 'auto' });
+}
+
+/** The same visible size in another unit. `pixels` is the present size, `available` the size of 100 %. */
+export function convertLength(unit: LengthUnit, pixels: number, available: number): Length {
+  if (unit === 'auto') return { unit };
+  if (unit === 'px') return { unit, value: Math.round(pixels) };
+  return { unit, value: available > 0 ? Math.min(100, Math.round((pixels / available) * 100)) : 100 };
+}

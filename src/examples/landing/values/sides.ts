@@ -1,0 +1,25 @@
+/** Pixels at the top, right, bottom and left. */
+export type Sides = readonly [top: number, right: number, bottom: number, left: number];
+
+/** The names of the sides, in their order. */
+export const SIDE_NAMES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+
+/** The same number on every side, or one for top and bottom and one for right and left. */
+export function sides(vertical: number, horizontal = vertical): Sides {
+  return [vertical, horizontal, vertical, horizontal];
+}
+
+/** The sides with one of them replaced. */
+export function withSide([top, right, bottom, left]: Sides, index: number, value: number): Sides {
+  return [
+    index === 0 ? value : top,
+    index === 1 ? value : right,
+    index === 2 ? value : bottom,
+    index === 3 ? value : left,
+  ];
+}
+
+/** Whether all four are the same. */
+export function areEqual([top, ...others]: Sides): boolean {
+  return others.every((side) => side === top);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { colorToCss, parseColor } from './color.ts';
+import { convertLength, formatLength, lengthToCss, parseLength } from './length.ts';
+import { parseNumber } from './number.ts';
+import { plainText } from './plain-text.ts';
+import { areEqual, sides, withSide } from './sides.ts';
+
+describe('colours', () => {
+  it.each([
+    ['#ABC', '#aabbcc'],
+    [' 62c462 ', '#62c462'],
+    ['Accent', 'accent'],
+  ])('reads %j', (text, color) => expect(parseColor(text)).toBe(color));
+
+  it.each(['', '#12', '#12345', 'url(https://evil.example/x.png)', 'toString', 'red; background: url(x)'])(
+    'does not take %j for a colour',
+    (text) => {
+      expect(parseColor(text)).toBeUndefined();
+      expect(colorToCss(text, 'transparent')).toBe('transparent');
+    },
+  );
+
+  it('lets theme colours follow the colour mode', () => {
+    expect(colorToCss('ink', 'inherit')).toBe('var(--page-ink)');
+    expect(colorToCss('none', 'inherit')).toBe('inherit');
+  });
+});
+
+describe('lengths', () => {
+  it.each(['auto', '50%', '320px', '12.5px'])('keeps %j', (text) => {
+    const length = parseLength(text);
+    expect(length && formatLength(length)).toBe(text);
+  });
+
+  it('takes a bare number for pixels and keeps to what makes sense', () => {
+    expect(parseLength('320')).toEqual({ unit: 'px', value: 320 });
+    expect(parseLength('150%')).toEqual({ unit: '%', value: 100 });
+    expect(parseLength('999999px')).toEqual({ unit: 'px', value: 4000 });
+  });
+
+  it('takes anything else for auto', () => {
+    expect(lengthToCss('calc(100vw * 9)')).toBe('auto');
+    expect(lengthToCss('-5px')).toBe('auto');
+  });
+
+  it('keeps the visible size when the unit changes', () => {
+    expect(convertLength('%', 200, 800)).toEqual({ unit: '%', value: 25 });
+    expect(convertLength('px', 200.4, 800)).toEqual({ unit: 'px', value: 200 });
+    expect(convertLength('%', 200, 0)).toEqual({ unit: '%', value: 100 });
+  });
+});
+
+describe('numbers', () => {
+  const range = { min: 0, max: 100 };
+  it('reads what people type', () => {
+    expect(parseNumber('1,5', range)).toBe(1.5);
+    expect(parseNumber('500', range)).toBe(100);
+  });
+  it.each(['', ' ', '-', '1e', 'NaN', 'Infinity'])('waits while %j is no number', (text) =>
+    expect(parseNumber(text, range)).toBeUndefined(),
+  );
+});
+
+describe('text', () => {
+  it('keeps lines and drops what browsers and files add', () => {
+    expect(plainText('a\r\nb\u00a0c\u0007\n')).toBe('a\nb c');
+  });
+  it('leaves markup as the text that it is', () => {
+    expect(plainText('<b>x</b>')).toBe('<b>x</b>');
+  });
+});
+
+describe('sides', () => {
+  it('changes one side', () => expect(withSide(sides(8, 4), 3, 0)).toEqual([8, 4, 8, 0]));
+  it('knows when all are the same', () => {
+    expect(areEqual(sides(3))).toBe(true);
+    expect(areEqual([3, 3, 4, 3])).toBe(false);
+  });
+});
