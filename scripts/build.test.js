@@ -1,0 +1,141 @@
+import { readFile, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { ensureBuilt } from './build.js';
+import { fixtureFolder, writeFiles } from './fixture-folder.js';
+
+const sources = {
+  'package-lock.json': '{}',
+  'vite.config.ts': 'export default {}',
+  'content/docs/overview.md': '# Overview',
+  'src/app/main.ts': 'start()',
+  'public/robots.txt': 'all',
+  'scripts/compress.js': 'compress()',
+};
+
+/**
+ * A project with a build that works, and a way to run it.
+ *
+ * @param {Record<string, string>} [extra]
+ */
+async function project(extra = {}) {
+  const root = await fixtureFolder({ ...sources, ...extra });
+  const build = vi.fn(async () => {
+    await writeFiles(root, {
+      'dist/index.html': 'built',
+      'src/app/routes.gen.ts': `run ${build.mock.calls.length}`,
+    });
+    return 0;
+  });
+  /** @param {NodeJS.ProcessEnv} [env] */
+  const ensure = (env = {}) => ensureBuilt({ root, env, log: () => {}, build });
+  return { root, build, ensure };
+}
+
+test('builds a fresh clone, and not again while nothing changes', async () => {
+  const { build, ensure } = await project();
+  expect(await ensure()).toBe(true);
+  expect(await ensure()).toBe(false);
+  expect(build).toHaveBeenCalledOnce();
+});
+
+describe('builds again when', () => {
+  test.each(Object.keys(sources))('%s changes', async (file) => {
+    const { root, ensure } = await project();
+    await ensure();
+    await writeFiles(root, { [file]: 'changed' });
+    expect(await ensure()).toBe(true);
+    expect(await ensure()).toBe(false);
+  });
+
+  test.each(['content/docs/new.md', 'src/new.ts', 'public/new.png', '.env.local'])(
+    '%s is added',
+    async (file) => {
+      const { root, ensure } = await project();
+      await ensure();
+      await writeFiles(root, { [file]: 'new' });
+      expect(await ensure()).toBe(true);
+    },
+  );
+
+  test('a page is removed', async () => {
+    const { root, ensure } = await project();
+    await ensure();
+    await rm(join(root, 'content/docs/overview.md'));
+    expect(await ensure()).toBe(true);
+  });
+
+  test.each(['SITE_URL', 'BASE_PATH', 'CONTENT_DIR', 'VITE_ALGOLIA_INDEX', 'CONTENT_WARNINGS'])(
+    'the environment variable %s is set',
+    async (name) => {
+      const { ensure } = await project();
+      await ensure();
+      expect(await ensure({ [name]: 'value' })).toBe(true);
+    },
+  );
+
+  test('a file of the content folder named by CONTENT_DIR changes', async () => {
+    const other = await fixtureFolder({ 'site.yaml': 'title: One' });
+    const { ensure } = await project();
+    await ensure({ CONTENT_DIR: other });
+    await writeFiles(other, { 'site.yaml': 'title: Two' });
+    expect(await ensure({ CONTENT_DIR: other })).toBe(true);
+  });
+
+  test('the built site is gone', async () => {
+    const { root, ensure } = await project();
+    await ensure();
+    await rm(join(root, 'dist'), { recursive: true });
+    expect(await ensure()).toBe(true);
+  });
+
+  test('something else has written the built site since', async () => {
+    const { root, ensure } = await project();
+    await ensure();
+    await utimes(join(root, 'dist/index.html'), new Date(0), new Date(0));
+    expect(await ensure()).toBe(true);
+  });
+});
+
+test.each(['README.md', 'e2e/search.spec.ts', 'scripts/start.js'])(
+  'does not build again for %s, which is not part of the site',
+  async (file) => {
+    const { root, ensure } = await project();
+    await ensure();
+    await writeFiles(root, { [file]: 'changed' });
+    expect(await ensure()).toBe(false);
+  },
+);
+
+test('other environment variables do not matter', async () => {
+  const { ensure } = await project();
+  await ensure();
+  expect(await ensure({ PATH: '/somewhere', PORT: '1' })).toBe(false);
+});
+
+test('a change made while the build runs leads to another build', async () => {
+  const { root, build, ensure } = await project();
+  build.mockImplementationOnce(async () => {
+    await writeFiles(root, { 'dist/index.html': 'built', 'content/docs/overview.md': 'edited meanwhile' });
+    return 0;
+  });
+  await ensure();
+  expect(await ensure()).toBe(true);
+});
+
+test('a failed build is an error, and is not taken for a good one afterwards', async () => {
+  const { root, build, ensure } = await project();
+  await ensure();
+  const before = await readFile(join(root, 'content/docs/overview.md'), 'utf8');
+  await writeFiles(root, { 'content/docs/overview.md': 'broken' });
+  build.mockResolvedValueOnce(1);
+  await expect(ensure()).rejects.toThrow('The site could not be built (exit code 1)');
+  await writeFiles(root, { 'content/docs/overview.md': before });
+  expect(await ensure()).toBe(true);
+});
+
+test('a build that writes nothing is an error', async () => {
+  const { build, ensure } = await project();
+  build.mockResolvedValueOnce(0);
+  await expect(ensure()).rejects.toThrow('wrote no dist/index.html');
+});

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compressDirectory } from './compress.js';
+import { fixtureFolder } from './fixture-folder.js';
+
+const long = 'A sentence that is said again and again. '.repeat(100);
+
+test('writes both variants beside text files, in any folder, and they unpack to the original', async () => {
+  const root = await fixtureFolder({ 'index.html': long, 'docs/overview/index.html': `${long}é` });
+  await compressDirectory(root);
+  const page = join(root, 'docs/overview/index.html');
+  expect(brotliDecompressSync(await readFile(`${page}.br`)).toString()).toBe(`${long}é`);
+  expect(gunzipSync(await readFile(`${page}.gz`)).toString()).toBe(`${long}é`);
+  expect(await readdir(root)).toEqual(['docs', 'index.html', 'index.html.br', 'index.html.gz']);
+});
+
+test('leaves small files and files that are compressed already alone', async () => {
+  const root = await fixtureFolder({ 'small.css': 'a'.repeat(1024), 'photo.png': long, 'font.woff2': long });
+  expect((await compressDirectory(root)).files).toBe(0);
+  expect(await readdir(root)).toEqual(['font.woff2', 'photo.png', 'small.css']);
+});
+
+test('says how many files there were and how large they are', async () => {
+  const root = await fixtureFolder({ 'a.js': long, 'b.json': long });
+  const result = await compressDirectory(root);
+  expect(result).toMatchObject({ files: 2, originalBytes: 2 * long.length });
+  expect(result.brotliBytes).toBe(2 * (await readFile(join(root, 'a.js.br'))).length);
+  expect(result.gzipBytes).toBe(2 * (await readFile(join(root, 'a.js.gz'))).length);
+});
+
+test('gives the same bytes each time, and does not compress what it wrote', async () => {
+  const root = await fixtureFolder({ 'a.svg': long });
+  await compressDirectory(root);
+  const first = await Promise.all(['a.svg.br', 'a.svg.gz'].map((name) => readFile(join(root, name))));
+  expect((await compressDirectory(root)).files).toBe(1);
+  const second = await Promise.all(['a.svg.br', 'a.svg.gz'].map((name) => readFile(join(root, name))));
+  expect(second).toEqual(first);
+  expect(await readdir(root)).toHaveLength(3);
+});
+
+test('a gzip file does not name the machine it was made on', async () => {
+  const root = await fixtureFolder({ 'a.txt': long });
+  await compressDirectory(root);
+  const header = (await readFile(join(root, 'a.txt.gz'))).subarray(4, 10);
+  expect([...header]).toEqual([0, 0, 0, 0, 2, 255]);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Says what is wrong with the running Node, or `undefined` when it is new enough.
+ *
+ * @param {string} running the version that runs, such as `20.19.0`
+ * @param {string} wanted the `engines.node` field of package.json, such as `>=20.19`
+ * @returns {string | undefined}
+ */
+export function nodeVersionProblem(running, wanted) {
+  const minimum = wanted.replace(/^[^\d]*/, '');
+  const [haveMajor = 0, haveMinor = 0] = running.split('.').map(Number);
+  const [needMajor = 0, needMinor = 0] = minimum.split('.').map(Number);
+  if (haveMajor > needMajor || (haveMajor === needMajor && haveMinor >= needMinor)) return undefined;
+  return (
+    `This project needs Node.js ${minimum} or newer, and this is ${running}. ` +
+    'Install a newer one from https://nodejs.org, then run the command again.'
+  );
+}
+
+/**
+ * Ends the process with one sentence when Node is too old. A command calls it before it imports anything
+ * else, so that an old Node meets this sentence and not a syntax error.
+ */
+export function requireSupportedNode() {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const problem = nodeVersionProblem(process.versions.node, engines.node);
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
+}

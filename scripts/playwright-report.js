@@ -1,0 +1,55 @@
+import { get, listAt, textAt } from './json-value.js';
+
+/** @import { Outcome } from './test-runner.js' */
+
+/** @type {Record<string, string>} */
+const reasons = {
+  skipped: 'did not run: tests must not be skipped',
+  flaky: 'passed only when tried again: tests must pass the first time',
+};
+
+/**
+ * Counts the tests in a report of Playwright's JSON reporter. Whatever did not pass the first time counts as
+ * failed; so does each error outside the tests, such as a server that would not start.
+ *
+ * @param {unknown} report
+ * @returns {Outcome}
+ */
+export function readPlaywrightReport(report) {
+  let passed = 0;
+  let failed = 0;
+  /** @type {string[]} */
+  const notes = [];
+  for (const { title, status } of testsBelow(report, '')) {
+    if (status === 'expected') {
+      passed += 1;
+      continue;
+    }
+    failed += 1;
+    const reason = reasons[status];
+    if (reason !== undefined) notes.push(`"${title}" ${reason}.`);
+  }
+  for (const error of listAt(report, 'errors')) {
+    failed += 1;
+    notes.push(`An error outside the tests: ${textAt(error, 'message')}`);
+  }
+  return { passed, failed, notes };
+}
+
+/**
+ * @param {unknown} parent the report or a suite; a spec in it has a test per browser
+ * @param {string} prefix the titles above
+ * @returns {{ title: string, status: string }[]}
+ */
+function testsBelow(parent, prefix) {
+  const inSuites = listAt(parent, 'suites').flatMap((suite) =>
+    testsBelow(suite, `${prefix}${textAt(suite, 'title')} › `),
+  );
+  const here = listAt(parent, 'specs').flatMap((spec) =>
+    listAt(spec, 'tests').map((test) => ({
+      title: prefix + textAt(spec, 'title'),
+      status: String(get(test, 'status')),
+    })),
+  );
+  return [...inSuites, ...here];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readPlaywrightReport } from './playwright-report.js';
+
+/**
+ * @param {string} title
+ * @param {string[]} statuses one per browser
+ */
+const spec = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) });
+
+test('counts tests in suites at any depth, once per browser', () => {
+  const inner = {
+    title: 'dialog',
+    specs: [spec('opens', 'expected', 'expected'), spec('closes', 'unexpected')],
+  };
+  const report = {
+    suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'expected')], suites: [inner] }],
+  };
+  expect(readPlaywrightReport(report)).toEqual({ passed: 3, failed: 1, notes: [] });
+});
+
+test('a skipped test counts as failed, by name', () => {
+  const report = { suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'skipped')] }] };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['"search.spec.ts › finds" did not run: tests must not be skipped.'],
+  });
+});
+
+test('a test that needed a second try counts as failed', () => {
+  const report = { suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'flaky')] }] };
+  expect(readPlaywrightReport(report)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a server that does not start counts as one failure, with its message', () => {
+  const report = { suites: [], errors: [{ message: 'Timed out waiting for the server' }] };
+  expect(readPlaywrightReport(report)).toMatchObject({
+    failed: 1,
+    notes: ['An error outside the tests: Timed out waiting for the server'],
+  });
+});
