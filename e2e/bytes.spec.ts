@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { neverIdle, waitsForIdle } from './support/late-app.ts';
+import { searchFor } from './support/search-dialog.ts';
+import { siteFile } from './support/site-pages.ts';
+import { address, expect, open, test } from './support/test.ts';
+
+const PAGE = '/docs/concepts/nodes';
+
+/** The document with its styles, in bytes after Brotli. */
+const DOCUMENT_BUDGET = 12_000;
+
+/** All scripts that run before the reader turns to the page, in bytes after Brotli. */
+const START_UP_BUDGET = 3_000;
+
+/**
+ * What offline search needs that a reader has not loaded before: its dialog, its engine with the worker, and the index,
+ * in bytes after Brotli. Radix's dialog is not in it: the navigation of narrow screens shares it.
+ */
+const SEARCH_BUDGET = 60_000;
+
+test('a documentation page is small', () => {
+  expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);
+});
+
+test('the scripts that every visit loads are small', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await neverIdle(page);
+  await page.goto(address(PAGE));
+  await waitsForIdle(page);
+
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.map(transferSize).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(START_UP_BUDGET);
+});
+
+test('nothing but the document itself stands before the first paint', async ({ page }) => {
+  await neverIdle(page);
+  await page.goto(address(PAGE));
+  await waitsForIdle(page);
+
+  const { blocking, loaded } = await page.evaluate(() => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    return {
+      loaded: resources.length,
+      blocking: resources
+        .filter(
+          (entry) => !('renderBlockingStatus' in entry) || entry.renderBlockingStatus !== 'non-blocking',
+        )
+        .map((entry) => entry.name),
+    };
+  });
+  expect(loaded).toBeGreaterThan(0);
+  expect(blocking).toEqual([]);
+  await expect(page.locator('link[rel="stylesheet"]:not([media="print"])')).toHaveCount(0);
+  await expect(page.locator('script[src]:not([type="module"])')).toHaveCount(0);
+});
+
+test('the search and its index are small', async ({ page }) => {
+  await open(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await searchFor(page, 'node');
+  expect(files.filter((file) => file.endsWith('.json') && !file.startsWith('/data/'))).toHaveLength(1);
+  const own = files.filter((file) => file.startsWith('/assets/') && !isRadixDialog(file));
+  expect(own.length).toBe(files.filter((file) => file.startsWith('/assets/')).length - 1);
+  const bytes = own.map(transferSize).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(SEARCH_BUDGET);
+});
+
+/** Whether a script is the chunk that the search dialog and the mobile navigation share. */
+function isRadixDialog(file: string): boolean {
+  const code = file.endsWith('.js') ? readFileSync(siteFile(file), 'utf8') : '';
+  return code.includes('DismissableLayer') && !code.includes('cmdk');
+}
+
+/** The bytes of a file as they travel; very small files are not compressed. */
+function transferSize(file: string): number {
+  const compressed = siteFile(`${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : siteFile(file)).size;
+}

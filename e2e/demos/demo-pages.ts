@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { docPaths, readPage } from '../support/site-pages.ts';
+import { expect } from '../support/test.ts';
+
+/** A demo where a page shows it. */
+export interface ShownDemo {
+  /** Path of the page, without the base path. */
+  readonly path: string;
+  /** A file of the folder "demos", or the app that the page builds. */
+  readonly kind: 'demo' | 'app';
+  /** The demo's name, that of its file; the key of an app. */
+  readonly name: string;
+  /** Which of the page's demos it is, from 0. */
+  readonly index: number;
+}
+
+/** All demos that the built pages show. */
+export const shownDemos: readonly ShownDemo[] = docPaths.flatMap((path) =>
+  [...readPage(path).html.matchAll(/<figure class="demo" data-(demo|app)="([^"]+)"/g)].map(
+    ([, kind, name = ''], index) => ({ path, kind: kind === 'app' ? 'app' : 'demo', name, index }),
+  ),
+);
+
+/** The figure of a demo on the page that is open. */
+export function demoFigure(page: Page, { index }: ShownDemo): Locator {
+  return page.locator('figure.demo').nth(index);
+}
+
+/** Where a demo runs. */
+export function demoStage(figure: Locator): Locator {
+  return figure.getByRole('region', { name: /^Demo: / });
+}
+
+/** What a demo shows on its stage; of an app, which stands in a frame there, the part that its users work on. */
+export function demoContent(figure: Locator, { kind }: ShownDemo): Locator {
+  const stage = demoStage(figure);
+  return kind === 'app' ? stage.frameLocator('iframe').locator('main') : stage;
+}
+
+/** The one button of a demo, which loads it, loads it again, or resets it. */
+export function demoButton(figure: Locator): Locator {
+  return figure.locator('> button');
+}
+
+/** Scrolls to a demo as a reader does, and waits until it runs. */
+export async function reachDemo(page: Page, demo: ShownDemo): Promise<Locator> {
+  const figure = demoFigure(page, demo);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAttribute('data-state', 'running');
+  await expect(demoContent(figure, demo).locator('> *').first()).toBeVisible();
+  return figure;
+}

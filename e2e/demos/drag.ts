@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * What can be dragged on a stage, in order: the texts and fields of each piece. Code is left out, because it shows ids
+ * that are new each time.
+ */
+export function arrangement(stage: Locator): Promise<readonly string[]> {
+  return stage.evaluate((element) =>
+    [...element.querySelectorAll('[draggable="true"]')].map((piece) => {
+      const copy = document.importNode(piece, true);
+      for (const code of copy.querySelectorAll('code, pre')) code.remove();
+      const fields = [...copy.querySelectorAll('input')].map(({ value }) => value);
+      return [copy.textContent, ...fields].join('|');
+    }),
+  );
+}
+
+/**
+ * Drags the pieces of a stage onto one another, with the mouse and in steps, until something has moved. Gives whether
+ * it did.
+ */
+export async function dragSomething(page: Page, stage: Locator): Promise<boolean> {
+  const before = JSON.stringify(await arrangement(stage));
+  const pieces = await stage.locator('[draggable="true"]').all();
+  for (const piece of pieces) {
+    for (const target of pieces.toReversed()) {
+      if (piece === target || (await isInside(piece, target)) || (await isInside(target, piece))) continue;
+      await drag(page, piece, target);
+      if (JSON.stringify(await arrangement(stage)) !== before) return true;
+    }
+  }
+  return false;
+}
+
+/** Drags one element by its corner into the lower part of another. */
+async function drag(page: Page, piece: Locator, target: Locator): Promise<void> {
+  await piece.scrollIntoViewIfNeeded();
+  await target.scrollIntoViewIfNeeded();
+  const [from, to] = [await piece.boundingBox(), await target.boundingBox()];
+  if (from === null || to === null) return;
+  await page.mouse.move(from.x + 3, from.y + 3);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height * 0.6, { steps: 6 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height * 0.85, { steps: 3 });
+  await page.mouse.up();
+}
+
+async function isInside(outer: Locator, inner: Locator): Promise<boolean> {
+  const handle = await inner.elementHandle();
+  return handle !== null && (await outer.evaluate((element, other) => element.contains(other), handle));
+}

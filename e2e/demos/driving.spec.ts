@@ -1,0 +1,64 @@
+import { expect, open, test } from '../support/test.ts';
+import { demoButton, demoContent, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
+import { arrangement, dragSomething } from './drag.ts';
+
+/** More than any demo has; who presses Tab so often is in a trap. */
+const MANY_STOPS = 60;
+
+/** What React's development build says in a demo, and the demo's page tells its readers. */
+const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
+  'guides/basic-tutorial/step-5': /Accessing element\.ref was removed in React 19/,
+};
+
+for (const site of ['main', 'development'] as const) {
+  test.describe(site === 'main' ? 'with React’s production build' : 'with React’s development build', () => {
+    test.use({ site });
+
+    if (site === 'development') {
+      test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
+    }
+
+    for (const demo of shownDemos) {
+      test(`in the demo "${demo.name}" of ${demo.path} things can be dragged, and reset`, async ({
+        page,
+        messages,
+      }) => {
+        const announced = ANNOUNCED_MESSAGES[demo.name];
+        if (site === 'development' && announced !== undefined) messages.expect(announced);
+        await open(page, demo.path);
+        const figure = await reachDemo(page, demo);
+        const stage = demoContent(figure, demo);
+        const first = await arrangement(stage);
+        expect(await dragSomething(page, stage), 'something has moved').toBe(true);
+
+        await demoButton(figure).click();
+        // While a frame loads anew, nothing in it can be asked.
+        await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass({ timeout: 10_000 });
+      });
+    }
+  });
+}
+
+for (const demo of shownDemos) {
+  test(`the Tab key leads through the demo "${demo.name}" of ${demo.path} and out of it`, async ({
+    page,
+  }) => {
+    await open(page, demo.path);
+    const figure = await reachDemo(page, demo);
+    const stage = demoStage(figure);
+    await demoButton(figure).focus();
+    let stops = 0;
+    for (; stops < MANY_STOPS; stops += 1) {
+      await page.keyboard.press('Tab');
+      const place = await stage.evaluate((element) => {
+        if (element.contains(document.activeElement)) return 'inside';
+        const follows = element.compareDocumentPosition(document.activeElement ?? document.body);
+        return follows & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'elsewhere';
+      });
+      if (place === 'after') break;
+      expect(place).toBe('inside');
+    }
+    expect(stops, 'something can be done by keyboard').toBeGreaterThan(0);
+    expect(stops, 'the Tab key leads out').toBeLessThan(MANY_STOPS);
+  });
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { address, expect, open, test } from '../support/test.ts';
+import { demoButton, demoContent, demoFigure, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
+import { arrangement, dragSomething } from './drag.ts';
+
+/** How far outside of the window a demo may be when it is loaded, in CSS pixels. */
+const NEAR = 400;
+
+test('the pages show demos', () => {
+  console.log(`${shownDemos.length} demos are driven.`);
+  expect(shownDemos.length).toBeGreaterThan(7);
+});
+
+for (const demo of shownDemos) {
+  test(`the demo "${demo.name}" of ${demo.path} comes with its reader, and moves nothing`, async ({
+    page,
+  }) => {
+    const demoScripts = countDemoScripts(page);
+    await recordLayoutShifts(page);
+    await open(page, demo.path);
+    const figure = demoFigure(page, demo);
+    const height = await figure.evaluate((element) => element.getBoundingClientRect().height);
+    const distances = await page
+      .locator('figure.demo')
+      .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().top - window.innerHeight));
+    if (distances.every((distance) => distance > NEAR)) {
+      await expect(figure).toHaveAttribute('data-state', 'idle');
+      expect(demoScripts()).toBe(0);
+    }
+
+    await reachDemo(page, demo);
+    expect(demoScripts()).toBeGreaterThan(0);
+    expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test(`the demo "${demo.name}" of ${demo.path} runs for a reader who comes from another page`, async ({
+    page,
+  }) => {
+    const elsewhere = demo.path === '/docs/sponsor' ? '/docs/overview' : '/docs/sponsor';
+    await open(page, elsewhere);
+    const sidebar = page.getByRole('navigation', { name: 'Docs' });
+    await sidebar.locator(`a[href="${demo.path}"]`).click();
+    await page.waitForURL(`**${demo.path}`);
+    await reachDemo(page, demo);
+
+    await sidebar.locator(`a[href="${elsewhere}"]`).click();
+    await page.waitForURL(`**${elsewhere}`);
+    await expect(page.locator('figure.demo')).toHaveCount(
+      shownDemos.filter(({ path }) => path === elsewhere).length,
+    );
+    await page.goBack();
+    await reachDemo(page, demo);
+  });
+}
+
+const anyDemo = shownDemos.find(({ kind }) => kind === 'demo');
+if (anyDemo === undefined) throw new Error('No page shows a demo.');
+
+test('a reader who saves data gets a demo on request only', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const demoScripts = countDemoScripts(page);
+  await page.goto(address(anyDemo.path));
+  const figure = demoFigure(page, anyDemo);
+  await figure.scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300); // The app itself waits for a sign of interest here.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(figure).toHaveAttribute('data-state', 'idle');
+  expect(demoScripts()).toBe(0);
+
+  await figure.getByRole('button', { name: 'Load the demo' }).click();
+  await expect(figure).toHaveAttribute('data-state', 'running');
+  await expect(demoButton(figure)).toHaveText('Reset');
+  await expect(demoButton(figure)).toBeFocused();
+});
+
+test('a demo that cannot be fetched says so, warns, and can be tried again', async ({ page, messages }) => {
+  messages.expect(/failed request: .*\/assets\/run-demo-/);
+  messages.expect(/console error: Failed to load resource/);
+  messages.expect(/console warning: The demo ".*" could not be loaded/);
+  await page.route('**/assets/run-demo-*.js', (route) => route.abort('connectionfailed'));
+  await open(page, anyDemo.path);
+  const figure = demoFigure(page, anyDemo);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(demoStage(figure)).toContainText('The demo could not be loaded.');
+
+  await page.unroute('**/assets/run-demo-*.js');
+  await figure.getByRole('button', { name: 'Retry' }).click();
+  await expect(figure).toHaveAttribute('data-state', 'running');
+});
+
+const anyApp = shownDemos.find(({ kind }) => kind === 'app');
+if (anyApp === undefined) throw new Error('No page runs an app.');
+
+for (const [what, files] of [
+  ['page', '**/examples/page-app/**'],
+  ['script', '**/assets/main-*.js'],
+] as const) {
+  test(`an app whose ${what} cannot be fetched says so, warns, and can be tried again`, async ({
+    page,
+    messages,
+  }) => {
+    messages.expect(/failed request: /);
+    // Of a page in a frame the browser says no more.
+    if (what === 'script') messages.expect(/console error: Failed to load resource/);
+    messages.expect(/console warning: The demo ".*" could not be loaded/);
+    await page.route(files, (route) => route.abort('connectionfailed'));
+    await open(page, anyApp.path);
+    const figure = demoFigure(page, anyApp);
+    await figure.scrollIntoViewIfNeeded();
+    await expect(demoStage(figure)).toContainText('The demo could not be loaded.');
+
+    await page.unroute(files);
+    await figure.getByRole('button', { name: 'Retry' }).click();
+    await expect(figure).toHaveAttribute('data-state', 'running');
+    await expect(demoContent(figure, anyApp)).not.toBeEmpty();
+  });
+}
+
+test('an app keeps to itself: what readers have stored is as it was', async ({ page }) => {
+  await open(page, anyApp.path);
+  await page.evaluate(() => localStorage.setItem('page-editor', 'mine'));
+  const content = demoContent(await reachDemo(page, anyApp), anyApp);
+  const first = await arrangement(content);
+  expect(await dragSomething(page, content)).toBe(true);
+  // It would save when its page goes, at the latest.
+  await demoButton(demoFigure(page, anyApp)).click();
+  await expect(async () => expect(await arrangement(content)).toEqual(first)).toPass({ timeout: 10_000 });
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'page-editor': 'mine' });
+});
+
+test('a demo that crashes leaves the page alone and can be reset', async ({ page, messages }) => {
+  messages.expect(/console error: Error: the demo’s own mistake/);
+  const crashing =
+    'export default function Demo() { if (!window.repaired) throw new Error("the demo’s own mistake"); return "Repaired"; }';
+  await page.route(`**/assets/${anyDemo.name}-*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: crashing }),
+  );
+  await open(page, anyDemo.path);
+  const figure = await reachDemo(page, anyDemo);
+  await expect(demoStage(figure)).toContainText('This demo crashed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { repaired: true }));
+  await figure.getByRole('button', { name: 'Reset' }).click();
+  await expect(demoStage(figure)).toHaveText('Repaired');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const demo of shownDemos) {
+    test(`a sentence and the code stand in for the demo "${demo.name}" of ${demo.path}`, async ({ page }) => {
+      await page.goto(address(demo.path));
+      const figure = demoFigure(page, demo);
+      await expect(figure.locator('> figcaption')).toBeVisible();
+      if (demo.kind === 'demo') {
+        await expect(figure.locator('code').first()).toBeVisible();
+        await expect(figure.locator('> details')).toContainText('export default function Demo()');
+      } else {
+        await expect(page.locator('figure.code', { hasText: 'createRoot(root).render(' })).toBeVisible();
+      }
+      await expect(demoButton(figure)).toBeHidden();
+      await expect(figure.locator('.demo-stage')).toBeHidden();
+    });
+  }
+});
+
+/** Counts the demos' scripts that are fetched from now on. */
+function countDemoScripts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (/\/assets\/run-(?:demo|app)-/.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+declare global {
+  interface Window {
+    /** What has moved in the article without a reader's doing, as text. */
+    shifts?: string[];
+  }
+}
+
+async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const isInArticle = (source: { readonly node?: Node | null }) =>
+      source.node?.parentElement?.closest('[data-article]') != null;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        // What the browser does while it reads the page is not the demos' doing, which begin when React has taken over.
+        if ('hydrated' in document.documentElement.dataset && sources.some(isInArticle))
+          window.shifts?.push(JSON.stringify(entry));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function layoutShifts(page: Page): Promise<readonly string[] | undefined> {
+  return page.evaluate(() => window.shifts);
+}

@@ -1,0 +1,77 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { address, expect } from '../../support/test.ts';
+
+/** Where the example keeps the page that is edited. */
+export const STORAGE_KEY = 'page-editor';
+
+/** Opens the example and waits until its page is drawn. */
+export async function openExample(page: Page): Promise<void> {
+  await page.goto(address('/examples/basic/'));
+  await expect(stage(page).locator('.container').first()).toBeVisible();
+}
+
+/** The page that is edited, without the panels around it. */
+export function stage(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+export function text(page: Page, words: string): Locator {
+  return stage(page).locator('.text', { hasText: words });
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function toolboxEntry(page: Page, label: string): Locator {
+  return page.getByRole('region', { name: 'Drag to add' }).getByRole('listitem').filter({ hasText: label });
+}
+
+/** The settings of what is selected. */
+export function settings(page: Page): Locator {
+  return page.getByRole('region', { name: 'Selected' });
+}
+
+/** What the page says, in its order. */
+export function words(page: Page): Promise<string> {
+  return stage(page).innerText();
+}
+
+/** Changes the start page, so that it can be told apart. */
+export async function makeItMine(page: Page): Promise<void> {
+  await text(page, 'Welcome').click();
+  await settings(page).getByLabel('Text').fill('My own words');
+  await expect(text(page, 'My own words')).toBeVisible();
+}
+
+/** Copies the page and gives what is then in the clipboard. */
+export async function copied(page: Page): Promise<string> {
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button(page, 'Copy current state').click();
+  await expect.poll(clipboard).not.toBe('');
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  return clipboard();
+}
+
+export function compress(json: string): string {
+  return deflateRawSync(json).toString('base64');
+}
+
+export function decompress(packed: string): string {
+  return inflateRawSync(Buffer.from(packed, 'base64')).toString();
+}
+
+/** Pastes a text into the dialog for loading and confirms. */
+export async function load(page: Page, pasted: string): Promise<void> {
+  await button(page, 'Load').click();
+  const dialog = page.getByRole('dialog', { name: 'Load a page' });
+  await dialog.getByRole('textbox').fill(pasted);
+  await dialog.getByRole('button', { name: 'Load' }).click();
+}
+
+/** What the page's file in the browser holds, once it holds the words. */
+export async function expectSaved(page: Page, expected: string): Promise<void> {
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toContain(expected);
+}

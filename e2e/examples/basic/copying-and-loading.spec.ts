@@ -1,0 +1,61 @@
+import { expect, test } from '../../support/test.ts';
+import {
+  button,
+  copied,
+  decompress,
+  load,
+  makeItMine,
+  openExample,
+  stage,
+  text,
+  toolboxEntry,
+  words,
+} from './basic-editor.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.describe('copying and loading', () => {
+  test.beforeEach(({ page }) => openExample(page));
+
+  test('brings a page back that was copied, and can be undone', async ({ page }) => {
+    await makeItMine(page);
+    const mine = await words(page);
+    const packed = await copied(page);
+    await button(page, 'Start over').click();
+    await expect(text(page, 'Welcome')).toBeVisible();
+    await load(page, packed);
+    await expect(page.getByRole('status')).toHaveText('Loaded');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await words(page)).toBe(mine);
+    await toolboxEntry(page, 'Text').dragTo(stage(page).locator('.card-top'));
+    await expect(stage(page).locator('.card-top .text')).toHaveCount(3);
+    await button(page, 'Undo').click();
+    await button(page, 'Undo').click();
+    await expect(text(page, 'Welcome')).toBeVisible();
+  });
+
+  test('copies far less than the page’s JSON', async ({ page }) => {
+    const packed = await copied(page);
+    expect(packed).toMatch(/^[\w+/]+=*$/);
+    const json = decompress(packed);
+    expect(JSON.parse(json)).toHaveProperty('ROOT');
+    expect(packed.length).toBeLessThan(json.length / 2);
+  });
+
+  test('takes plain JSON too', async ({ page }) => {
+    await makeItMine(page);
+    const json = decompress(await copied(page));
+    await button(page, 'Start over').click();
+    await load(page, `\n${json}\n`);
+    await expect(text(page, 'My own words')).toBeVisible();
+  });
+
+  test('says so when the browser does not let it copy', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await button(page, 'Copy current state').click();
+    await expect(page.getByRole('status')).toHaveText('The browser did not allow copying');
+  });
+});

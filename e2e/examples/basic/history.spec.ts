@@ -1,0 +1,38 @@
+import { expect, test } from '../../support/test.ts';
+import { button, makeItMine, openExample, settings, stage, text, words } from './basic-editor.ts';
+
+test.describe('the page that is edited', () => {
+  test.beforeEach(({ page }) => openExample(page));
+
+  test('goes back and forth with undo and redo', async ({ page }) => {
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await text(page, 'Welcome').dragTo(stage(page).locator('.card-top'));
+    const texts = stage(page).locator('.card-top .text');
+    await expect(texts).toHaveCount(3);
+    await button(page, 'Undo').click();
+    await expect(texts).toHaveCount(2);
+    await button(page, 'Redo').click();
+    await expect(texts).toHaveCount(3);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(texts).toHaveCount(2);
+    await button(page, 'Add Text at the end').click();
+    await expect(button(page, 'Redo')).toBeDisabled();
+  });
+
+  test('stays as it is while editing is switched off', async ({ page }) => {
+    await makeItMine(page);
+    const before = await words(page);
+    await page.getByLabel('Editing').uncheck();
+    await expect(page.locator('[draggable="true"]')).toHaveCount(0);
+    await expect(settings(page)).toHaveCount(0);
+    for (const name of ['Undo', 'Redo', 'Start over', 'Load', 'Add Text at the end']) {
+      await expect(button(page, name)).toBeDisabled();
+    }
+    await text(page, 'My own words').dblclick();
+    await page.keyboard.press('Delete');
+    await expect(settings(page)).toHaveCount(0);
+    expect(await words(page)).toBe(before);
+    await page.getByLabel('Editing').check();
+    await expect(button(page, 'Undo')).toBeEnabled();
+  });
+});

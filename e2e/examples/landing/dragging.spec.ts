@@ -1,0 +1,81 @@
+import { expect, test } from './page-editor.ts';
+
+// Everything that is dragged, and where to, is in view.
+test.use({ viewport: { width: 1280, height: 1500 } });
+
+test.beforeEach(({ editor }) => editor.open());
+
+test('a component is dragged from the toolbox to where it is dropped', async ({ editor }) => {
+  const introduction = editor.boxAround('Built with Craft.js');
+  await editor
+    .tool('Text')
+    .dragTo(editor.text('This page is waiting for your changes'), { targetPosition: { x: 60, y: 4 } });
+  expect((await editor.wordsIn(introduction)).slice(0, 3)).toEqual([
+    'Built with Craft.js',
+    'Double-click to change this text.',
+    'This page is waiting for your changes',
+  ]);
+  await editor.expectSelected('Text');
+  await expect(editor.notice).toHaveText('Added Text.');
+});
+
+test('a component is dropped into an empty container', async ({ editor }) => {
+  await editor.text('Built with Craft.js').click();
+  await editor.tool('Container').click();
+  await editor.tool('Heading').dragTo(editor.text('Drop something here'));
+  await expect(editor.text('Drop something here')).toHaveCount(0);
+  await expect(editor.path).toContainText('Introduction');
+  await expect(editor.path.getByRole('listitem')).toHaveText([
+    'Page',
+    'Hero',
+    'Introduction',
+    'Container',
+    'Text',
+  ]);
+});
+
+test('columns come with places for more', async ({ editor }) => {
+  await editor
+    .tool('Columns')
+    .dragTo(editor.text('Built with Craft.js'), { targetPosition: { x: 60, y: 20 } });
+  await expect(editor.text('Drop something here')).toHaveCount(2);
+  await editor.tool('Button').dragTo(editor.text('Drop something here').last());
+  await expect(editor.text('Drop something here')).toHaveCount(1);
+});
+
+test('parts of the page change places', async ({ editor }) => {
+  const introduction = editor.boxAround('Built with Craft.js');
+  await editor.text('Built with Craft.js').dragTo(editor.text('This page is waiting for your changes'), {
+    targetPosition: { x: 60, y: 180 },
+  });
+  await expect(introduction.locator('> *').first()).toHaveText('This page is waiting for your changes');
+  await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
+});
+
+test('a part moves into another container', async ({ editor }) => {
+  const card = editor.boxAround('Your components');
+  await editor
+    .text('Built with Craft.js')
+    .dragTo(editor.text('Your components'), { targetPosition: { x: 40, y: 4 } });
+  await expect(card.locator('> *').first()).toHaveText('Built with Craft.js');
+});
+
+test('the handle above the selection drags it', async ({ editor }) => {
+  const introduction = editor.boxAround('Built with Craft.js');
+  await editor.text('Built with Craft.js').click();
+  await editor
+    .actions('Text')
+    .getByTitle('Drag to move')
+    .dragTo(editor.text('This page is waiting for your changes'), { targetPosition: { x: 60, y: 180 } });
+  await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
+});
+
+test('a drag that ends outside the page changes nothing', async ({ editor }) => {
+  const introduction = editor.boxAround('Built with Craft.js');
+  const before = await editor.wordsIn(introduction);
+  await editor.pullOver(editor.tool('Text'), editor.text('Built with Craft.js'));
+  await editor.settings.hover();
+  await editor.page.mouse.up();
+  expect(await editor.wordsIn(introduction)).toEqual(before);
+  await expect(editor.button('Undo')).toBeDisabled();
+});

@@ -1,0 +1,73 @@
+import { expect, type PageEditor, test } from './page-editor.ts';
+
+// Everything that is dragged, and where to, is in view.
+test.use({ viewport: { width: 1280, height: 2200 } });
+
+test.beforeEach(({ editor }) => editor.open());
+
+/** A drag into a box that refuses it, and the reason that is given. */
+const REFUSALS = [
+  {
+    title: 'a row for Buttons refuses a text',
+    from: (editor: PageEditor) => editor.tool('Text'),
+    to: (editor: PageEditor) => editor.text('One'),
+    reason: 'Cannot drop here: “Only Buttons” takes only Buttons',
+  },
+  {
+    title: 'a place for a Video refuses a Button',
+    from: (editor: PageEditor) => editor.tool('Button'),
+    to: (editor: PageEditor) => editor.text('Drop one Video here'),
+    reason: 'Cannot drop here: “One Video” takes one Video, and only while it is empty',
+  },
+  {
+    title: 'a row that keeps a Button does not let its last one go',
+    from: (editor: PageEditor) => editor.text('I stay'),
+    to: (editor: PageEditor) => editor.text('Built with Craft.js'),
+    reason: 'Cannot drop here: “Keeps a Button” keeps at least one Button',
+  },
+] as const;
+
+for (const { title, from, to, reason } of REFUSALS) {
+  test(`${title} and says why`, async ({ editor }) => {
+    const before = await editor.canvas.locator('.canvas-page').innerText();
+    await editor.pullOver(from(editor), to(editor));
+    await expect(editor.page.locator('.drop-hint')).toHaveText(reason);
+    await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(229, 72, 77)');
+    await editor.page.mouse.up();
+    await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
+    expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
+    await expect(editor.button('Undo')).toBeDisabled();
+  });
+}
+
+test('a row for Buttons takes a Button, and the line that shows where is green', async ({ editor }) => {
+  await editor.pullOver(editor.tool('Button'), editor.text('One'));
+  await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(98, 196, 98)');
+  await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
+  await editor.page.mouse.up();
+  await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
+});
+
+test('a place for a Video takes one, and no second one', async ({ editor }) => {
+  const place = editor.text('Drop one Video here').locator('xpath=..');
+  await editor.tool('Video').dragTo(place);
+  await expect(editor.text('Drop one Video here')).toHaveCount(0);
+  await expect(editor.canvas.locator('.page-video')).toHaveCount(2);
+  await editor.expectSelected('Video');
+  await editor.tool('Video').dragTo(editor.canvas.locator('.page-video').first());
+  await expect(editor.canvas.locator('.page-video')).toHaveCount(2);
+});
+
+test('a row that keeps a Button lets it go once there is another', async ({ editor }) => {
+  await editor.tool('Button').dragTo(editor.text('I stay'));
+  await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(2);
+  await editor.text('I stay').dragTo(editor.text('One'));
+  await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(3);
+});
+
+test('a Button that must stay cannot be deleted either', async ({ editor }) => {
+  await editor.text('I stay').click();
+  await editor.actions('Button').getByRole('button', { name: 'Delete' }).click();
+  await expect(editor.notice).toHaveText('Cannot delete: “Keeps a Button” keeps at least one Button.');
+  await expect(editor.text('I stay')).toBeVisible();
+});

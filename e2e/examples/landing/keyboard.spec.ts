@@ -1,0 +1,122 @@
+import { expect, test } from './page-editor.ts';
+
+test.beforeEach(async ({ editor }) => {
+  await editor.open();
+  await editor.canvas.focus();
+});
+
+test('arrow keys go through the page: next, before, inside and around', async ({ editor, page }) => {
+  const steps = [
+    ['ArrowDown', 'Page'],
+    ['ArrowDown', 'Hero'],
+    ['ArrowRight', 'Introduction'],
+    ['ArrowRight', 'Text'],
+    ['ArrowDown', 'Text'],
+    ['ArrowUp', 'Text'],
+    ['ArrowLeft', 'Introduction'],
+    ['ArrowUp', 'Hero'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    await editor.expectSelected(name);
+  }
+  await expect(editor.notice).toHaveText('Selected “Hero” in “Page”.');
+  await page.keyboard.press('Escape');
+  await expect(editor.path).toHaveText('Nothing is selected');
+});
+
+test('the toolbox adds behind the selection, and into a container that is selected', async ({
+  editor,
+  page,
+}) => {
+  const introduction = editor.boxAround('Built with Craft.js');
+  await editor.text('Built with Craft.js').click();
+  await editor.tool('Button').focus();
+  await page.keyboard.press('Enter');
+  await expect(introduction.locator('> *').nth(1)).toHaveText('Button');
+  await expect(editor.notice).toHaveText('Added Button to “Introduction”.');
+  await editor.selectLayer('Hero', 'Introduction', 'Actions');
+  await editor.tool('Button').focus();
+  await page.keyboard.press('Space');
+  await expect(editor.boxAround('Build your own').locator('> *')).toHaveText([
+    'Build your own',
+    'What it is',
+    'Button',
+  ]);
+});
+
+test('a component that its neighbours do not take is added where it may be', async ({ editor, page }) => {
+  await editor.text('One').click();
+  await editor.tool('Text').focus();
+  await page.keyboard.press('Enter');
+  await expect(editor.notice).toHaveText('Added Text to “First rule”.');
+  await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(2);
+});
+
+test('parts move up and down, and the place is said', async ({ editor, page }) => {
+  const introduction = editor.boxAround('Built with Craft.js');
+  await editor.text('Built with Craft.js').click();
+  await editor.canvas.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(editor.notice).toHaveText('Moved down: 2 of 4.');
+  await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(introduction.locator('> *').first()).toHaveText('Built with Craft.js');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(editor.notice).toHaveText('Cannot move: it is the first in “Introduction”.');
+});
+
+test('parts move into containers and out of them', async ({ editor, page }) => {
+  await editor.text('Built with Craft.js').click();
+  await editor.canvas.focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(editor.notice).toHaveText('Moved out, into “Hero”.');
+  await expect(editor.path.getByRole('listitem')).toHaveText(['Page', 'Hero', 'Text']);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(editor.notice).toHaveText('Moved into “Introduction”.');
+  await expect(editor.path.getByRole('listitem')).toHaveText(['Page', 'Hero', 'Introduction', 'Text']);
+  await expect(editor.canvas).toBeFocused();
+});
+
+test('rules hold for keys as well', async ({ editor, page }) => {
+  await editor.text('It takes only Buttons.').click();
+  await editor.canvas.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(editor.notice).toHaveText('Cannot move: “Only Buttons” takes only Buttons.');
+  await editor.text('I stay').click();
+  await page.keyboard.press('Delete');
+  await expect(editor.notice).toContainText('keeps at least one Button');
+});
+
+test('keys duplicate, delete and edit', async ({ editor, page }) => {
+  await editor.text('Built with Craft.js').click();
+  await editor.canvas.focus();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(editor.text('Built with Craft.js')).toHaveCount(2);
+  await page.keyboard.press('Delete');
+  await expect(editor.text('Built with Craft.js')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Escape');
+  await expect(editor.text('By keyboard')).toBeVisible();
+  await expect(editor.canvas).toBeFocused();
+});
+
+test('the focus goes on from the page when the pressed button disappears', async ({ editor, page }) => {
+  await editor.text('Built with Craft.js').click();
+  await editor.settings.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(editor.text('Built with Craft.js')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('the menu lists the shortcuts', async ({ editor, page }) => {
+  await editor.choose('Keyboard shortcuts');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Move out of its container');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.button('Page menu')).toBeFocused();
+});

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { address, test as base, expect } from '../../support/test.ts';
+
+/** Where the editor keeps the page in the browser's storage. */
+export const STORAGE_KEY = 'craft-example-landing';
+
+/** The editor at `/examples/landing/`, as the people who use it see it. */
+export class PageEditor {
+  readonly page: Page;
+  /** The page that is edited, with the frames around what is hovered and selected. */
+  readonly canvas: Locator;
+  readonly toolbox: Locator;
+  readonly settings: Locator;
+  readonly layers: Locator;
+  /** The way from the page to the selection. */
+  readonly path: Locator;
+  /** What the editor says. */
+  readonly notice: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.getByRole('main', { name: 'Page', exact: true });
+    this.toolbox = page.getByRole('region', { name: 'Components' });
+    this.settings = page.getByRole('region', { name: 'Settings' });
+    this.layers = page.getByRole('tree', { name: 'Layers' });
+    this.path = page.getByRole('navigation', { name: 'Selection path' });
+    this.notice = page.locator('.notices');
+  }
+
+  /** Opens the example and waits until its page is drawn. */
+  async open(): Promise<void> {
+    await this.page.goto(address('/examples/landing/'));
+    await this.expectSample();
+  }
+
+  async expectSample(): Promise<void> {
+    await expect(this.text('This page is waiting for your changes')).toBeVisible();
+  }
+
+  /** A text or a button of the page, by all of its words. */
+  text(words: string): Locator {
+    return this.canvas.locator('.canvas-page').getByText(words, { exact: true });
+  }
+
+  /** The innermost box around a text or a button. */
+  boxAround(words: string): Locator {
+    return this.text(words).locator('xpath=ancestor::*[contains(@class, "page-box")][1]');
+  }
+
+  /** What a box holds directly, in order: the words of its texts and buttons. */
+  wordsIn(box: Locator): Promise<string[]> {
+    return box.locator('> *').allInnerTexts();
+  }
+
+  /** A component of the toolbox, to be dragged or pressed. */
+  tool(name: string): Locator {
+    return this.toolbox.getByRole('button', { name, exact: true });
+  }
+
+  /** The bar above the selection. */
+  actions(name: string): Locator {
+    return this.page.getByRole('group', { name: `Actions for ${name}`, exact: true });
+  }
+
+  /** A resize handle of the selection. */
+  handle(which: 'Width' | 'Height' | 'Size'): Locator {
+    return this.canvas.getByRole('button', { name: new RegExp(`^${which} of `) });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  layer(name: string): Locator {
+    return this.layers.getByRole('treeitem', { name, exact: true });
+  }
+
+  /** Selects a part of the page by its row in the layers, after opening what is around it. */
+  async selectLayer(...way: readonly string[]): Promise<void> {
+    for (const name of way.slice(0, -1)) {
+      const row = this.layer(name);
+      if ((await row.getAttribute('aria-expanded')) === 'false')
+        await row.locator('[data-icon="chevron"]').click();
+    }
+    await this.layer(way.at(-1) ?? '').click();
+  }
+
+  async expectSelected(name: string): Promise<void> {
+    await expect(this.path.locator('[aria-current]')).toHaveText(name);
+  }
+
+  /** The size of what is selected, as the frame around it shows it. */
+  async frame(): Promise<{ readonly width: number; readonly height: number }> {
+    const box = await this.canvas.locator('.frame-selection').boundingBox();
+    if (box === null) throw new Error('Nothing is selected.');
+    return { width: Math.round(box.width), height: Math.round(box.height) };
+  }
+
+  /** On a narrow screen, opens the sheet with the settings and the layers. */
+  async showSettings(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Settings', exact: true });
+    if (await button.isVisible()) await button.click();
+  }
+
+  /** Opens the menu of the page and chooses an entry. */
+  async choose(entry: string): Promise<void> {
+    await this.button('Page menu').click();
+    await this.page.getByRole('button', { name: entry, exact: true }).click();
+  }
+
+  /** Presses on one element and pulls it over another without letting go. */
+  async pullOver(from: Locator, to: Locator): Promise<void> {
+    await to.scrollIntoViewIfNeeded();
+    await from.hover();
+    await this.page.mouse.down();
+    // The second move is the first that the browser reports as a drag over the target.
+    await to.hover();
+    await to.hover();
+  }
+
+  /** What is kept in the browser's storage, once it holds a text. */
+  async expectSaved(words: string): Promise<void> {
+    const saved = () => this.page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
+    await expect.poll(saved).toContain(words);
+  }
+}
+
+/** A test with the editor, which it opens itself. */
+export const test = base.extend<{ readonly editor: PageEditor }>({
+  editor: async ({ page }, use) => use(new PageEditor(page)),
+});
+
+export { expect };

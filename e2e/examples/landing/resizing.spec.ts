@@ -1,0 +1,73 @@
+import { expect, type PageEditor, test } from './page-editor.ts';
+
+test.beforeEach(({ editor }) => editor.open());
+
+/** Pulls a resize handle by so many pixels, in steps as a hand does. */
+async function pull(editor: PageEditor, which: 'Width' | 'Height' | 'Size', x: number, y: number) {
+  const handle = editor.handle(which);
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('The handle is not in view.');
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+  await editor.page.mouse.move(left, top);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(left + x, top + y, { steps: 5 });
+  await editor.page.mouse.up();
+}
+
+test('a container gets narrower as its edge is pulled, in one step of undo', async ({ editor }) => {
+  await editor.selectLayer('Hero', 'Introduction');
+  await editor.selectLayer('Hero', 'Mark', 'Blocks');
+  const before = await editor.frame();
+  await pull(editor, 'Width', -60, 0);
+  // It stands in the centre, so both edges follow.
+  await expect.poll(async () => (await editor.frame()).width).toBe(before.width - 120);
+  await expect(editor.settings.getByLabel('Width', { exact: true })).toHaveValue(String(before.width - 120));
+  await editor.button('Undo').click();
+  await expect.poll(async () => (await editor.frame()).width).toBe(before.width);
+  await expect(editor.button('Undo')).toBeDisabled();
+});
+
+test('a container gets higher as its lower edge is pulled', async ({ editor }) => {
+  await editor.selectLayer('Hero', 'Mark');
+  const before = await editor.frame();
+  await pull(editor, 'Height', 0, 50);
+  await expect.poll(async () => (await editor.frame()).height).toBe(before.height + 50);
+});
+
+test('its corner changes both sizes', async ({ editor }) => {
+  await editor.selectLayer('Hero', 'Mark', 'Blocks');
+  const before = await editor.frame();
+  await pull(editor, 'Size', -20, 30);
+  await expect.poll(() => editor.frame()).toEqual({ width: before.width - 40, height: before.height + 30 });
+});
+
+test('a width that is pulled to the edge becomes all there is', async ({ editor }) => {
+  await editor.selectLayer('Hero', 'Mark', 'Blocks');
+  await pull(editor, 'Width', 300, 0);
+  await expect(editor.settings.getByLabel('Width', { exact: true })).toHaveValue('100');
+  await expect(editor.settings.getByLabel('Width: unit')).toHaveValue('%');
+});
+
+test('arrow keys resize, and the new size is said', async ({ editor }) => {
+  await editor.selectLayer('Hero', 'Mark', 'Blocks');
+  const before = await editor.frame();
+  await editor.handle('Size').focus();
+  await editor.page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await editor.frame()).height).toBe(before.height + 8);
+  await expect(editor.notice).toHaveText(`Height: ${before.height + 8} pixels.`);
+  await editor.page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(async () => (await editor.frame()).height).toBe(before.height + 9);
+});
+
+test('a double click on a handle lets the content decide again', async ({ editor }) => {
+  await editor.selectLayer('Hero', 'Mark');
+  await editor.handle('Height').dblclick();
+  await expect(editor.settings.getByLabel('Minimum height: unit')).toHaveValue('auto');
+});
+
+test('texts have no handles to resize them', async ({ editor }) => {
+  await editor.text('Built with Craft.js').click();
+  await expect(editor.actions('Text')).toBeVisible();
+  await expect(editor.handle('Width')).toHaveCount(0);
+});

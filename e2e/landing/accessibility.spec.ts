@@ -1,0 +1,35 @@
+import { expectAccessible } from '../support/axe.ts';
+import { open } from '../support/test.ts';
+import { test } from './embed.ts';
+
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`in ${mode} mode, the landing page has no barrier that axe knows`, () => {
+    test.beforeEach(async ({ page }) => {
+      test.slow(); // Axe looks at every element, those in the frame too.
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    });
+
+    for (const width of [1280, 360]) {
+      test(`at ${width} px, with the editor in it`, async ({ page, embed }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, '/');
+        await embed.section.scrollIntoViewIfNeeded();
+        await embed.expectReady();
+        await expectAccessible(page);
+      });
+
+      test(`at ${width} px, while the editor is silent and when it is late`, async ({ page, embed }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.clock.install();
+        await embed.replaceEditor();
+        await open(page, '/');
+        await embed.section.scrollIntoViewIfNeeded();
+        await embed.expectLoading();
+        await embed.standIn();
+        await page.clock.fastForward(10_500);
+        await embed.link.waitFor();
+        await expectAccessible(page);
+      });
+    }
+  });
+}

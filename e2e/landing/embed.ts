@@ -1,0 +1,81 @@
+import type { Frame, Locator, Page, Route } from '@playwright/test';
+import { test as base, expect, open } from '../support/test.ts';
+
+/** What the editor says when it has painted. */
+export const LOADED = { LANDING_PAGE_LOADED: true };
+
+/** The editor on the landing page, and what stands in its place. */
+export class Embed {
+  readonly page: Page;
+  readonly section: Locator;
+  readonly iframe: Locator;
+  readonly status: Locator;
+  /** The picture that is a link to the editor. */
+  readonly picture: Locator;
+  readonly loadButton: Locator;
+  /** What is offered when the editor is silent. */
+  readonly link: Locator;
+  /** How often the example's document was asked for. */
+  requests = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.section = page.getByRole('region', { name: 'An editor built with it' });
+    this.iframe = this.section.locator('iframe');
+    this.status = this.section.getByRole('status');
+    this.picture = this.section.getByRole('link', { name: /^A page editor with a toolbox/ });
+    this.loadButton = this.section.getByRole('button', { name: 'Load the editor' });
+    this.link = this.section.getByRole('link', { name: 'Open the editor' });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/examples/landing/')) this.requests += 1;
+    });
+  }
+
+  /** Puts another document in the place of the editor's: one that says nothing by itself, unless it has a script. */
+  async replaceEditor(script = '', headers: Readonly<Record<string, string>> = {}): Promise<void> {
+    const body = `<!doctype html><title>Stand-in</title><h1>Stand-in</h1><script>${script}</script>`;
+    await this.answerWith((route) => route.fulfill({ contentType: 'text/html', headers, body }));
+  }
+
+  async answerWith(answer: (route: Route) => Promise<void>): Promise<void> {
+    await this.page.route('**/examples/landing/', answer);
+  }
+
+  /** Opens the landing page with a stand-in, up to the moment when it waits for the message. */
+  async openWithStandIn(): Promise<Frame> {
+    await this.replaceEditor();
+    await open(this.page, '/');
+    return this.standIn();
+  }
+
+  /** The document in the frame, once it is there. */
+  async standIn(): Promise<Frame> {
+    await expect(this.iframe.contentFrame().getByRole('heading')).toBeAttached();
+    const frame = await (await this.iframe.elementHandle())?.contentFrame();
+    if (!frame) throw new Error('The frame has no document.');
+    return frame;
+  }
+
+  async expectLoading(): Promise<void> {
+    await expect(this.status).toHaveText('Loading the editor…');
+    await expect(this.iframe).toHaveCSS('opacity', '0');
+  }
+
+  async expectReady(): Promise<void> {
+    await expect(this.status).toHaveText('');
+    await expect(this.iframe).toHaveCSS('opacity', '1');
+    await expect(this.picture).toHaveCount(0);
+  }
+}
+
+/** Posts a message from a frame to the page around it. */
+export async function post(frame: Frame, data: unknown): Promise<void> {
+  await frame.evaluate((message) => window.parent.postMessage(message, '*'), data);
+}
+
+/** A test with the embedded editor. */
+export const test = base.extend<{ readonly embed: Embed }>({
+  embed: async ({ page }, use) => use(new Embed(page)),
+});
+
+export { expect };

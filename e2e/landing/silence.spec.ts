@@ -1,0 +1,75 @@
+import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
+import { open } from '../support/test.ts';
+import { expect, LOADED, post, test } from './embed.ts';
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('after ten seconds without a word, a link takes the editor’s place', async ({ page, embed }) => {
+  await embed.openWithStandIn();
+  await page.clock.fastForward(9000);
+  await embed.expectLoading();
+  await page.clock.fastForward(1500);
+  await expect(embed.status).toHaveText('The editor does not answer.');
+  await expect(embed.iframe).toHaveCount(0);
+  await expect(embed.picture).toBeVisible();
+  await page.unroute('**/examples/landing/');
+  await embed.link.click();
+  await expect(page).toHaveTitle('Page editor | craft.js');
+});
+
+test('a word in the ninth second is in time, and counts for good', async ({ page, embed }) => {
+  const frame = await embed.openWithStandIn();
+  await page.clock.fastForward(9000);
+  await post(frame, LOADED);
+  await embed.expectReady();
+  await page.clock.fastForward(20_000);
+  await embed.expectReady();
+});
+
+test('the editor can be tried again, and answers', async ({ page, embed }) => {
+  await embed.openWithStandIn();
+  await page.clock.fastForward(10_500);
+  await expect(embed.link).toBeVisible();
+  await embed.section.getByRole('button', { name: 'Try again' }).click();
+  await embed.expectLoading();
+  await post(await embed.standIn(), LOADED);
+  await embed.expectReady();
+});
+
+test('whoever asked for the editor is led to the link when it is late', async ({ page, embed }) => {
+  await embed.openWithStandIn();
+  await page.clock.fastForward(10_500);
+  await embed.section.getByRole('button', { name: 'Try again' }).click();
+  await expect(embed.iframe).toBeFocused();
+  await page.clock.fastForward(10_500);
+  await expect(embed.link).toBeFocused();
+});
+
+test('an editor that crashes takes nothing else with it', async ({ page, embed, messages }) => {
+  messages.expect(/uncaught error: Error: The editor crashes/);
+  await embed.replaceEditor('throw new Error("The editor crashes")');
+  await open(page, '/');
+  await embed.standIn();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.clock.fastForward(10_500);
+  await expect(embed.link).toBeVisible();
+});
+
+test('an editor that is not there leaves a link', async ({ page, embed, messages }) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  await embed.answerWith((route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
+  await open(page, '/');
+  await expect.poll(() => embed.requests).toBe(1);
+  await page.clock.fastForward(10_500);
+  await expect(embed.link).toHaveAttribute('href', '/examples/landing/');
+});
+
+test('a page that was left hears nothing more', async ({ page, embed }) => {
+  await embed.openWithStandIn();
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await page.goBack();
+  await embed.expectLoading();
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { holdApp, isAppScript, neverIdle, waitsForIdle } from './support/late-app.ts';
+import { address, expect, hydrated, test } from './support/test.ts';
+
+test.describe('the app starts', () => {
+  test.use({ hasTouch: true });
+
+  const signs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'when the reader moves the pointer': (page) => page.mouse.move(300, 300),
+    'when the reader presses a key': (page) => page.keyboard.press('Shift'),
+    'when the reader touches the page': (page) => page.touchscreen.tap(600, 500),
+    'when something gets the focus': (page) => page.getByRole('link', { name: 'Documentation' }).focus(),
+    'when the browser is idle': (page) =>
+      page.evaluate(() => window.idleTask?.({ didTimeout: false, timeRemaining: () => 50 })),
+  };
+
+  for (const [occasion, giveSign] of Object.entries(signs)) {
+    test(`${occasion}, and not before`, async ({ page }) => {
+      const appRequests: string[] = [];
+      page.on('request', (request) => {
+        if (isAppScript(request.url())) appRequests.push(request.url());
+      });
+      await neverIdle(page);
+      await page.goto(address('/docs/overview'));
+      await waitsForIdle(page);
+      expect(appRequests).toEqual([]);
+
+      await giveSign(page);
+      await hydrated(page);
+      expect(appRequests.length).toBeGreaterThan(0);
+    });
+  }
+
+  test('when the reader turns to the page again after it could not be loaded', async ({ page, messages }) => {
+    messages.expect(/failed request: .*\/assets\//);
+    messages.expect(/console error: Failed to load resource/);
+    messages.expect(/console warning: The interactive part of this page could not be loaded/);
+    await neverIdle(page);
+    await page.route(isAppScript, (route) => route.abort('connectionfailed'));
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(address('/docs/overview'));
+    await waitsForIdle(page);
+    await page.mouse.move(300, 300);
+    await warned;
+    await page.unroute(isAppScript);
+    await page.mouse.move(310, 310);
+    await hydrated(page);
+  });
+});
+
+test.describe('what a reader does before the app has arrived is not lost', () => {
+  test('the colour mode changes at once, and only once', async ({ page }) => {
+    const releaseApp = await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    const html = page.locator('html');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).not.toHaveAttribute('data-hydrated');
+
+    releaseApp();
+    await hydrated(page);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the navigation opens on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    const releaseApp = await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(dialog).toHaveCount(0);
+
+    releaseApp();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close navigation' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a sidebar category closes', async ({ page }) => {
+    const releaseApp = await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    const sidebar = page.getByRole('navigation', { name: 'Docs' });
+    const category = sidebar.getByRole('button', { name: 'Core Concepts' });
+    const link = sidebar.getByRole('link', { name: 'Nodes', exact: true });
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await category.click();
+
+    releaseApp();
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
+
+  test('the table of contents unfolds on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    const releaseApp = await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('button', { name: 'On this page' }).click();
+
+    releaseApp();
+    await expect(contents.getByRole('link').first()).toBeVisible();
+  });
+
+  test('a menu opens', async ({ page }) => {
+    const releaseApp = await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    await page.getByRole('button', { name: 'Language: English' }).click();
+
+    releaseApp();
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
+  });
+
+  test('text in the search page’s field is searched for', async ({ page }) => {
+    const releaseApp = await holdApp(page);
+    await page.goto(address('/search'));
+    const field = page.getByRole('searchbox', { name: 'Search documentation' });
+    await field.pressSequentially('node');
+
+    releaseApp();
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/search\?q=node$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('node');
+    await expect(field).toHaveValue('node');
+    await expect(field).toBeFocused();
+    await field.press('End');
+    await field.pressSequentially('s');
+    await expect(page).toHaveURL(/\/search\?q=nodes$/);
+  });
+
+  test('a link that is clicked is followed', async ({ page }) => {
+    await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'Nodes', exact: true })
+      .click();
+    await page.waitForURL('**/docs/concepts/nodes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+  });
+});

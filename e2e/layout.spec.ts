@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { sitePaths } from './support/site-pages.ts';
+import { expect, open, test } from './support/test.ts';
+
+// 320 px is what is left of a 1280 px window at 400 % zoom (WCAG 1.4.10); 996 px is where the navbar folds.
+const WIDTHS = [320, 360, 768, 995, 996, 1280, 1600];
+
+for (const path of sitePaths) {
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    await open(page, path);
+    const tooWide: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      tooWide.push(...(await sideways(page)).map((problem) => `at ${width} px ${problem}`));
+    }
+    expect(tooWide).toEqual([]);
+  });
+}
+
+test('a wide code block scrolls inside itself', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, '/docs/concepts/nodes');
+  const scrollable = await page
+    .locator('[data-article] pre')
+    .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
+  expect(scrollable).toBeGreaterThan(0);
+});
+
+/** Tells if the page can be scrolled sideways, and what reaches out of the window where nobody can scroll to it. */
+function sideways(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scrollsInside = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
+    const cutOff = [...document.querySelectorAll('#root *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (right > clientWidth + 1 || left < -1) && !scrollsInside(element.parentElement);
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+      ...cutOff.map((element) => `this reaches out: ${element.outerHTML.slice(0, 80)}`),
+    ];
+  });
+}

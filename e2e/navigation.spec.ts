@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { markDocument } from './support/navigating.ts';
+import { readPage } from './support/site-pages.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** The page has become another without a new document. */
+async function expectArrival(page: Page, path: string): Promise<void> {
+  const { title } = readPage(path);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} | craft.js`);
+  const current = page.getByRole('navigation', { name: 'Docs' }).locator('[aria-current="page"]');
+  await expect(current).toHaveText(title);
+  await expect(current).toBeInViewport();
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+}
+
+test('a sidebar link changes the page without a new document', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await markDocument(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs' });
+  await sidebar.getByRole('link', { name: 'Nodes', exact: true }).click();
+  await expectArrival(page, '/docs/concepts/nodes');
+  await sidebar.getByRole('link', { name: readPage('/docs/api/useEditor').title, exact: true }).click();
+  await expectArrival(page, '/docs/api/useEditor');
+});
+
+test('the pager goes through the pages in the sidebar’s order', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await markDocument(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs' }).getByRole('link');
+  const paths = await sidebar.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const index = paths.indexOf('/docs/overview');
+  const pager = page.getByRole('navigation', { name: 'Previous and next pages' });
+  await pager.getByRole('link', { name: 'Next' }).click();
+  await expectArrival(page, paths[index + 1] ?? '');
+  await pager.getByRole('link', { name: 'Previous' }).click();
+  await expectArrival(page, '/docs/overview');
+});
+
+test('a link in the text changes the page without a new document', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await markDocument(page);
+  await page.locator('[data-article] a[href="/docs/api/useEditor"]').first().click();
+  await expectArrival(page, '/docs/api/useEditor');
+});
+
+test('a link in the text to a section arrives at that section', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await markDocument(page);
+  // Put there by the test: which page links to which section is for writers to decide.
+  await page
+    .locator('[data-article] a[href^="/docs/"]')
+    .first()
+    .evaluate((link) => link.setAttribute('href', '/docs/concepts/nodes#pitfalls'));
+  await page.locator('[data-article] a[href="/docs/concepts/nodes#pitfalls"]').click();
+  await expectArrival(page, '/docs/concepts/nodes');
+  await expect(page).toHaveURL(/#pitfalls$/);
+  await expect(page.locator('#pitfalls')).toBeInViewport();
+  await expect(page.locator('#pitfalls')).toBeFocused();
+});
+
+test('the breadcrumbs lead home without a new document', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await markDocument(page);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveTitle(`${readPage('/').title} | craft.js`);
+  await expect(page.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+});
+
+test('back and forward return to the pages and places that were left', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .locator('[data-article] a[href="/docs/api/useEditor"]')
+    .first()
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await expectArrival(page, '/docs/api/useEditor');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expectArrival(page, '/docs/overview');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  await page.goForward();
+  await expectArrival(page, '/docs/api/useEditor');
+});
+
+test('a new page is announced, and the focus is on its heading', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await page
+    .getByRole('navigation', { name: 'Docs' })
+    .getByRole('link', { name: 'Nodes', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Nodes | craft.js' })).toHaveCount(1);
+});
+
+test('a click that asks for a new tab is left to the browser', async ({ page, context }) => {
+  await open(page, '/docs/overview');
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('[data-article] a[href="/docs/api/useEditor"]')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/docs\/api\/useEditor$/);
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+});

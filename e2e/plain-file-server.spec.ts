@@ -1,0 +1,29 @@
+import { sitePaths } from './support/site-pages.ts';
+import { expect, open, test } from './support/test.ts';
+
+test.use({ site: 'plainFiles' });
+
+for (const path of sitePaths) {
+  test(`${path} comes alive on a host that only hands out files`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+}
+
+test('pages are reached on the client from an address with a trailing slash', async ({ page, baseURL }) => {
+  await open(page, '/docs/overview');
+  await expect(page).toHaveURL(`${baseURL}docs/overview/`);
+  await page.evaluate(() => {
+    document.body.dataset['sameDocument'] = '';
+  });
+
+  const sidebar = page.getByRole('navigation', { name: 'Docs' });
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Overview');
+  await sidebar.getByRole('link', { name: 'Nodes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Nodes');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { docPaths, isDocPath, readPage, sitePaths } from './support/site-pages.ts';
+import { address, expect, test } from './support/test.ts';
+
+// Without scripts nothing but the prerendered HTML can be in the page.
+test.use({ javaScriptEnabled: false });
+
+const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
+
+test('there are pages to test', () => {
+  expect(docPaths.length).toBeGreaterThan(0);
+  expect(sitePaths).toEqual(expect.arrayContaining(['/', '/search']));
+});
+
+for (const path of sitePaths) {
+  test(`${path} has all of its text and describes itself`, async ({ page }) => {
+    const data = readPage(path);
+    const response = await page.goto(address(path));
+    expect(response?.status()).toBe(200);
+
+    await expect(page).toHaveTitle(`${data.title} | craft.js`);
+    const heading = page.locator('h1');
+    await expect(heading).toHaveCount(1);
+    if (isDocPath(path)) await expect(heading).toHaveText(data.title);
+
+    const article = page.locator('[data-article]');
+    if (data.html === '') {
+      await expect(article).toHaveCount(0);
+    } else {
+      // The parser's word on the article decides, as it does in the page, whose policy lets no string become HTML.
+      const blank = await page.context().newPage();
+      const text = await blank.evaluate(
+        (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+        data.html,
+      );
+      expect(text.length).toBeGreaterThan(0);
+      expect(await article.textContent()).toBe(text);
+    }
+
+    await expectDescription(page, path, data.description);
+  });
+}
+
+test('every page is the same with a trailing slash', async ({ request }) => {
+  for (const path of sitePaths) {
+    const [without, withSlash] = await Promise.all([
+      request.get(address(path), { maxRedirects: 0 }),
+      request.get(address(path.replace(/\/?$/, '/')), { maxRedirects: 0 }),
+    ]);
+    expect(without.status(), path).toBe(200);
+    expect(withSlash.status(), path).toBe(200);
+    expect(await withSlash.text(), path).toBe(await without.text());
+  }
+});
+
+for (const path of ['/docs', '/docs/']) {
+  test(`${path} leads to the main page of the documentation`, async ({ page, baseURL }) => {
+    await page.goto(address(path));
+    await page.waitForURL(`${baseURL}docs/migrating/migrating-0.1.x`);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+}
+
+/** What browsers, search engines and the hosted crawler read in the document's head. */
+async function expectDescription(page: Page, path: string, description: string): Promise<void> {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  expect(description).not.toBe('');
+  const metas: Readonly<Record<string, string>> = {
+    description,
+    'docsearch:language': 'en',
+    'docsearch:version': 'current',
+    'docsearch:docusaurus_tag': isDocPath(path) ? 'docs-default-current' : 'default',
+  };
+  for (const [name, content] of Object.entries(metas)) {
+    const meta = page.locator(`meta[name="${name}"]`);
+    await expect(meta).toHaveCount(1);
+    await expect(meta).toHaveAttribute('content', content);
+  }
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', `${SITE_URL}${path}`);
+}

@@ -1,0 +1,143 @@
+import { isAppScript } from '../support/late-app.ts';
+import { openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
+import { expect, open, test } from '../support/test.ts';
+
+test('the active option is the one that is said to be, after every change', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('search-recent', '["canvas","frame"]'));
+  await open(page, '/docs/overview');
+  const untruths = await watchActiveOption(page);
+  const { field, options, activeOption, status } = await openSearch(page);
+  await expect(options).toHaveCount(2);
+  await field.press('ArrowDown');
+  await expect(activeOption).toHaveText('frame');
+
+  await field.pressSequentially('node');
+  await expect(status).toHaveText(/results$/);
+  const count = await options.count();
+  expect(count).toBeGreaterThan(5);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  for (let step = 1; step < count; step++) {
+    await field.press('ArrowDown');
+    await expect(options.nth(step)).toHaveAttribute('aria-selected', 'true');
+    await expect(activeOption).toBeInViewport();
+  }
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(activeOption).toBeInViewport();
+  await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+
+  await field.press('s');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.first()).toBeInViewport();
+  await field.fill('xyzzyq plugh');
+  await expect(status).toContainText('No results');
+  await field.fill('');
+  await expect(options).toHaveCount(2);
+  await field.press('Delete');
+  await field.press('Delete');
+  await expect(options).toHaveCount(0);
+  await field.fill('frame');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await untruths()).toEqual([]);
+});
+
+test('Home and End move the caret', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const { field, options } = await searchFor(page, 'node');
+  await field.press('ArrowDown');
+  await field.press('Home');
+  await field.press('Shift');
+  expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(0);
+  await field.press('End');
+  expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(4);
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Enter goes to the section without a new document', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await page.evaluate(() => {
+    document.body.dataset['sameDocument'] = '';
+  });
+  const { field, dialog, activeOption } = await searchFor(page, 'pitfalls');
+  await field.press('ArrowDown');
+  const target = (await activeOption.getAttribute('data-href')) ?? '';
+  expect(target).toMatch(/^\/docs\/.+#.+/);
+  await field.press('Enter');
+  await expect(page).toHaveURL(target);
+  await expect(dialog).toHaveCount(0);
+  const section = page.locator(`[id="${target.split('#')[1]}"]`);
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+});
+
+test('Enter goes again to the section at which the reader is', async ({ page }) => {
+  await open(page, '/docs/concepts/nodes');
+  const first = await searchFor(page, 'pitfalls');
+  const target = (await first.activeOption.getAttribute('data-href')) ?? '';
+  await first.field.press('Enter');
+  await expect(page).toHaveURL(target);
+  const section = page.locator(`[id="${target.split('#')[1]}"]`);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const second = await searchFor(page, 'pitfalls');
+  await second.field.press('Enter');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+});
+
+for (const key of ['Control+Enter', 'Meta+Enter']) {
+  test(`${key} opens a new tab and leaves the dialog as it is`, async ({ page, context }) => {
+    await open(page, '/docs/overview');
+    const { field, dialog, activeOption } = await searchFor(page, 'useNode');
+    const target = (await activeOption.getAttribute('data-href')) ?? '';
+    const opened = context.waitForEvent('page');
+    await field.press(key);
+    await expect(await opened).toHaveURL(target);
+    await expect(page).toHaveURL('/docs/overview');
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('Enter before the answer opens the first result when it is there', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const gate: { open: () => void } = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  await page.route(/\/assets\/search-\w+\.json$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const { field, dialog } = await openSearch(page);
+  await field.pressSequentially('acknowledgements');
+  await field.press('Enter');
+  await expect(dialog).toBeVisible();
+  gate.open();
+  await expect(page).toHaveURL('/docs/acknowledgements');
+});
+
+test('the keys of links and buttons in the dialog are their own', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const { dialog } = await searchFor(page, 'node');
+  await dialog.getByRole('link', { name: 'See all results' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=node');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results for “node”' })).toBeFocused();
+  await openSearch(page);
+  await dialog.getByRole('button', { name: 'Close search' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('nothing of the search is fetched before a reader turns to it', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const ofSearch = () =>
+    requests.filter((path) => /SearchDialog|search-engine|search-\w+\.json|worker/.test(path));
+  await open(page, '/docs/overview');
+  expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
+  expect(ofSearch()).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
+  await expect.poll(() => ofSearch().length).toBeGreaterThan(3);
+});

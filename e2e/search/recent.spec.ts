@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { openSearch, searchFor } from '../support/search-dialog.ts';
+import { expect, open, test } from '../support/test.ts';
+
+const KEY = 'search-recent';
+
+/** Puts a value into the reader's storage before a visit. */
+async function remember(page: Page, value: string): Promise<void> {
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
+}
+
+test('a search that led somewhere is remembered, the last one first', async ({ page }) => {
+  await open(page, '/docs/overview');
+  for (const query of ['frame', 'canvas', 'Frame']) {
+    const { field, dialog } = await searchFor(page, query);
+    await field.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+  const { options } = await openSearch(page);
+  await expect(options).toHaveText(['Frame', 'canvas']);
+  await page.keyboard.press('Escape');
+  await open(page, '/docs/concepts/nodes');
+  await expect((await openSearch(page)).options).toHaveText(['Frame', 'canvas']);
+});
+
+test('a recent search is made again by keyboard', async ({ page }) => {
+  await remember(page, '["canvas","frame"]');
+  await open(page, '/docs/overview');
+  const { field, status, options } = await openSearch(page);
+  await expect(options.nth(1)).toHaveAttribute('data-href', '/search?q=frame');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue('frame');
+  await expect(status).toHaveText(/results$/);
+});
+
+test('a recent search is forgotten by keyboard', async ({ page }) => {
+  await remember(page, '["canvas","frame","node"]');
+  await open(page, '/docs/overview');
+  const { field, options } = await openSearch(page);
+  await field.press('ArrowDown');
+  await field.press('Delete');
+  await expect(options).toHaveText(['canvas', 'node']);
+  await expect(field).toBeFocused();
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('["canvas","node"]');
+});
+
+test('a recent search is forgotten by its button, by mouse and by keyboard', async ({ page }) => {
+  await remember(page, '["canvas","frame","node"]');
+  await open(page, '/docs/overview');
+  const { dialog, field, options } = await openSearch(page);
+  const button = (query: string) =>
+    dialog.getByRole('button', { name: `Remove “${query}” from recent searches` });
+  const [row, remover] = [await options.nth(1).boundingBox(), await button('frame').boundingBox()];
+  expect(remover?.y).toBe(row?.y);
+  await button('frame').click();
+  await expect(options).toHaveText(['canvas', 'node']);
+  await button('canvas').focus();
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveText(['node']);
+  await expect(field).toBeFocused();
+});
+
+test('a search made in another tab is there', async ({ page, context }) => {
+  await open(page, '/docs/overview');
+  const { options } = await openSearch(page);
+  await expect(options).toHaveCount(0);
+  const other = await context.newPage();
+  await open(other, '/docs/overview');
+  const search = await searchFor(other, 'canvas');
+  await search.field.press('Enter');
+  await expect(options).toHaveText(['canvas']);
+});
+
+for (const [what, value] of [
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['an object', '{"__proto__":["x"],"0":"y"}'],
+  ['a list of other things', '[1,null,{},["x"],""," "]'],
+  ['huge', JSON.stringify(['x'.repeat(500_000)])],
+] as const) {
+  test(`a memory that is ${what} is none`, async ({ page }) => {
+    await remember(page, value);
+    await open(page, '/docs/overview');
+    const { options, field, dialog } = await openSearch(page);
+    await expect(options).toHaveCount(0);
+    await field.fill('canvas');
+    await expect(options.first()).toBeVisible();
+    await field.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect((await openSearch(page)).options).toHaveText(['canvas']);
+  });
+}
+
+for (const [what, breakStorage] of [
+  [
+    'throws',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`a storage that ${what} costs nothing but the memory of later visits`, async ({ page }) => {
+    await page.addInitScript(breakStorage);
+    await open(page, '/docs/overview');
+    const { field, dialog } = await searchFor(page, 'canvas');
+    await field.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect((await openSearch(page)).options).toHaveText(['canvas']);
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { openSearch } from '../support/search-dialog.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+function searchPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    field: main.getByRole('searchbox', { name: 'Search documentation' }),
+    heading: main.getByRole('heading', { level: 1 }),
+    status: main.getByRole('status'),
+    results: main.getByRole('list', { name: 'Search results' }).getByRole('link'),
+  };
+}
+
+test('a link with a query shows its results', async ({ page }) => {
+  await open(page, '/search?q=useNode');
+  const { field, heading, status, results } = searchPage(page);
+  await expect(heading).toHaveText('Search results for “useNode”');
+  await expect(field).toHaveValue('useNode');
+  await expect(status).toHaveText(/^\d+ results$/);
+  await expect(results.first()).toHaveAttribute('href', '/docs/api/useNode');
+  await expect(results.first().locator('mark')).toHaveText('useNode');
+});
+
+test('results are there without a further sign of the reader', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 1;
+  });
+  await page.goto(address('/search?q=useNode'));
+  await expect(searchPage(page).results.first()).toBeVisible();
+});
+
+test('all pages are listed while there is no query', async ({ page }) => {
+  await open(page, '/search');
+  const { heading, status } = searchPage(page);
+  await expect(heading).toHaveText('Search');
+  await expect(status).toHaveText('All 20 pages');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(20);
+  await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
+});
+
+test('more results come on request, and the focus is on the first of them', async ({ page }) => {
+  await open(page, '/search?q=node');
+  const { results } = searchPage(page);
+  const more = page.getByRole('button', { name: 'More results' });
+  await expect(results).toHaveCount(20);
+  await expect(page.getByText(/^20 of \d+ are shown$/)).toBeVisible();
+  const first = await results.first().textContent();
+  await more.click();
+  await expect(results).toHaveCount(40);
+  await expect(results.nth(20)).toBeFocused();
+  await expect(results.first()).toHaveText(first ?? '');
+  await searchPage(page).field.fill('acknowledgements');
+  await expect(more).toHaveCount(0);
+});
+
+test('what is typed replaces the address, and the page before is one step back', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const dialog = await openSearch(page);
+  await dialog.field.fill('node');
+  await dialog.dialog.getByRole('link', { name: 'See all results' }).click();
+  await expect(page).toHaveURL('/search?q=node');
+  const { field, heading } = searchPage(page);
+  const entries = await page.evaluate(() => history.length);
+  await field.fill('');
+  await field.pressSequentially('frame');
+  await expect(page).toHaveURL('/search?q=frame');
+  await expect(heading).toHaveText('Search results for “frame”');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/overview');
+});
+
+test('a query that is sent with Enter gets a step of its own', async ({ page }) => {
+  await open(page, '/search?q=node');
+  const { field, heading, results } = searchPage(page);
+  await field.fill('frame');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=frame');
+  await field.fill('layers');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=layers');
+  for (const query of ['frame', 'node']) {
+    await page.goBack();
+    await expect(page).toHaveURL(`/search?q=${query}`);
+    await expect(field).toHaveValue(query);
+    await expect(heading).toHaveText(`Search results for “${query}”`);
+    await expect(results.first()).toContainText(new RegExp(query, 'i'));
+  }
+  await page.goForward();
+  await expect(field).toHaveValue('frame');
+});
+
+test('a reader who comes back from a result finds the results again', async ({ page }) => {
+  await open(page, '/search');
+  const { field, results } = searchPage(page);
+  await field.pressSequentially('useEditor');
+  await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
+  // At once, before the query has gone into the address by itself.
+  await results.first().click();
+  await expect(page).toHaveURL('/docs/api/useEditor');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=useEditor');
+  await expect(field).toHaveValue('useEditor');
+  await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
+});
+
+test('what is typed before the app runs counts for more than the address', async ({ page }) => {
+  const gate: { open: () => void } = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  await page.route(/\/assets\/client-[^/]+\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(address('/search?q=node'));
+  const { field } = searchPage(page);
+  await field.pressSequentially('frame');
+  gate.open();
+  await hydrated(page);
+  await expect(page).toHaveURL('/search?q=frame');
+  await expect(field).toHaveValue('frame');
+});
+
+test('typing fast loses no letter', async ({ page }) => {
+  await open(page, '/search');
+  const { field } = searchPage(page);
+  const text = 'drag and drop a component into the frame';
+  await field.pressSequentially(text);
+  await expect(field).toHaveValue(text);
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
+  await expect(field).toHaveValue(text);
+});
+
+test('where nothing is found, the page says so', async ({ page }) => {
+  await open(page, '/search?q=xyzzyqq');
+  await expect(searchPage(page).status).toHaveText('No results for "xyzzyqq"');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();
+});
+
+test('where the search fails, the page says so and can try again', async ({ page, messages }) => {
+  messages.expect(/console error: Failed to load resource: .* 404/);
+  const INDEX = /\/assets\/search-\w+\.json$/;
+  await page.route(INDEX, (route) => route.fulfill({ status: 404 }));
+  await open(page, '/search?q=node');
+  const { status } = searchPage(page);
+  await expect(status).toHaveText(
+    'Unable to fetch results. You might want to check your network connection.',
+  );
+  await page.unroute(INDEX);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(status).toHaveText(/results$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search page says how to search', async ({ page }) => {
+    await page.goto(address('/search?q=node'));
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(20);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const KEY = 'announcement-dismissed';
+const PAGE = '/docs/start';
+
+function announcement(page: Page): Locator {
+  return page.getByRole('region', { name: 'Announcement' });
+}
+
+async function dismiss(page: Page): Promise<void> {
+  await announcement(page).getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(announcement(page)).toBeHidden();
+}
+
+test('a site without an announcement in its configuration shows none', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await expect(announcement(page)).toHaveCount(0);
+});
+
+test.describe('an announcement', () => {
+  // Its site.yaml announces "Version 2 is out." under the id otter-2.
+  test.use({ site: 'small' });
+
+  test('is shown as configured, above the navbar of every page', async ({ page }) => {
+    for (const path of [PAGE, '/', '/search']) {
+      await open(page, path);
+      await expect(announcement(page)).toContainText('Version 2 is out.');
+      await expect(announcement(page).getByRole('link', { name: 'What is new' })).toHaveAttribute(
+        'href',
+        '/docs/start',
+      );
+      const bottom = await announcement(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+      const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
+      expect(bottom).toBe(navbar);
+    }
+  });
+
+  test('has a link that leads to its page without a new document', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      document.body.dataset['sameDocument'] = '';
+    });
+    await announcement(page).getByRole('link', { name: 'What is new' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+    await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  });
+
+  test('goes when it is dismissed, and its id is stored', async ({ page }) => {
+    await open(page, PAGE);
+    await dismiss(page);
+    expect(await stored(page, KEY)).toBe('otter-2');
+    const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
+    expect(navbar).toBe(0);
+  });
+
+  test('stays away on other pages, after a reload and in new tabs', async ({ page, context }) => {
+    await open(page, PAGE);
+    await dismiss(page);
+    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+    await expect(announcement(page)).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(announcement(page)).toBeHidden();
+    const other = await context.newPage();
+    await open(other, '/');
+    await expect(announcement(other)).toBeHidden();
+  });
+
+  test('is dismissed by keyboard, and Tab goes on from where it was', async ({ page }) => {
+    await open(page, PAGE);
+    await announcement(page).getByRole('button', { name: 'Dismiss announcement' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(announcement(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Otter Kit' })).toBeFocused();
+  });
+
+  for (const other of ['otter-1', 'otter', 'OTTER-2', '', '{"otter-2":true}']) {
+    test(`is shown where ${JSON.stringify(other)} was dismissed`, async ({ page }) => {
+      await storeBefore(page, KEY, other);
+      await open(page, PAGE);
+      await expect(announcement(page)).toBeVisible();
+      await dismiss(page);
+      expect(await stored(page, KEY)).toBe('otter-2');
+    });
+  }
+
+  test('goes where storage is blocked, until the next document', async ({ page }) => {
+    await blockStorage(page);
+    await open(page, PAGE);
+    await dismiss(page);
+    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+    await expect(announcement(page)).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(announcement(page)).toBeVisible();
+  });
+
+  test('goes where storage is full', async ({ page }) => {
+    await fillStorage(page);
+    await open(page, PAGE);
+    await dismiss(page);
+  });
+
+  test('moves nothing when it was dismissed before, and is in no frame', async ({ page }) => {
+    await storeBefore(page, KEY, 'otter-2');
+    await recordMovements(page);
+    await page.goto(address(PAGE));
+    await hydrated(page);
+    await expect(announcement(page)).toBeHidden();
+    expect(await movements(page)).toEqual({ shifts: 0, heights: [0] });
+  });
+
+  test('moves nothing when it is shown', async ({ page }) => {
+    await recordMovements(page);
+    await page.goto(address(PAGE));
+    await hydrated(page);
+    const { shifts, heights } = await movements(page);
+    expect(shifts).toBe(0);
+    expect(heights).toHaveLength(1);
+    expect(heights[0]).toBeGreaterThan(24);
+  });
+});
+
+test.describe('without JavaScript an announcement', () => {
+  test.use({ site: 'small', javaScriptEnabled: false });
+
+  test('is shown, without a button that does nothing', async ({ page }) => {
+    await page.goto(address(PAGE));
+    await expect(announcement(page)).toContainText('Version 2 is out.');
+    await expect(announcement(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+declare global {
+  interface Window {
+    /** How high the announcement was in each frame since it was there, in CSS pixels. */
+    announcementHeights?: number[];
+    /** How often something moved that the reader had not touched. */
+    layoutShifts?: number;
+  }
+}
+
+/** Records on the next visit what moves, and how high the announcement is in each frame. */
+async function recordMovements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = 0;
+    new PerformanceObserver((list) => {
+      window.layoutShifts = (window.layoutShifts ?? 0) + list.getEntries().length;
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    const heights: number[] = [];
+    window.announcementHeights = heights;
+    const record = () => {
+      const bar = document.querySelector('[aria-label="Announcement"]');
+      if (bar !== null) heights.push(bar.getBoundingClientRect().height);
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+}
+
+/** What was recorded until two frames from now; each height once. */
+async function movements(
+  page: Page,
+): Promise<{ readonly shifts: number | undefined; readonly heights: readonly number[] }> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return page.evaluate(() => ({
+    shifts: window.layoutShifts,
+    heights: [...new Set(window.announcementHeights)],
+  }));
+}

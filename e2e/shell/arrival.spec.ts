@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectPage, sidebarLink } from '../support/navigating.ts';
+import { readPage } from '../support/site-pages.ts';
+import { expect, open, test } from '../support/test.ts';
+
+const NODES = '/docs/concepts/nodes';
+const EDITOR = '/docs/api/useEditor';
+
+declare global {
+  interface Window {
+    /** What the polite live region has said, in order. */
+    announcements?: string[];
+  }
+}
+
+/** Notes from now on what screen readers are told. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    window.announcements = heard;
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[aria-live="polite"]');
+        if (region != null) heard.push(region.textContent?.trim() ?? '');
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+function heard(page: Page): Promise<readonly string[] | undefined> {
+  return page.evaluate(() => window.announcements);
+}
+
+const titleOf = (path: string) => `${readPage(path).title} | craft.js`;
+
+test('screen readers are told the title of each new page, politely and once', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await listen(page);
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  await sidebarLink(page, EDITOR).click();
+  await expectPage(page, EDITOR);
+  await page.goBack();
+  await expectPage(page, NODES);
+  await page.getByRole('banner').getByRole('link', { name: 'craft.js' }).click();
+  await expectPage(page, '/');
+  await expect
+    .poll(() => heard(page))
+    .toEqual([titleOf(NODES), titleOf(EDITOR), titleOf(NODES), titleOf('/')]);
+});
+
+test('a jump within the page is no new page to be told of', async ({ page }) => {
+  await open(page, NODES);
+  await listen(page);
+  await page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').click();
+  await expect(page.locator('#pitfalls')).toBeFocused();
+  await sidebarLink(page, EDITOR).click();
+  await expectPage(page, EDITOR);
+  await expect.poll(() => heard(page)).toEqual([titleOf(EDITOR)]);
+});
+
+test('the focus is on the heading of a new page, and goes on from there', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await sidebarLink(page, NODES).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  // The next control after the heading, not the first of the page.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the focus is on the heading also after back and forward, without moving the page', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+});
+
+test('the focus is on the section that a link in the table of contents names', async ({ page }) => {
+  await open(page, NODES);
+  await page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').press('Enter');
+  await expect(page.locator('#pitfalls')).toBeFocused();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.locator('#pitfalls')).toBeFocused();
+});
+
+test('the first page takes the focus from nobody and announces nothing', async ({ page }) => {
+  await open(page, NODES);
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]')).toHaveText('');
+});
+
+test('the document’s title follows every kind of page', async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveTitle(titleOf('/'));
+  await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
+  await expectPage(page, '/docs/overview');
+  await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).click();
+  await expectPage(page, '/docs/sponsor');
+  await page.goBack();
+  await expectPage(page, '/docs/overview');
+  await page.goBack();
+  await expectPage(page, '/');
+});

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { docPaths } from '../support/site-pages.ts';
+import { address, expect, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/concepts/nodes';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+function samples(page: Page): Locator {
+  return page.locator('[data-article] figure.code');
+}
+
+function copyButton(sample: Locator): Locator {
+  return sample.getByRole('button', { name: 'Copy code' });
+}
+
+function spoken(page: Page): Locator {
+  return page.locator('#live-region[aria-live="polite"]');
+}
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('every code sample of the site can be copied', async ({ page, request }) => {
+  for (const path of docPaths) {
+    const html = await (await request.get(address(path))).text();
+    // On a blank page: those of the site let no string become HTML.
+    const buttons = await page.evaluate((text) => {
+      const figures = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('figure.code');
+      return [...figures].map((figure) => figure.querySelector('button[data-copy-code]')?.textContent);
+    }, html);
+    expect(
+      buttons.filter((name) => name !== 'Copy code'),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.describe('Copy code', () => {
+  test('copies the sample as it is written', async ({ page }) => {
+    await open(page, PAGE);
+    const sample = samples(page).first();
+    const code = await sample.locator('code').evaluate((element) => element.textContent);
+    await copyButton(sample).click();
+    await expect(sample.getByRole('button')).toHaveText('Copied');
+    expect(await clipboard(page)).toBe(code);
+    expect(code).toContain('\n');
+  });
+
+  test('copies the sample that it stands in', async ({ page }) => {
+    await open(page, PAGE);
+    const sample = samples(page).nth(1);
+    const code = await sample.locator('code').evaluate((element) => element.textContent);
+    await copyButton(sample).click();
+    await expect(sample.getByRole('button')).toHaveText('Copied');
+    expect(await clipboard(page)).toBe(code);
+  });
+
+  test('leaves out the lines that a change takes away', async ({ page }) => {
+    await open(page, PAGE);
+    const sample = samples(page).first();
+    const rest = await sample.locator('code').evaluate((code) => {
+      const [first, ...others] = code.querySelectorAll('.line');
+      first?.classList.add('diff', 'remove');
+      return others.map((line) => line.textContent).join('\n');
+    });
+    await copyButton(sample).click();
+    await expect(sample.getByRole('button')).toHaveText('Copied');
+    expect(await clipboard(page)).toBe(rest);
+  });
+
+  test('says so on its face and, politely, to screen readers', async ({ page }) => {
+    await open(page, PAGE);
+    await copyButton(samples(page).first()).click();
+    await expect(samples(page).first().getByRole('button')).toHaveText('Copied');
+    await expect(spoken(page)).toHaveText('Copied');
+    await expect(spoken(page)).not.toBeInViewport({ ratio: 1 });
+  });
+
+  test('says so again when another sample is copied', async ({ page }) => {
+    await open(page, PAGE);
+    await copyButton(samples(page).first()).click();
+    await expect(spoken(page)).toHaveText('Copied');
+    const before = await spoken(page).evaluate((region) => region.textContent);
+    await copyButton(samples(page).nth(1)).click();
+    await expect(samples(page).nth(1).getByRole('button')).toHaveText('Copied');
+    expect(await spoken(page).evaluate((region) => region.textContent)).not.toBe(before);
+  });
+
+  test('takes its name again after two seconds from the last press', async ({ page }) => {
+    await open(page, PAGE);
+    await page.clock.install();
+    const button = samples(page).first().getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    await page.clock.runFor(1500);
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    await page.clock.runFor(1500);
+    await expect(button).toHaveText('Copied');
+    await page.clock.runFor(500);
+    await expect(button).toHaveText('Copy code');
+  });
+
+  test('works by keyboard, and keeps the focus', async ({ page }) => {
+    await open(page, PAGE);
+    const button = samples(page).first().getByRole('button');
+    await button.focus();
+    await expect(button).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Copied');
+    await expect(button).toBeFocused();
+  });
+
+  test('works on a page that the reader has navigated to', async ({ page }) => {
+    await open(page, '/docs/concepts/user-components');
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'Nodes', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+    const sample = samples(page).first();
+    await copyButton(sample).click();
+    await expect(sample.getByRole('button')).toHaveText('Copied');
+    await expect(spoken(page)).toHaveText('Copied');
+  });
+
+  test('says that it could not, where the browser does not allow copying', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    });
+    await open(page, PAGE);
+    const button = samples(page).first().getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Not copied');
+    await expect(spoken(page)).toHaveText('The browser did not allow copying.');
+  });
+
+  test('says that it could not, where there is no clipboard', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open(page, PAGE);
+    const button = samples(page).first().getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Not copied');
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });
+
+    test('can be seen without hovering', async ({ page }) => {
+      await open(page, PAGE);
+      for (const button of await samples(page).getByRole('button').all()) {
+        await expect(button).toHaveCSS('opacity', '1');
+      }
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no sample has a button that does nothing', async ({ page }) => {
+    await page.goto(address(PAGE));
+    await expect(samples(page)).not.toHaveCount(0);
+    await expect(page.locator('.code-copy:visible')).toHaveCount(0);
+  });
+});

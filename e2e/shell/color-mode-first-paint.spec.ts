@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { storeBefore } from '../support/browser-storage.ts';
+import { readPage } from '../support/site-pages.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/concepts/nodes';
+const LIGHT = 'rgb(255, 255, 255)';
+const DARK = 'rgb(15, 21, 17)';
+
+declare global {
+  interface Window {
+    /** The page's background in each frame since the body was there. */
+    backgrounds?: string[];
+  }
+}
+
+/** Records what each frame of the next visits shows, just before it is painted. */
+async function recordFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const backgrounds: string[] = [];
+    window.backgrounds = backgrounds;
+    const record = () => {
+      const { body, documentElement } = document;
+      if (body !== null) backgrounds.push(getComputedStyle(body).backgroundColor);
+      else if (documentElement !== null) backgrounds.push(getComputedStyle(documentElement).colorScheme);
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+}
+
+/** Lets documents arrive in many pieces, and the app long after them. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 30_000,
+    uploadThroughput: 30_000,
+  });
+}
+
+/** The colours of all frames until the app has taken over and a little longer, each once. */
+async function shownColors(page: Page): Promise<ReadonlySet<string>> {
+  await hydrated(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const frames = await page.evaluate(() => window.backgrounds ?? []);
+  expect(frames.length).toBeGreaterThan(5);
+  return new Set(frames);
+}
+
+test.describe('no frame shows the wrong colour mode', () => {
+  for (const path of [PAGE, '/', '/search', '/docs/no-such-page']) {
+    test(`dark is dark from the first paint on: ${path}`, async ({ page, messages }) => {
+      if (path.includes('no-such')) messages.expect(/404 \(Not Found\)/);
+      await storeBefore(page, 'theme', 'dark');
+      await recordFrames(page);
+      await page.goto(address(path));
+      expect(await shownColors(page)).toEqual(new Set([DARK]));
+    });
+  }
+
+  test('dark is dark from the first paint on, also when the page arrives slowly', async ({ page }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await recordFrames(page);
+    await slowDown(page);
+    await page.goto(address(PAGE));
+    expect(await shownColors(page)).toEqual(new Set([DARK]));
+  });
+
+  test('light is light from the first paint on, where the system prefers dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await recordFrames(page);
+    await slowDown(page);
+    await page.goto(address(PAGE));
+    expect(await shownColors(page)).toEqual(new Set([LIGHT]));
+  });
+
+  test('dark stays dark through navigation', async ({ page }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await recordFrames(page);
+    await open(page, '/docs/overview');
+    await page.locator('[data-article] a[href="/docs/api/useEditor"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
+    expect(await shownColors(page)).toEqual(new Set([DARK]));
+  });
+
+  test('dark is dark in every picture that the browser shows', async ({ page, context }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await open(page, '/search');
+    const session = await context.newCDPSession(page);
+    const pictures: string[] = [];
+    session.on('Page.screencastFrame', ({ data, sessionId }) => {
+      pictures.push(data);
+      void session.send('Page.screencastFrameAck', { sessionId });
+    });
+    await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, maxWidth: 320 });
+    await slowDown(page);
+    // From a dark page to a dark page: a light picture between them is a flash.
+    await page.goto(address(PAGE));
+    await hydrated(page);
+    await session.send('Page.stopScreencast');
+    expect(pictures.length).toBeGreaterThan(2);
+    expect(await brightest(page, pictures)).toBeLessThan(60);
+  });
+});
+
+/** The brightness, from 0 to 255, of the middle of the picture that is brightest on the whole. */
+function brightest(page: Page, pictures: readonly string[]): Promise<number> {
+  return page.evaluate(async (all) => {
+    const levels: number[] = [];
+    for (const picture of all) {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      let sum = 0;
+      for (let index = 0; index < pixels.length; index += 4) sum += pixels[index] ?? 0;
+      levels.push(sum / (pixels.length / 4));
+    }
+    return Math.max(...levels);
+  }, pictures);
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/concepts/nodes';
+const LIGHT = 'rgb(255, 255, 255)';
+const DARK = 'rgb(15, 21, 17)';
+
+function toDark(page: Page): Locator {
+  return page.getByRole('button', { name: 'Switch to dark mode' });
+}
+
+function toLight(page: Page): Locator {
+  return page.getByRole('button', { name: 'Switch to light mode' });
+}
+
+async function expectLight(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(toDark(page)).toBeVisible();
+  await expect(toLight(page)).toHaveCount(0);
+}
+
+async function expectDark(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(toLight(page)).toBeVisible();
+  await expect(toDark(page)).toHaveCount(0);
+}
+
+test.describe('the colour mode', () => {
+  test('is light for a new reader', async ({ page }) => {
+    await open(page, PAGE);
+    await expectLight(page);
+    expect(await stored(page, 'theme')).toBeNull();
+  });
+
+  test.describe('where the system prefers dark', () => {
+    test.use({ colorScheme: 'dark' });
+
+    test('is light for a new reader all the same', async ({ page }) => {
+      await open(page, PAGE);
+      await expectLight(page);
+    });
+
+    test('is light also without JavaScript', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        colorScheme: 'dark',
+        javaScriptEnabled: false,
+        ...(baseURL !== undefined && { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.goto(address(PAGE));
+      await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      await context.close();
+    });
+
+    test('does not change when the system’s preference does', async ({ page }) => {
+      await open(page, PAGE);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectLight(page);
+    });
+  });
+
+  test('changes with the button, which stores it and takes the other name', async ({ page }) => {
+    await open(page, PAGE);
+    await toDark(page).click();
+    await expectDark(page);
+    expect(await stored(page, 'theme')).toBe('dark');
+    await toLight(page).click();
+    await expectLight(page);
+    expect(await stored(page, 'theme')).toBe('light');
+  });
+
+  test('changes by keyboard, and the focus stays on the button', async ({ page }) => {
+    await open(page, PAGE);
+    await toDark(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(toLight(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(toDark(page)).toBeFocused();
+    await expectLight(page);
+  });
+
+  test('is the same after a reload and on every page', async ({ page }) => {
+    await open(page, PAGE);
+    await toDark(page).click();
+    await page.reload();
+    await hydrated(page);
+    await expectDark(page);
+    await page.getByRole('banner').getByRole('link', { name: 'craft.js', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expectDark(page);
+    await open(page, '/search');
+    await expectDark(page);
+  });
+
+  for (const rubbish of ['Dark', 'auto', '', '{"mode":"dark"}', 'dark"><script>']) {
+    test(`is light where ${JSON.stringify(rubbish)} is stored`, async ({ page }) => {
+      await storeBefore(page, 'theme', rubbish);
+      await open(page, PAGE);
+      await expectLight(page);
+      await toDark(page).click();
+      expect(await stored(page, 'theme')).toBe('dark');
+    });
+  }
+
+  test('changes where storage is blocked, for as long as the document stays', async ({ page }) => {
+    await blockStorage(page);
+    await open(page, PAGE);
+    await expectLight(page);
+    await toDark(page).click();
+    await expectDark(page);
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'User Components' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
+    await expectDark(page);
+    await page.reload();
+    await hydrated(page);
+    await expectLight(page);
+  });
+
+  test('changes where storage is full', async ({ page }) => {
+    await fillStorage(page);
+    await open(page, PAGE);
+    await toDark(page).click();
+    await expectDark(page);
+    await toLight(page).click();
+    await expectLight(page);
+  });
+});
+
+test.describe('the colour mode of a reader with several tabs', () => {
+  test('is the same in all of them', async ({ page, context }) => {
+    await open(page, PAGE);
+    const other = await context.newPage();
+    await open(other, '/');
+    await toDark(page).click();
+    await expectDark(other);
+    await toLight(other).click();
+    await expectLight(page);
+  });
+
+  test('is light when another tab clears the storage', async ({ page, context }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await open(page, PAGE);
+    await expectDark(page);
+    const other = await context.newPage();
+    await open(other, PAGE);
+    await other.evaluate(() => localStorage.clear());
+    await expectLight(page);
+  });
+
+  test('is light when another tab stores rubbish', async ({ page, context }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await open(page, PAGE);
+    await expectDark(page);
+    const other = await context.newPage();
+    await open(other, PAGE);
+    await other.evaluate(() => localStorage.setItem('theme', 'purple'));
+    await expectLight(page);
+  });
+
+  test('stays when another tab stores something else', async ({ page, context }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await open(page, PAGE);
+    const other = await context.newPage();
+    await open(other, PAGE);
+    await other.evaluate(() => localStorage.setItem('unrelated', 'light'));
+    await other.evaluate(() => localStorage.removeItem('unrelated'));
+    await expectDark(page);
+  });
+});

@@ -1,0 +1,114 @@
+import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
+import {
+  articleLinkTo,
+  dataUrl,
+  expectPage,
+  expectSameDocument,
+  hold,
+  markDocument,
+  openCold,
+  sidebarLink,
+  wake,
+  watchDocuments,
+} from '../support/navigating.ts';
+import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
+import { expect, open, test } from '../support/test.ts';
+
+/** A page without demos, which would ask for files of their own. */
+const START = '/docs/api/node';
+
+const NODES = '/docs/concepts/nodes';
+const EDITOR = '/docs/api/useEditor';
+
+for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
+  test(`a page whose data ${problem} is loaded afresh, once`, async ({ page, messages }) => {
+    expectDataWarning(messages, NODES);
+    for (const message of expected) messages.expect(message);
+    const documents = watchDocuments(page);
+    await page.route(dataUrl(NODES), answer);
+    await openCold(page, START);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await sidebarLink(page, NODES).click();
+    await expect.poll(() => documents).toEqual([START, NODES]);
+    await expectPage(page, NODES);
+    await wake(page);
+
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expectPage(page, START);
+    expect(documents).toEqual([START, NODES, START]);
+  });
+}
+
+test('a page that is loaded afresh opens at the section that the link named', async ({ page, messages }) => {
+  expectDataWarning(messages, NODES);
+  messages.expect(NOT_FOUND_MESSAGE);
+  await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
+  await expect.poll(() => documents).toEqual([START, NODES]);
+  await expectPage(page, NODES);
+  await expect(page).toHaveURL(/#pitfalls$/);
+  await expect(page.locator('#pitfalls')).toBeInViewport();
+});
+
+test('a search that is loaded afresh still looks for what the link named', async ({ page, messages }) => {
+  expectDataWarning(messages, '/search');
+  messages.expect(NOT_FOUND_MESSAGE);
+  await page.route(dataUrl('/search'), BAD_ANSWERS['is not there any more'].answer);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  await (await articleLinkTo(page, '/search?q=node')).click();
+  await expect.poll(() => documents).toEqual([START, '/search']);
+  await expect(page).toHaveURL(/\/search\?q=node$/);
+  await wake(page);
+  await expect(page.getByRole('searchbox', { name: 'Search documentation' })).toHaveValue('node');
+});
+
+test('a reader who has gone on while the server was asked stays there', async ({ page, messages }) => {
+  expectDataWarning(messages, NODES);
+  messages.expect(NOT_FOUND_MESSAGE);
+  await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
+  const release = await hold(page, ({ pathname }) => pathname === NODES);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await sidebarLink(page, NODES).click();
+  const question = await asked;
+  await sidebarLink(page, EDITOR).click();
+  await expectPage(page, EDITOR);
+
+  release();
+  await question.response();
+  await sidebarLink(page, START).click();
+  await expectPage(page, START);
+  expect(documents).toEqual([START]);
+});
+
+test('a prefetch that fails in the background only warns, and the page can be had later', async ({
+  page,
+  messages,
+}) => {
+  expectDataWarning(messages, NODES);
+  messages.expect(NOT_FOUND_MESSAGE);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') requests.push(request.url());
+  });
+  const documents = watchDocuments(page);
+  await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
+  const warned = page.waitForEvent('console', (message) => message.text().includes(`The data of ${NODES}`));
+  await open(page, START);
+  await markDocument(page);
+  await warned;
+  await expectPage(page, START);
+
+  await page.unrouteAll();
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  await expectSameDocument(page);
+  expect(documents).toEqual([START]);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { isAppScript } from '../support/late-app.ts';
+import { expectPage, sidebarLink, watchDocuments } from '../support/navigating.ts';
+import { readPage } from '../support/site-pages.ts';
+import { address, expect, open, test } from '../support/test.ts';
+
+const NODES = '/docs/concepts/nodes';
+
+/** The prerendered article is there, whole, and stays; and the reader gets on from it. */
+async function expectArticle(page: Page): Promise<void> {
+  const sections = [...readPage(NODES).html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(sections.length).toBeGreaterThan(3);
+  await expectPage(page, NODES);
+  await expect(page.locator('[data-article] h2')).toHaveCount(sections.length);
+  await expect(page.getByRole('button', { name: /Try again|Retry/ })).toHaveCount(0);
+  await expect(sidebarLink(page, NODES)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Opens the page in a document that has been changed on its way. */
+async function openChanged(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === NODES,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+  await page.goto(address(NODES));
+}
+
+test('a page that crashes when the app takes it over keeps its article', async ({ page, messages }) => {
+  messages.expect(/console error: Error: Minified React error #31/);
+  const crashed = page.waitForEvent('console', (message) => message.type() === 'error');
+  await openChanged(page, (html) => html.replace(/"category":"[^"]*"/, '"category":{}'));
+  await crashed;
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expectArticle(page);
+  // What needs the app is not offered; the shell and the links go on working.
+  await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /^Link to section/ })
+    .last()
+    .click({ force: true });
+  await expect(page).toHaveURL(/#/);
+  await expectArticle(page);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await sidebarLink(page, '/docs/overview').click();
+  await expectPage(page, '/docs/overview');
+});
+
+test('a page whose shell crashes when the app takes it over stays as it was sent', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/console error: ReferenceError: IntersectionObserver is not defined/);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  const crashed = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto(address(NODES));
+  await crashed;
+  await expect(page.locator('html')).not.toHaveAttribute('data-js');
+  await expectArticle(page);
+  await sidebarLink(page, '/docs/overview').click();
+  await expectPage(page, '/docs/overview');
+});
+
+test('a page whose own data cannot be read keeps its article', async ({ page, messages }) => {
+  messages.expect(/console warning: The interactive part of this page could not be loaded\. SyntaxError/);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await openChanged(page, (html) => html.replace(/(<script[^>]*id="page-data"[^>]*>)\{/, '$1{{'));
+  await warned;
+  await expectArticle(page);
+});
+
+for (const [problem, expected, answer] of [
+  ['are gone', /404/, { status: 404, contentType: 'text/plain', body: 'Not found' }],
+  ['are a page of the host', /MIME type/, { contentType: 'text/html', body: '<!doctype html>' }],
+] as const) {
+  test(`a page whose scripts ${problem} keeps its article, and its links work`, async ({
+    page,
+    messages,
+  }) => {
+    messages.expect(expected);
+    messages.expect(/console warning: The interactive part of this page could not be loaded/);
+    await page.route(isAppScript, (route) => route.fulfill(answer));
+    const documents = watchDocuments(page);
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(address(NODES));
+    await warned;
+    await expectArticle(page);
+    await sidebarLink(page, '/docs/overview').click();
+    await expectPage(page, '/docs/overview');
+    expect(documents).toEqual([NODES, '/docs/overview']);
+  });
+}
+
+test('a page needs none of the site’s data files to start', async ({ page, messages }) => {
+  messages.expect(/console warning: The data of/);
+  messages.expect(/console error: Failed to load resource: .* 500/);
+  await page.route('**/data/**', (route) => route.fulfill({ status: 500, body: 'Sorry' }));
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await open(page, NODES);
+  await warned;
+  await expectArticle(page);
+});

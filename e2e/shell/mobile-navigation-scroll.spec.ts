@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, openButton, openNavigation } from '../support/mobile-navigation.ts';
+import { expect, open, test } from '../support/test.ts';
+import { atRest, swipeUp } from '../support/touch.ts';
+
+const PAGE = '/docs/concepts/nodes';
+
+test.use({ viewport: { width: 995, height: 700 } });
+
+function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+test.describe('behind the mobile navigation', () => {
+  test('the page does not scroll with the wheel, and stands where it stood afterwards', async ({ page }) => {
+    await open(page, PAGE);
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    const dialog = await openNavigation(page);
+    expect(await scrollY(page)).toBe(1234);
+    for (const [x, distance] of [
+      [900, 500],
+      [100, 10_000],
+      [100, 500],
+    ] as const) {
+      await page.mouse.move(x, 400);
+      await page.mouse.wheel(0, distance);
+      await atRest(page);
+    }
+    expect(await scrollY(page)).toBe(1234);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(openButton(page)).toBeFocused();
+    expect(await scrollY(page)).toBe(1234);
+    await page.mouse.move(900, 400);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => scrollY(page)).toBe(1334);
+  });
+
+  test('the page keeps its width', async ({ page }) => {
+    await open(page, PAGE);
+    const width = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
+    const before = await width();
+    await openNavigation(page);
+    expect(await width()).toBe(before);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+    /** Safari on iOS scrolls a body whose overflow is hidden. */
+    async function scrollLikeIos(page: Page): Promise<void> {
+      await page.evaluate(() => {
+        for (const { style } of [document.documentElement, document.body]) {
+          style.setProperty('overflow', 'visible', 'important');
+        }
+      });
+    }
+
+    test('a finger moves the page while the dialog is closed', async ({ page }) => {
+      await open(page, PAGE);
+      await scrollLikeIos(page);
+      await swipeUp(page, { x: 340, y: 500 }, 300);
+      expect(await scrollY(page)).toBeGreaterThan(200);
+    });
+
+    test('a finger on the backdrop does not move the page', async ({ page }) => {
+      await open(page, PAGE);
+      await page.evaluate(() => window.scrollTo(0, 800));
+      await openNavigation(page);
+      await scrollLikeIos(page);
+      await swipeUp(page, { x: 345, y: 500 }, 300);
+      expect(await scrollY(page)).toBe(800);
+    });
+
+    test('a finger in the dialog moves its content, and at its end not the page', async ({ page }) => {
+      await open(page, PAGE);
+      await page.evaluate(() => window.scrollTo(0, 800));
+      const dialog = await openNavigation(page);
+      await scrollLikeIos(page);
+      const body = dialog.getByRole('navigation', { name: 'Docs' }).locator('..');
+      const atEnd = () =>
+        body.evaluate(
+          ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+        );
+      await body.evaluate((element) => element.scrollTo(0, 0));
+      expect(await atEnd()).toBe(false);
+      for (let count = 0; count < 6; count += 1) await swipeUp(page, { x: 100, y: 560 }, 400);
+      expect(await atEnd()).toBe(true);
+      expect(await scrollY(page)).toBe(800);
+    });
+
+    test('a finger on the dialog’s title does not move the page', async ({ page }) => {
+      await open(page, PAGE);
+      await page.evaluate(() => window.scrollTo(0, 800));
+      await openNavigation(page);
+      await scrollLikeIos(page);
+      await swipeUp(page, { x: 100, y: 40 }, -300);
+      expect(await scrollY(page)).toBe(800);
+    });
+
+    test('the page stands where it stood when the dialog has closed', async ({ page }) => {
+      await open(page, PAGE);
+      await page.evaluate(() => window.scrollTo(0, 800));
+      await openNavigation(page);
+      await swipeUp(page, { x: 345, y: 500 }, 300);
+      await page.touchscreen.tap(345, 500);
+      await expect(dialogOf(page)).toHaveCount(0);
+      expect(await scrollY(page)).toBe(800);
+      await swipeUp(page, { x: 180, y: 500 }, 200);
+      expect(await scrollY(page)).toBeGreaterThan(900);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import {
+  expectPage,
+  expectSameDocument,
+  markDocument,
+  sidebarLink,
+  watchData,
+} from '../support/navigating.ts';
+import { pageFile } from '../support/site-pages.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const NODES = '/docs/concepts/nodes';
+const EDITOR = '/docs/api/useEditor';
+
+/** What a browser tells about its connection. */
+interface Connection {
+  readonly effectiveType: string;
+  readonly saveData: boolean;
+}
+
+const FAST: Connection = { effectiveType: '4g', saveData: false };
+
+const SLOW: Readonly<Record<string, Connection>> = {
+  'on slow-2g': { effectiveType: 'slow-2g', saveData: false },
+  'on 2g': { effectiveType: '2g', saveData: false },
+  'for a reader who saves data': { effectiveType: '4g', saveData: true },
+};
+
+const dataOf = (path: string) => `/${pageFile(path)}`;
+
+/** Makes the browser of the next visit tell this of its connection. */
+async function pretendConnection(page: Page, connection: Connection): Promise<void> {
+  await page.addInitScript((value) => {
+    const fake = Object.assign(new EventTarget(), value);
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: fake });
+  }, connection);
+}
+
+/** The connection of the open page becomes another, and the browser says so. */
+async function changeConnection(page: Page, connection: Connection): Promise<void> {
+  await page.evaluate((value) => {
+    const { connection: fake }: { readonly connection?: unknown } = {
+      connection: Reflect.get(navigator, 'connection'),
+    };
+    if (!(fake instanceof EventTarget)) return;
+    Object.assign(fake, value);
+    fake.dispatchEvent(new Event('change'));
+  }, connection);
+}
+
+/** Opens a page and turns to it: where data is saved, an idle moment alone does not start the app. */
+async function openAndTurnTo(page: Page, path: string): Promise<void> {
+  await page.goto(address(path));
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+}
+
+/** Gives the page the occasions that it prefetches at: idle moments, and a pointer on one link and focus on another. */
+async function giveOccasions(page: Page): Promise<void> {
+  for (let moment = 0; moment < 3; moment += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  await sidebarLink(page, NODES).hover();
+  await sidebarLink(page, EDITOR).focus();
+  await page.locator('[data-article] a[href^="/docs/"]').first().hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).hover();
+  // Longer than the router's own delay before it takes a pointer for intent.
+  await page.waitForTimeout(100);
+}
+
+for (const [circumstance, connection] of Object.entries(SLOW)) {
+  test(`${circumstance} nothing is fetched before a click, and a click works`, async ({ page }) => {
+    const requests = watchData(page);
+    await pretendConnection(page, connection);
+    await openAndTurnTo(page, '/docs/overview');
+    await markDocument(page);
+    await giveOccasions(page);
+    expect(requests).toEqual([]);
+
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    await expectSameDocument(page);
+    expect(requests).toEqual([dataOf(NODES)]);
+  });
+
+  test(`${circumstance} what is in view is fetched as soon as the connection gets better`, async ({
+    page,
+  }) => {
+    const requests = watchData(page);
+    await pretendConnection(page, connection);
+    await openAndTurnTo(page, '/docs/overview');
+    await giveOccasions(page);
+    expect(requests).toEqual([]);
+    await changeConnection(page, FAST);
+    await expect.poll(() => requests).toContain(dataOf(NODES));
+    await expect.poll(() => requests).toContain(dataOf(EDITOR));
+  });
+}
+
+test('3g is fast enough', async ({ page }) => {
+  const requests = watchData(page);
+  await pretendConnection(page, { effectiveType: '3g', saveData: false });
+  await open(page, '/docs/overview');
+  await expect.poll(() => requests).toContain(dataOf(NODES));
+});
+
+test('a browser that tells nothing of its connection prefetches', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: undefined });
+  });
+  const requests = watchData(page);
+  await open(page, '/docs/overview');
+  await expect.poll(() => requests).toContain(dataOf(NODES));
+});
+
+test('prefetching ends when the connection gets worse, and a click works', async ({ page }) => {
+  // Nothing is fetched in view, so that there is something left to fetch.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 1;
+  });
+  const requests = watchData(page);
+  await pretendConnection(page, FAST);
+  await openAndTurnTo(page, '/docs/overview');
+  await sidebarLink(page, NODES).hover();
+  await expect.poll(() => requests).toEqual([dataOf(NODES)]);
+
+  await changeConnection(page, { effectiveType: '2g', saveData: false });
+  await sidebarLink(page, EDITOR).hover();
+  await sidebarLink(page, '/docs/api/node').focus();
+  await page.waitForTimeout(100);
+  expect(requests).toEqual([dataOf(NODES)]);
+  await sidebarLink(page, EDITOR).click();
+  await expectPage(page, EDITOR);
+  expect(requests).toEqual([dataOf(NODES), dataOf(EDITOR)]);
+});

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { storeBefore } from '../support/browser-storage.ts';
+import { address, expect, open, test } from '../support/test.ts';
+
+/** A page with a demo, tables, code, and links within the site and out of it. */
+const PAGE = '/docs/overview';
+
+/** A sheet of A4 within its margins, in CSS pixels. */
+const SHEET = { width: 718, height: 1047 };
+
+/** What surrounds an article, and what nobody can use on paper. */
+const SHELL = [
+  'header.navbar',
+  '.sidebar',
+  '.toc',
+  '.breadcrumbs',
+  '.pager',
+  'footer.footer',
+  '.skip-link',
+  '.heading-anchor',
+  '.code-copy',
+  '.doc-copy',
+  '.demo > button',
+  '.demo-stage',
+];
+
+/** Shows the page as it is printed. */
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+}
+
+async function expectArticleAlone(page: Page): Promise<void> {
+  for (const part of SHELL) {
+    // What is not there at all would prove nothing.
+    await expect(page.locator(part), part).not.toHaveCount(0);
+    for (const element of await page.locator(part).all()) await expect(element, part).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-article] h2').first()).toBeVisible();
+  const { top, left, width } = await page.locator('main').evaluate((main) => main.getBoundingClientRect());
+  expect({ top, left, width }).toEqual({ top: 0, left: 0, width: SHEET.width });
+}
+
+/** What is printed after a link. */
+function spelledOut(page: Page, link: string): Promise<string> {
+  return page
+    .locator(link)
+    .first()
+    .evaluate((element) => getComputedStyle(element, '::after').content.replaceAll(/" *"|^"|"$/g, ''));
+}
+
+test.describe('a printed page', () => {
+  test('is the article without the shell', async ({ page }) => {
+    await open(page, PAGE);
+    await print(page);
+    await expectArticleAlone(page);
+  });
+
+  test('spells out links, those within the site with its address', async ({ page }) => {
+    await open(page, PAGE);
+    await print(page);
+    expect(await spelledOut(page, '[data-article] a[href="/docs/api/useEditor"]')).toBe(
+      ' (https://craft.js.org/docs/api/useEditor)',
+    );
+    const external = page.locator('[data-article] a[href^="https:"]').first();
+    const href = await external.getAttribute('href');
+    expect(await spelledOut(page, `[data-article] a[href="${href}"]`)).toBe(` (${href})`);
+  });
+
+  test('does not spell out links to its own sections', async ({ page }) => {
+    await open(page, PAGE);
+    await page
+      .locator('[data-article] a[href^="/docs/"]')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '#next'));
+    await print(page);
+    expect(await spelledOut(page, '[data-article] p a[href="#next"]')).toBe('none');
+  });
+
+  test('is dark on white for a reader of the dark mode', async ({ page }) => {
+    await storeBefore(page, 'theme', 'dark');
+    await open(page, PAGE);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 17)');
+    await print(page);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const luminances = await page
+      .locator('[data-article] :is(p, h2, td, a, code, .line span)')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(
+            Number,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        }),
+      );
+    expect(Math.max(...luminances)).toBeLessThan(110);
+  });
+
+  test('loses no code and no table over the edge of the sheet', async ({ page }) => {
+    for (const path of [PAGE, '/docs/api/useEditor', '/docs/concepts/nodes']) {
+      await page.emulateMedia({ media: 'screen' });
+      await open(page, path);
+      await print(page);
+      const lost = await page.evaluate(() => {
+        const edge = document.documentElement.clientWidth;
+        return [...document.querySelectorAll('main, main *')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1)
+          .filter((element) => getComputedStyle(element).position !== 'absolute')
+          .map((element) => element.outerHTML.slice(0, 80));
+      });
+      expect(lost, path).toEqual([]);
+      const clipped = await page
+        .locator('main :is(pre, .table-scroll)')
+        .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
+      expect(clipped, path).toBe(0);
+    }
+  });
+
+  test('shows the source of its demos, which is folded away on the screen', async ({ page }) => {
+    await open(page, PAGE);
+    const source = page.locator('.demo details .code').first();
+    const isShown = () =>
+      source.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isShown()).toBe(false);
+    await print(page);
+    expect(await isShown()).toBe(true);
+    expect(await source.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(100);
+  });
+
+  test('is the article also while a dialog is open', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 700 });
+    await open(page, PAGE);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const dialog = page.locator('[role="dialog"]');
+    await expect(dialog).toBeVisible();
+    await print(page);
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('.dialog-backdrop')).toBeHidden();
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+
+  test('looks on the screen as before when it has been printed', async ({ page }) => {
+    await open(page, PAGE);
+    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
+    expect(await spelledOut(page, '[data-article] a[href="/docs/api/useEditor"]')).toBe('none');
+  });
+});
+
+test.describe('a page printed without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is the article without the shell', async ({ page }) => {
+    await page.goto(address(PAGE));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await print(page);
+    await expectArticleAlone(page);
+  });
+
+  test('spells out links', async ({ page }) => {
+    await page.goto(address(PAGE));
+    await print(page);
+    expect(await spelledOut(page, '[data-article] a[href="/docs/api/useEditor"]')).toBe(
+      ' (https://craft.js.org/docs/api/useEditor)',
+    );
+  });
+});
+
+test.describe('a printed page of a site with an announcement', () => {
+  test.use({ site: 'small' });
+
+  test('has neither the announcement nor the link for editing, but its site’s address', async ({ page }) => {
+    await open(page, '/docs/guide/rafts');
+    await print(page);
+    await expect(page.locator('.announcement')).toBeHidden();
+    await expect(page.locator('.doc-origin a')).toBeHidden();
+    expect(await spelledOut(page, '[data-article] a[href="/docs/start"]')).toBe(
+      ' (https://otter.example/docs/start)',
+    );
+  });
+});
+
+test.describe('a printed page of a site below a path', () => {
+  test.use({ site: 'subPath' });
+
+  test('spells out links with that path', async ({ page }) => {
+    await open(page, PAGE);
+    await print(page);
+    expect(await spelledOut(page, '[data-article] a[href="/craft/docs/api/useEditor"]')).toBe(
+      ' (https://craft.js.org/craft/docs/api/useEditor)',
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { articleLinkTo, expectPage } from '../support/navigating.ts';
+import { expect, hydrated, open, test } from '../support/test.ts';
+
+/** How far below the navbar, in CSS pixels, a heading may come to stand that a reader was taken to. */
+const NEAR = 64;
+
+/** A desktop, and a phone. */
+const WIDTHS = [1280, 375];
+
+/** The heading stands right below the sticky navbar, or the page is at its end. */
+async function expectBelowNavbar(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          ({ target, near }) => {
+            const heading = document.getElementById(target)?.getBoundingClientRect();
+            const navbar = document.querySelector('header')?.getBoundingClientRect();
+            if (heading === undefined || navbar === undefined) return 'missing';
+            const { scrollHeight } = document.documentElement;
+            const atEnd = window.scrollY + window.innerHeight >= scrollHeight - 1;
+            if (navbar.top < 0) return 'the navbar has left the window';
+            if (heading.top < navbar.bottom) return 'covered';
+            if (heading.bottom > window.innerHeight) return 'out of view';
+            return atEnd || heading.top < navbar.bottom + near ? 'in place' : 'too far down';
+          },
+          { target: id, near: NEAR },
+        ),
+      { message: `#${id}` },
+    )
+    .toBe('in place');
+}
+
+for (const width of WIDTHS) {
+  test.describe(`in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('no section of a page comes to stand under the navbar', async ({ page }) => {
+      await open(page, '/docs/concepts/nodes');
+      const ids = await page
+        .locator('[data-article] :is(h2, h3, h4)[id]')
+        .evaluateAll((headings) => headings.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(5);
+      for (const id of ids) {
+        await page.evaluate((hash) => {
+          window.location.hash = hash;
+        }, id);
+        await expectBelowNavbar(page, id);
+      }
+    });
+
+    test('a section is in its place when a page is opened at it', async ({ page }) => {
+      await open(page, '/docs/concepts/nodes#pitfalls');
+      await expectBelowNavbar(page, 'pitfalls');
+      await page.reload();
+      await hydrated(page);
+      await expectBelowNavbar(page, 'pitfalls');
+    });
+
+    test('a section is in its place when a link on another page leads to it', async ({ page }) => {
+      await open(page, '/docs/overview');
+      await (await articleLinkTo(page, '/docs/concepts/nodes#pitfalls')).click();
+      await expectPage(page, '/docs/concepts/nodes');
+      await expectBelowNavbar(page, 'pitfalls');
+    });
+
+    test('a section that the table of contents leads to is in its place', async ({ page }) => {
+      await open(page, '/docs/concepts/nodes');
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const toggle = contents.getByRole('button', { name: 'On this page' });
+      if (await toggle.isVisible()) await toggle.click();
+      await contents.locator('a[href="#pitfalls"]').click();
+      await expect(page).toHaveURL(/#pitfalls$/);
+      await expectBelowNavbar(page, 'pitfalls');
+    });
+
+    test.describe('below an announcement', () => {
+      test.use({ site: 'small' });
+
+      test('a section is in its place when a page is opened at it', async ({ page }) => {
+        await open(page, '/docs/guide/rafts#two-otters');
+        await expect(page.getByRole('region', { name: 'Announcement' })).toBeAttached();
+        await expectBelowNavbar(page, 'two-otters');
+      });
+
+      test('a section is in its place when a link on another page leads to it', async ({ page }) => {
+        await open(page, '/docs/start');
+        await expect(page.getByRole('region', { name: 'Announcement' })).toBeInViewport();
+        await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
+        await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
+        await expectBelowNavbar(page, 'two-otters');
+      });
+
+      test('the heading of a new page is not covered', async ({ page }) => {
+        await open(page, '/docs/start');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: 'guide to rafts' })
+          .evaluate((link) => {
+            if (!(link instanceof HTMLAnchorElement)) return;
+            link.hash = '';
+            link.click();
+          });
+        const heading = page.getByRole('heading', { level: 1, name: 'Rafts' });
+        await expect(heading).toBeFocused();
+        const [navbar, box] = await Promise.all([
+          page.getByRole('banner').boundingBox(),
+          heading.boundingBox(),
+        ]);
+        expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+        await expect(heading).toBeInViewport({ ratio: 1 });
+      });
+    });
+  });
+}

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from '../support/test.ts';
+
+/** A page with headings of the levels 2, 3 and 4. */
+const DEEP_PAGE = '/docs/api/useEditor';
+
+/** A page whose last sections are shorter than a window. */
+const PAGE = '/docs/concepts/nodes';
+
+function contents(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
+
+/** The entry of the section in view. */
+function marked(page: Page): Locator {
+  return contents(page).locator('[aria-current="location"]');
+}
+
+/** Scrolls so that a section's heading stands this far, in CSS pixels, below the window's top. */
+async function putHeadingAt(page: Page, id: string, top: number): Promise<void> {
+  await page.locator(`#${id}`).evaluate((heading, distance) => {
+    window.scrollBy(0, heading.getBoundingClientRect().top - distance);
+  }, top);
+}
+
+test.describe('the table of contents lists', () => {
+  test('the headings of levels 2 and 3 alone, in the page’s order', async ({ page }) => {
+    await open(page, DEEP_PAGE);
+    await expect(page.locator('[data-article] h4')).not.toHaveCount(0);
+    const headings = await page
+      .locator('[data-article] :is(h2, h3)')
+      .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`));
+    const entries = await contents(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(entries).toEqual(headings);
+  });
+
+  test('a heading of level 3 further in than one of level 2', async ({ page }) => {
+    await open(page, PAGE);
+    const textAt = (id: string) =>
+      contents(page)
+        .locator(`a[href="#${id}"]`)
+        .evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect().left;
+        });
+    expect(await textAt('make-a-canvas')).toBeGreaterThan(await textAt('canvas-nodes'));
+  });
+
+  test('the sections of the page that the reader goes to', async ({ page }) => {
+    await open(page, PAGE);
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'User Components' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
+    const headings = page.locator('[data-article] :is(h2, h3)');
+    await expect(contents(page).getByRole('link')).toHaveCount(await headings.count());
+    await expect(contents(page).locator('a[href="#pitfalls"]')).toHaveCount(
+      await page.locator('#pitfalls').count(),
+    );
+    await expect(marked(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a page without sections', () => {
+  test.use({ site: 'small' });
+
+  test('has no table of contents', async ({ page }) => {
+    await open(page, '/docs/guide');
+    await expect(contents(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the table of contents marks', () => {
+  test('nothing at the top of the page', async ({ page }) => {
+    await open(page, PAGE);
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test('each section while the reader is in it, downwards and upwards', async ({ page }) => {
+    await open(page, PAGE);
+    const ids = ['what-your-users-edit', 'canvas-nodes', 'make-a-canvas', 'from-jsx-to-nodes'];
+    for (const id of [...ids, ...ids.toReversed()]) {
+      await putHeadingAt(page, id, 40);
+      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test('a section as soon as its heading is where a jump puts it, and not before', async ({ page }) => {
+    await open(page, PAGE);
+    await putHeadingAt(page, 'canvas-nodes', 81);
+    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
+    await putHeadingAt(page, 'canvas-nodes', 200);
+    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
+  });
+
+  test('one section at a time', async ({ page }) => {
+    await open(page, PAGE);
+    await putHeadingAt(page, 'canvas-nodes', 40);
+    await expect(marked(page)).toHaveCount(1);
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('the last section at the page’s end, however short it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await open(page, PAGE);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator('[data-article] :is(h2, h3)').last();
+    expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(150);
+    await expect(marked(page)).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
+  });
+
+  test('a section too near to the end to reach the top, when its entry is clicked', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await open(page, PAGE);
+    const ids = await page
+      .locator('[data-article] :is(h2, h3)')
+      .evaluateAll((headings) => headings.slice(-3).map((heading) => heading.id));
+    for (const id of ids) {
+      await contents(page).locator(`a[href="#${id}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+  });
+
+  test('the section that the address names, from the start', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await open(page, `${PAGE}#pitfalls`);
+    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+  });
+
+  test('the section that the browser’s back button leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await open(page, PAGE);
+    for (const id of ['pitfalls', 'where-to-go-next']) {
+      await contents(page).locator(`a[href="#${id}"]`).click();
+      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/#pitfalls$/);
+    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+  });
+
+  test('what the reader scrolls to after a jump', async ({ page }) => {
+    await open(page, PAGE);
+    await contents(page).locator('a[href="#pitfalls"]').click();
+    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+    await putHeadingAt(page, 'canvas-nodes', 40);
+    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
+  });
+
+  test('a section again when its entry is clicked again', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await open(page, PAGE);
+    const entry = contents(page).locator('a[href="#pitfalls"]');
+    await entry.click();
+    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked(page)).toHaveCount(0);
+    await entry.click();
+    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+  });
+
+  test('a section in a low window where its own list has to scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await open(page, DEEP_PAGE);
+    const last = contents(page).getByRole('link').last();
+    await expect(last).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 900));
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('below 1200 px the table of contents', () => {
+  test.use({ viewport: { width: 1199, height: 800 } });
+
+  test('is folded, and unfolds', async ({ page }) => {
+    await open(page, PAGE);
+    const button = contents(page).getByRole('button', { name: 'On this page' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(contents(page).getByRole('link')).toHaveCount(0);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(contents(page).getByRole('link').first()).toBeVisible();
+    await button.click();
+    await expect(contents(page).getByRole('link')).toHaveCount(0);
+  });
+
+  test('folds away when the reader has chosen a section, whose heading is then in view', async ({ page }) => {
+    await open(page, PAGE);
+    const button = contents(page).getByRole('button', { name: 'On this page' });
+    await button.click();
+    await contents(page).getByRole('link', { name: 'Pitfalls' }).click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('#pitfalls')).toBeInViewport();
+    const top = await page.locator('#pitfalls').evaluate((heading) => heading.getBoundingClientRect().top);
+    const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(navbar);
+  });
+
+  test('is folded on the next page', async ({ page }) => {
+    await open(page, PAGE);
+    await contents(page).getByRole('button', { name: 'On this page' }).click();
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'User Components' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
+    await expect(contents(page).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('the table of contents stays beside the article from 1200 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await open(page, PAGE);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await expect(contents(page).getByRole('button')).toBeHidden();
+  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteDirectory } from './support/sites.ts';
+import { expect, open, test } from './support/test.ts';
+
+// The code knows no library: another content folder makes the documentation of another one.
+test.use({ site: 'small' });
+
+const directory = siteDirectory('small');
+
+test('another content folder makes a site of its own name, language, version and pages', async ({ page }) => {
+  await open(page, '/docs/start');
+  await expect(page).toHaveTitle('Start | Otter Kit');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://otter.example/docs/start',
+  );
+  await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'de');
+  await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', 'v2');
+  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute(
+    'content',
+    'docs-default-v2',
+  );
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Otter Kit' })).toHaveAttribute('href', '/');
+  await expect(banner.getByRole('button', { name: 'Language: Deutsch' })).toBeVisible();
+  await expect(banner.getByText('2.x')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Docs' }).getByRole('link')).toHaveText([
+    'Start',
+    'Guide',
+    'Rafts',
+  ]);
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    'https://git.example/otter/kit/edit/main/docs/start.md',
+  );
+  await expect(page.getByRole('contentinfo')).toContainText('The otters');
+});
+
+test('its pages link to one another and show their images', async ({ page }) => {
+  await open(page, '/docs/start');
+  await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
+  await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
+  const image = page.getByRole('img', { name: 'Two squares side by side' });
+  await expect(image).toHaveAttribute('width', '24');
+  await expect(image).toHaveAttribute('height', '12');
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0)))
+    .toBe(24);
+});
+
+test('of a page and the page of its folder only the one that is shown is marked', async ({ page }) => {
+  for (const [path, title] of [
+    ['/docs/guide', 'Guide'],
+    ['/docs/guide/rafts', 'Rafts'],
+  ] as const) {
+    await open(page, path);
+    const current = page.getByRole('navigation', { name: 'Docs' }).locator('[aria-current]');
+    await expect(current).toHaveText([title]);
+  }
+});
+
+test('its landing page and its search hold its own content', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hold on to your components');
+  await expect(page.getByRole('main')).toContainText('npm install otter-kit');
+  await open(page, '/search?q=hold');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Rafts');
+});
+
+test('its announcement stays away once it is dismissed', async ({ page }) => {
+  await open(page, '/docs/start');
+  const announcement = page.getByRole('region', { name: 'Announcement' });
+  await expect(announcement).toContainText('Version 2 is out.');
+  await announcement.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(announcement).toBeHidden();
+  await open(page, '/docs/guide/rafts');
+  await expect(announcement).toBeHidden();
+});
+
+test('its menu leads to its pages', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Rafts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+});
+
+test('nothing in it speaks of the library that the main site is about', () => {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    // The examples are about the main site's library, stand outside of the documentation, and bundle it.
+    .filter((file) => /\.(html|json|xml|txt|md|svg)$/.test(file) && !/^(examples\/|licences\.md)/.test(file));
+  expect(files).toEqual(expect.arrayContaining(['index.html', '404.html', 'docs/guide/rafts/index.html']));
+  const mentions = files.filter((file) => /craft/i.test(readFileSync(join(directory, file), 'utf8')));
+  expect(mentions).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { NOT_FOUND_MESSAGE } from './support/messages.ts';
+import { openSearch, searchDialog } from './support/search-dialog.ts';
+import { address, expect, hydrated, open, test } from './support/test.ts';
+
+test.use({ site: 'subPath' });
+
+let outside: string[] = [];
+
+test.beforeEach(({ page, baseURL }) => {
+  outside = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}`)) outside.push(request.url());
+  });
+});
+
+test.afterEach('no request leaves the folder of the site', () => {
+  expect(outside).toEqual([]);
+});
+
+for (const path of ['/', '/search', '/docs/overview', '/docs/migrating/migrating-0.1.x']) {
+  test(`${path} comes alive below /craft/ and links to nothing outside`, async ({ page, baseURL }) => {
+    await open(page, path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://craft.js.org/craft${path}`,
+    );
+    const strayLinks = await page.evaluate(
+      (base) =>
+        Array.from(document.querySelectorAll('[href], [src]'), (element) =>
+          element instanceof HTMLImageElement || element instanceof HTMLScriptElement
+            ? element.src
+            : element instanceof HTMLAnchorElement || element instanceof HTMLLinkElement
+              ? element.href
+              : '',
+        ).filter((url) => url.startsWith(new URL(base).origin) && !url.startsWith(base)),
+      `${baseURL}`,
+    );
+    expect(strayLinks).toEqual([]);
+  });
+}
+
+test('the sidebar, the article and the pager navigate on the client', async ({ page, baseURL }) => {
+  await open(page, '/docs/overview');
+  await page.evaluate(() => {
+    document.body.dataset['sameDocument'] = '';
+  });
+  const url = (path: string) => `${baseURL}${path}`;
+
+  await page
+    .getByRole('navigation', { name: 'Docs' })
+    .getByRole('link', { name: 'Nodes', exact: true })
+    .click();
+  await expect(page).toHaveURL(url('docs/concepts/nodes'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+
+  await page.locator('[data-article]').getByRole('link', { name: 'Save and Load' }).click();
+  await expect(page).toHaveURL(url('docs/guides/save-load-state'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save and Load');
+
+  await page.locator('.pager-next').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Save and Load');
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+});
+
+test('the search finds pages and leads to them', async ({ page, baseURL }) => {
+  await open(page, '/docs/overview');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const { field, options, dialog } = searchDialog(page);
+  await field.fill('pitfalls');
+  await expect(options.nth(1)).toHaveAttribute('data-href', /^\/craft\/docs\/.+#/);
+  const target = (await options.nth(1).getAttribute('data-href')) ?? '';
+  await options.nth(1).click();
+  await expect(page).toHaveURL(target.replace('/craft/', baseURL ?? ''));
+
+  await openSearch(page);
+  await field.fill('nodes');
+  await dialog.getByRole('link', { name: 'See all results' }).click();
+  await expect(page).toHaveURL(`${baseURL}search?q=nodes`);
+  await page.getByRole('heading', { name: 'Nodes', exact: true }).first().getByRole('link').click();
+  await expect(page).toHaveURL(`${baseURL}docs/concepts/nodes`);
+});
+
+test('an unknown path has the not-found page, which leads home', async ({ page, messages, baseURL }) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  const response = await page.goto(address('/docs/nope'));
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'home' }).click();
+  await expect(page).toHaveURL(`${baseURL}`);
+});
+
+test('/docs leads to the main page of the documentation', async ({ page, baseURL }) => {
+  await page.goto(address('/docs'));
+  await page.waitForURL(`${baseURL}docs/migrating/migrating-0.1.x`);
+  await hydrated(page);
+});

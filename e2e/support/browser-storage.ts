@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Makes the browser refuse every access to storage on the next visits, as strict privacy settings do. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+/** Makes the browser's storage full on the next visits. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+}
+
+/** Stores a value before the next visit, once: what the page stores later stays. */
+export async function storeBefore(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem(`stored ${name}`) !== null) return;
+      sessionStorage.setItem(`stored ${name}`, '');
+      localStorage.setItem(name, text);
+    },
+    [key, value] as const,
+  );
+}
+
+/** What the browser has stored under a key; `null` where there is nothing. */
+export function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

@@ -1,0 +1,22 @@
+import { startServer } from '../../scripts/serve.js';
+import { buildSites } from './build-sites.ts';
+import { startPlainFileServer } from './plain-file-server.ts';
+import { addressVariable, SITE_NAMES, SITES, siteDirectory } from './sites.ts';
+
+/** Builds and serves every site for the time of the tests, each on a free port that it tells the tests. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await buildSites();
+  const servers = await Promise.all(
+    SITE_NAMES.map(async (name) => {
+      const { base, server } = SITES[name];
+      const directory = siteDirectory(name);
+      const running =
+        server === 'plain' ? await startPlainFileServer(directory) : await startServer({ directory, base });
+      process.env[addressVariable(name)] = running.url;
+      return running;
+    }),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What the browser complained about during a test. A page that works gives no reason to complain. */
+export class Messages {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Collects from all pages of a context: console messages, uncaught errors, requests that got no answer. */
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => {
+      this.#seen.push(`uncaught error: ${error.error().stack ?? error.error().message}`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // The browser gave it up itself, because the page that asked for it was left.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed request: ${request.url()} (${reason})`);
+    });
+  }
+
+  /** Says that the test provokes such a message. It fails where the message does not come. */
+  expect(message: RegExp): void {
+    this.#expected.push(message);
+  }
+
+  /** The messages that were not expected, and the expectations that were not met; none where all is well. */
+  problems(): readonly string[] {
+    const unexpected = this.#seen.filter((seen) => !this.#expected.some((expected) => expected.test(seen)));
+    const missing = this.#expected.filter((expected) => !this.#seen.some((seen) => expected.test(seen)));
+    return [...unexpected, ...missing.map((expected) => `expected, but did not come: ${expected}`)];
+  }
+}
+
+/** What Chromium says about an answer with status 404. */
+export const NOT_FOUND_MESSAGE = /console error: Failed to load resource: .* 404 \(Not Found\)/;

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { siteFile } from './site-pages.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+};
+
+/** The files of the built site whose names change with what is in them. */
+const assets: readonly string[] = readdirSync(siteFile('assets')).filter((name) =>
+  /\.(js|css|json)$/.test(name),
+);
+
+/**
+ * Puts a new release of the main site in the place of the one that the page is from: every script, style sheet and
+ * search index has another name and the former ones are gone, and every document and data file names the new release.
+ */
+export async function deployNextRelease(page: Page, release: string): Promise<void> {
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/examples/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = fileOf(pathname, release);
+      const body =
+        file === undefined ? undefined : await readFile(siteFile(file), 'utf8').catch(() => undefined);
+      if (file === undefined || body === undefined) return route.fulfill({ status: 404, body: 'Not found' });
+      await route.fulfill({
+        contentType: TYPES[extname(file)] ?? 'image/svg+xml',
+        body: inRelease(body, release),
+      });
+    },
+  );
+}
+
+/** The file of the built site that answers a request to the new release; `undefined` for files that it has not. */
+function fileOf(pathname: string, release: string): string | undefined {
+  if (pathname.startsWith('/assets/')) {
+    const former = pathname.slice('/assets/'.length).replace(`.${release}.`, '.');
+    return pathname.includes(`.${release}.`) ? `assets/${former}` : undefined;
+  }
+  return extname(pathname) === '' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
+}
+
+function inRelease(text: string, release: string): string {
+  const renamed = assets.reduce(
+    (result, name) => result.replaceAll(name, name.replace(/\.(\w+)$/, `.${release}.$1`)),
+    text,
+  );
+  return renamed
+    .replace(/data-release="[^"]*"/, `data-release="${release}"`)
+    .replace(/"release":"[^"]*"/, `"release":"${release}"`);
+}

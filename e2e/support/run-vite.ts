@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { projectRoot } from '../../scripts/project-root.js';
+import { toolFile } from '../../scripts/run-tool.js';
+
+/** Settings of a build, by the names of their environment variables. */
+type Settings = Readonly<Record<string, string>>;
+
+/** How a command ended. */
+export interface CommandResult {
+  readonly code: number;
+  /** What it printed, errors included. */
+  readonly output: string;
+}
+
+/** Builds a site with these settings. */
+export function buildSite(settings: Settings, mode = 'production'): Promise<CommandResult> {
+  return run(toolFile(projectRoot, 'vite', 'vite'), ['build', '--mode', mode], settings);
+}
+
+/**
+ * Compiles the main content again. Builds of other content leave theirs in `.contentlayer/`, from which editors and the
+ * type check read.
+ */
+export async function restoreMainContent(): Promise<void> {
+  const command = 'src/build/site/content-command.ts';
+  const { code, output } = await run(toolFile(projectRoot, 'tsx', 'tsx'), [command], {});
+  if (code !== 0) throw new Error(`The main content could not be compiled again:\n${output}`);
+}
+
+/** The environment of a build: this process's, but with no other settings than these. */
+export function buildEnvironment(settings: Settings): Record<string, string | undefined> {
+  const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
+  return { ...Object.fromEntries(inherited), ...settings };
+}
+
+/** Settings of the main site's build that would make another site something else than its name says. */
+const OWN_SETTINGS = /^(?:BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OUT_DIR|SITE_URL|VITE_.*)$/;
+
+function run(file: string, args: readonly string[], settings: Settings): Promise<CommandResult> {
+  const options = { cwd: projectRoot, env: buildEnvironment(settings) };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : error.code;
+      if (typeof code === 'number') resolve({ code, output: `${stdout}${stderr}` });
+      else reject(error);
+    });
+  });
+}

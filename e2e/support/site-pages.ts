@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteDirectory } from './sites.ts';
+
+/** The data of a page as the site's own files hold it. */
+export interface PageFile {
+  readonly title: string;
+  readonly description: string;
+  /** The article as HTML; empty where the page has none. */
+  readonly html: string;
+}
+
+const directory = siteDirectory('main');
+
+/** The paths of all pages, as the built sitemap lists them: `/`, `/search`, `/docs/overview`, … */
+export const sitePaths: readonly string[] = [
+  ...readFileSync(join(directory, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+].map(([, url = '']) => new URL(url).pathname);
+
+/** The paths of the documentation pages. */
+export const docPaths: readonly string[] = sitePaths.filter(isDocPath);
+
+/** Whether a page belongs to the documentation. */
+export function isDocPath(path: string): boolean {
+  return path.startsWith('/docs/');
+}
+
+/** The path of a file of the built main site. */
+export function siteFile(name: string): string {
+  return join(directory, name);
+}
+
+/** The file that holds the data of a page, relative to the site's root. */
+export function pageFile(path: string): string {
+  return `data${path === '/' ? '/index' : path}.json`;
+}
+
+/** Reads the data of a page. */
+export function readPage(path: string): PageFile {
+  const name = pageFile(path);
+  const value: unknown = JSON.parse(readFileSync(siteFile(name), 'utf8'));
+  if (!isPageFile(value)) throw new Error(`${name} does not hold a page.`);
+  return value;
+}
+
+function isPageFile(value: unknown): value is PageFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, description, html }: Partial<Record<keyof PageFile, unknown>> = { ...value };
+  return [title, description, html].every((field) => typeof field === 'string');
+}

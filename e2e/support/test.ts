@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Messages } from './messages.ts';
+import { type SiteName, siteUrl } from './sites.ts';
+
+interface SiteFixtures {
+  /** The site that the test visits: `test.use({ site: 'subPath' })`. */
+  readonly site: SiteName;
+  /** Watches what the browser says; anything that the test does not expect fails it. */
+  readonly messages: Messages;
+}
+
+/** A test in a browser that shows one of the sites and must have nothing to complain about. */
+export const test = base.extend<SiteFixtures>({
+  site: ['main', { option: true }],
+  baseURL: async ({ site }, use) => use(siteUrl(site)),
+  messages: [
+    async ({ context }, use) => {
+      const messages = new Messages(context);
+      await use(messages);
+      expect(messages.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page of the site by its path without the base path, and waits until React has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(address(path));
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** A path of the site (`/docs/overview`) in the form that Playwright resolves against the site's address. */
+export function address(path: string): string {
+  return `.${path}`;
+}

@@ -1,0 +1,148 @@
+import { docPaths, readPage } from './support/site-pages.ts';
+import { address, expect, open, test } from './support/test.ts';
+
+const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
+const PAGE = '/docs/concepts/nodes';
+
+test('every documentation page has a twin in markdown, which its HTML names', async ({ request }) => {
+  for (const path of docPaths) {
+    const twin = await request.get(address(`${path}.md`));
+    expect(twin.status(), path).toBe(200);
+    expect(twin.headers()['content-type'], path).toBe('text/markdown;charset=utf-8');
+    const { title } = readPage(path);
+    const text = await twin.text();
+    expect(text.replaceAll('\\', ''), path).toMatch(startOf(title));
+    expect(text, path).toContain(`\nSource: ${SITE_URL}${path}\n`);
+
+    const html = await (await request.get(address(path))).text();
+    expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="${path}.md">`);
+  }
+});
+
+test('no twin holds anything that only the site understands', async ({ request }) => {
+  for (const path of docPaths) {
+    const prose = withoutFences(await (await request.get(address(`${path}.md`))).text());
+    expect(prose, path).not.toMatch(/^\s*:::|^::demo|^#.*\{#[\w-]+\}$/m);
+    expect(prose, path).not.toMatch(/\]\((?!https?:|mailto:)/);
+  }
+});
+
+test('the links of a twin lead to pages of the site', async ({ request }) => {
+  const known = new Set(docPaths);
+  for (const path of docPaths) {
+    const prose = withoutFences(await (await request.get(address(`${path}.md`))).text());
+    const targets = [...prose.matchAll(/\]\(<?([^)>\s]+)/g)].map(([, url = '']) => url);
+    const pages = targets.filter((url) => url.startsWith(`${SITE_URL}/docs/`));
+    expect(
+      pages.map((url) => new URL(url).pathname).filter((page) => !known.has(page)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('llms.txt lists the twin of every page, and llms-full.txt holds them all', async ({ request }) => {
+  const list = await (await request.get(address('/llms.txt'))).text();
+  expect(list).toMatch(/^# .+\n\n> .+\n/);
+  const listed = [...list.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url]) => url);
+  expect(listed.toSorted()).toEqual(docPaths.map((path) => `${SITE_URL}${path}.md`).sort());
+
+  const full = await (await request.get(address('/llms-full.txt'))).text();
+  for (const path of docPaths) {
+    expect(full).toContain(await (await request.get(address(`${path}.md`))).text());
+  }
+});
+
+test('a reader copies the page as markdown', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PAGE);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.locator('#live-region')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get(address(`${PAGE}.md`))).text());
+  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+});
+
+test('the button copies the page that the reader has gone to', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PAGE);
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(startOf('Overview'));
+});
+
+for (const [what, answer] of [
+  ['is not there', { status: 404, body: 'Not found' }],
+  ['is a page of the host instead', { status: 200, body: '<!doctype html><title>Hi</title>' }],
+] as const) {
+  test(`a reader is told politely when the markdown ${what}`, async ({ page, messages }) => {
+    messages.expect(/console warning: The page could not be copied/);
+    if (answer.status === 404) messages.expect(/console error: Failed to load resource: .* 404/);
+    await page.route('**/*.md', (route) => route.fulfill(answer));
+    await open(page, PAGE);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
+    await expect(page.locator('#live-region')).toContainText('View as Markdown');
+  });
+}
+
+test('the button stays where it is while it says how it went', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, PAGE);
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  const before = await link.boundingBox();
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to the markdown, and the button is not shown', async ({ page }) => {
+    await page.goto(address(PAGE));
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    // Not clicked: of a page that is no HTML, Chromium asks for a /favicon.ico, and complains that there is none.
+    const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+    const markdown = await page.request.get(address(href ?? ''));
+    expect(markdown.status()).toBe(200);
+    expect(await markdown.text()).toMatch(startOf('Nodes'));
+  });
+});
+
+test.describe('below a base path', () => {
+  test.use({ site: 'subPath' });
+
+  test('twins, their links and the button stand in the folder of the site', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const twin = await (await request.get(address(`${PAGE}.md`))).text();
+    expect(twin).toContain(`Source: ${SITE_URL}/craft${PAGE}`);
+    expect(twin).not.toContain(`](${SITE_URL}/docs/`);
+    const list = await (await request.get(address('/llms.txt'))).text();
+    expect(list).toContain(`(${SITE_URL}/craft${PAGE}.md)`);
+
+    await open(page, PAGE);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  });
+});
+
+/** How a twin begins. */
+function startOf(title: string): RegExp {
+  return new RegExp(`^# ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\n> `);
+}
+
+/** Markdown without its code: samples may show what prose must not hold. */
+function withoutFences(markdown: string): string {
+  return markdown
+    .replace(/^([\s>]*)(`{3,}).*\n[\s\S]*?^[\s>]*\2\s*$/gm, '')
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.js';
+
+// Workers read this file too: they take the browser that the first process found.
+process.env['CHROME_PATH'] ||= (await findBrowser()).executablePath;
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // A busy machine is slow, not wrong: no test is about speed.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  use: {
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: [
+        // Chromium's sandbox does not work for root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
