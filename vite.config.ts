@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildSettings } from './src/build/vite/build-settings.ts';
+import { chunkImportPlugin } from './src/build/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/build/vite/dev-server-plugin.ts';
 import { moduleAliases } from './src/build/vite/module-aliases.ts';
 import { staticSitePlugin } from './src/build/vite/static-site-plugin.ts';
@@ -23,8 +24,9 @@ export default defineConfig({
     }),
     react(),
     devServerPlugin(projectRoot),
+    chunkImportPlugin(projectRoot),
     staticSitePlugin(projectRoot, settings),
   ],
   worker: { format: 'es' },
-  build: { assetsDir: 'assets', target: 'es2022', modulePreload: { polyfill: false } },
+  build: { assetsDir: 'assets', target: 'es2022' },
 });

@@ -1,0 +1,57 @@
+/** What is fetched already or on its way, by address: at first, the file that this module is in. */
+const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
+
+/**
+ * Imports a part of the app when all of its files are there. The build puts it around each `import()`, instead of Vite's
+ * own helper: by the HTML standard, a module that could not be loaded once fails for as long as the document lives, and
+ * browsers treat preloads like that too. What was only fetched can be fetched again; the import then finds it in the
+ * browser's cache.
+ *
+ * @param files the files that the part needs, below the site's address
+ * @throws Error where a file cannot be fetched
+ */
+export async function importChunk<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  // All of them have an end before the next try.
+  const ends = await Promise.allSettled(files.map((file) => fetchOnce(import.meta.env.BASE_URL + file)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return load();
+}
+
+function fetchOnce(href: string): Promise<void> {
+  let fetched = fetching.get(href);
+  if (fetched === undefined) {
+    fetched = fetchFile(href).catch((error) => {
+      fetching.delete(href);
+      throw error;
+    });
+    fetching.set(href, fetched);
+  }
+  return fetched;
+}
+
+async function fetchFile(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`) !== null) return;
+  const response = await fetch(href);
+  // Some hosts answer with a page where a file is not there any more.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || isPage) throw new Error(`${href} could not be fetched.`);
+  await response.arrayBuffer();
+  if (href.endsWith('.css')) await applyStyles(href);
+}
+
+function applyStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be applied.`));
+    };
+    document.head.append(link);
+  });
+}

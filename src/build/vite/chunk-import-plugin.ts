@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What Vite's build imports its function around each `import()` from. */
+const VITE_HELPER = '\0vite/preload-helper.js';
+
+/** Has the build put our own function around each `import()` of the app, so that an import that failed can be tried again. */
+export function chunkImportPlugin(projectRoot: string): Plugin {
+  const module = path.join(projectRoot, 'src/app/boot/import-chunk.ts');
+  return {
+    name: 'site:chunk-import',
+    enforce: 'pre',
+    apply: 'build',
+    // Vite loads its helper before any plugin is asked.
+    transform: {
+      filter: { id: exactly(VITE_HELPER) },
+      handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(module)};`,
+    },
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // Vite leaves out a part of a single file.
+          resolveDependencies: (file, dependencies) => (dependencies.length === 0 ? [file] : dependencies),
+        },
+      },
+    }),
+  };
+}
+
+function exactly(id: string): RegExp {
+  return new RegExp(`^${id}$`);
+}
