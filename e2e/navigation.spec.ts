@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { markDocument } from './support/navigating.ts';
+import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ async function expectArrival(page: Page, path: string): Promise<void> {
   const current = page.getByRole('navigation', { name: 'Docs' }).locator('[aria-current="page"]');
   await expect(current).toHaveText(title);
   await expect(current).toBeInViewport();
-  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expectSameDocument(page);
 }
 
 test('a sidebar link changes the page without a new document', async ({ page }) => {
@@ -67,7 +67,7 @@ test('the breadcrumbs lead home without a new document', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page).toHaveTitle(`${readPage('/').title} | craft.js`);
   await expect(page.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
-  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expectSameDocument(page);
 });
 
 test('back and forward return to the pages and places that were left', async ({ page }) => {

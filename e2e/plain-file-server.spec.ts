@@ -1,3 +1,4 @@
+import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { sitePaths } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -13,9 +14,7 @@ for (const path of sitePaths) {
 test('pages are reached on the client from an address with a trailing slash', async ({ page, baseURL }) => {
   await open(page, '/docs/overview');
   await expect(page).toHaveURL(`${baseURL}docs/overview/`);
-  await page.evaluate(() => {
-    document.body.dataset['sameDocument'] = '';
-  });
+  await markDocument(page);
 
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Overview');
@@ -25,5 +24,5 @@ test('pages are reached on the client from an address with a trailing slash', as
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expectSameDocument(page);
 });

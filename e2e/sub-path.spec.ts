@@ -1,4 +1,5 @@
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
+import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { openSearch, searchDialog } from './support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
 
@@ -41,9 +42,7 @@ for (const path of ['/', '/search', '/docs/overview', '/docs/migrating/migrating
 
 test('the sidebar, the article and the pager navigate on the client', async ({ page, baseURL }) => {
   await open(page, '/docs/overview');
-  await page.evaluate(() => {
-    document.body.dataset['sameDocument'] = '';
-  });
+  await markDocument(page);
   const url = (path: string) => `${baseURL}${path}`;
 
   await page
@@ -59,7 +58,7 @@ test('the sidebar, the article and the pager navigate on the client', async ({ p
 
   await page.locator('.pager-next').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Save and Load');
-  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expectSameDocument(page);
 });
 
 test('the search finds pages and leads to them', async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import { isAppScript } from '../support/late-app.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -56,9 +57,7 @@ test('Home and End move the caret', async ({ page }) => {
 
 test('Enter goes to the section without a new document', async ({ page }) => {
   await open(page, '/docs/overview');
-  await page.evaluate(() => {
-    document.body.dataset['sameDocument'] = '';
-  });
+  await markDocument(page);
   const { field, dialog, activeOption } = await searchFor(page, 'pitfalls');
   await field.press('ArrowDown');
   const target = (await activeOption.getAttribute('data-href')) ?? '';
@@ -69,7 +68,7 @@ test('Enter goes to the section without a new document', async ({ page }) => {
   const section = page.locator(`[id="${target.split('#')[1]}"]`);
   await expect(section).toBeFocused();
   await expect(section).toBeInViewport();
-  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expectSameDocument(page);
 });
 
 test('Enter goes again to the section at which the reader is', async ({ page }) => {

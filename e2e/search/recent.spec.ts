@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockStorage, fillStorage } from '../support/browser-storage.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -93,27 +94,11 @@ for (const [what, value] of [
 }
 
 for (const [what, breakStorage] of [
-  [
-    'throws',
-    () => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    },
-  ],
-  [
-    'is full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
+  ['throws', blockStorage],
+  ['is full', fillStorage],
 ] as const) {
   test(`a storage that ${what} costs nothing but the memory of later visits`, async ({ page }) => {
-    await page.addInitScript(breakStorage);
+    await breakStorage(page);
     await open(page, '/docs/overview');
     const { field, dialog } = await searchFor(page, 'canvas');
     await field.press('Enter');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const KEY = 'announcement-dismissed';
@@ -39,12 +40,10 @@ test.describe('an announcement', () => {
 
   test('has a link that leads to its page without a new document', async ({ page }) => {
     await open(page, '/');
-    await page.evaluate(() => {
-      document.body.dataset['sameDocument'] = '';
-    });
+    await markDocument(page);
     await announcement(page).getByRole('link', { name: 'What is new' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
-    await expect(page.locator('body')).toHaveAttribute('data-same-document');
+    await expectSameDocument(page);
   });
 
   test('goes when it is dismissed, and its id is stored', async ({ page }) => {

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  dataUrl,
-  expectPage,
-  expectSameDocument,
-  markDocument,
-  openCold,
-  sidebarLink,
-} from '../support/navigating.ts';
+import { dataUrl, expectPage, openCold, sidebarLink } from '../support/navigating.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -3,15 +3,14 @@ import {
   articleLinkTo,
   dataUrl,
   expectPage,
-  expectSameDocument,
   hold,
-  markDocument,
   openCold,
   sidebarLink,
   wake,
   watchDocuments,
 } from '../support/navigating.ts';
 import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */

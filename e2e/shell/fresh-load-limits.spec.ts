@@ -1,6 +1,7 @@
+import { blockStorage } from '../support/browser-storage.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { dataUrl, expectPage, openCold, sidebarLink, wake, watchDocuments } from '../support/navigating.ts';
-import { BAD_ANSWERS, blockStorage, expectDataWarning } from '../support/network-failures.ts';
+import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
 import { address, expect, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from '../support/browser-storage.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
@@ -72,13 +73,7 @@ test('single keys can be turned off for good; keys with Control go on', async ({
 });
 
 test('the setting holds for the visit where the browser keeps nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await open(page, PAGE);
   await page.keyboard.press('?');
   await setting(page).uncheck();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { navbar } from '../support/navbar.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 
@@ -35,14 +36,12 @@ test.describe('the navbar', () => {
 
   test('leads to other pages without a new document', async ({ page }) => {
     await open(page, '/');
-    await page.evaluate(() => {
-      document.body.dataset['sameDocument'] = '';
-    });
+    await markDocument(page);
     await navbar(page).getByRole('link', { name: 'Sponsor' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/sponsor').title);
     await navbar(page).getByRole('link', { name: 'craft.js', exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(page.locator('body')).toHaveAttribute('data-same-document');
+    await expectSameDocument(page);
   });
 
   test('never hides, however the reader scrolls', async ({ page }) => {

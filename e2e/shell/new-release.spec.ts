@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from '../support/browser-storage.ts';
 import { isAppScript, neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import {
   articleLinkTo,
   expectPage,
-  expectSameDocument,
-  markDocument,
   openCold,
   sidebarLink,
   wake,
   watchDocuments,
 } from '../support/navigating.ts';
-import { blockStorage, expectDataWarning } from '../support/network-failures.ts';
+import { expectDataWarning } from '../support/network-failures.ts';
 import { deployNextRelease } from '../support/next-release.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { address, expect, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */

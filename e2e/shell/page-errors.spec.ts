@@ -3,14 +3,13 @@ import {
   articleLinkTo,
   dataUrl,
   expectPage,
-  expectSameDocument,
   hold,
-  markDocument,
   openCold,
   sidebarLink,
   watchDocuments,
 } from '../support/navigating.ts';
 import { BAD_ANSWERS, expectDataWarning, goOffline } from '../support/network-failures.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */

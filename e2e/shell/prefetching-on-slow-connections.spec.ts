@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expectPage,
-  expectSameDocument,
-  markDocument,
-  sidebarLink,
-  watchData,
-} from '../support/navigating.ts';
+import { expectPage, sidebarLink, watchData } from '../support/navigating.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 

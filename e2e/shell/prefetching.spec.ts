@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  articleLinkTo,
-  expectPage,
-  expectSameDocument,
-  markDocument,
-  openCold,
-  sidebarLink,
-  watchData,
-} from '../support/navigating.ts';
+import { articleLinkTo, expectPage, openCold, sidebarLink, watchData } from '../support/navigating.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 

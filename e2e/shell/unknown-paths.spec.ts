@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  articleLinkTo,
-  expectPage,
-  expectSameDocument,
-  markDocument,
-  openCold,
-  watchData,
-  watchDocuments,
-} from '../support/navigating.ts';
+import { articleLinkTo, expectPage, openCold, watchData, watchDocuments } from '../support/navigating.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { address, expect, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */

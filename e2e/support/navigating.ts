@@ -40,18 +40,6 @@ export async function wake(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Leaves a mark that a new document would not have. */
-export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.dataset['sameDocument'] = '';
-  });
-}
-
-/** The document is still the one that was marked. */
-export async function expectSameDocument(page: Page): Promise<void> {
-  await expect(page.locator('body')).toHaveAttribute('data-same-document');
-}
-
 /** The requests for documents of the page's window, as they come: `/docs/overview`, without search and hash. */
 export function watchDocuments(page: Page): readonly string[] {
   const paths: string[] = [];

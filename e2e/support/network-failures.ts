@@ -56,14 +56,3 @@ export async function goOffline(page: Page, messages: Messages): Promise<void> {
   messages.expect(/failed request: .*ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
 }
-
-/** Makes the browser of the next visit one whose storage throws, as strict privacy settings do. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    Object.defineProperty(window, 'sessionStorage', { get });
-    Object.defineProperty(window, 'localStorage', { get });
-  });
-}

@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '../../support/browser-storage.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   button,
@@ -82,11 +83,7 @@ test.describe('the saved page', () => {
   }
 
   test('is told not to be kept when the browser has no room', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await fillStorage(page);
     await openExample(page);
     await makeItMine(page);
     await expect(page.getByRole('alert')).toContainText('Your page is not saved');
@@ -95,13 +92,7 @@ test.describe('the saved page', () => {
   });
 
   test('is done without where the browser blocks storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await openExample(page);
     await expect(page.getByRole('alert')).toContainText('Your saved page cannot be opened.');
     await makeItMine(page);

@@ -77,12 +77,21 @@ export class PageEditor {
 
   /** Selects a part of the page by its row in the layers, after opening what is around it. */
   async selectLayer(...way: readonly string[]): Promise<void> {
-    for (const name of way.slice(0, -1)) {
-      const row = this.layer(name);
+    for (const name of way.slice(0, -1)) await this.openLayer(name);
+    const last = way.at(-1) ?? '';
+    await this.layer(last).click();
+    await expect(this.layer(last)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** Opens a row of the layers that is closed. */
+  private async openLayer(name: string): Promise<void> {
+    const row = this.layer(name);
+    // A selection opens the rows around it a moment later, so a row may be open by the time of the click, and close.
+    await expect(async () => {
       if ((await row.getAttribute('aria-expanded')) === 'false')
         await row.locator('[data-icon="chevron"]').click();
-    }
-    await this.layer(way.at(-1) ?? '').click();
+      await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+    }).toPass();
   }
 
   async expectSelected(name: string): Promise<void> {

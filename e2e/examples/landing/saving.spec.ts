@@ -1,3 +1,4 @@
+import { blockStorage } from '../../support/browser-storage.ts';
 import { expect, type PageEditor, STORAGE_KEY, test } from './page-editor.ts';
 
 async function makeItMine(editor: PageEditor, words = 'My own words'): Promise<void> {
@@ -72,13 +73,7 @@ test('work goes on where the browser blocks storage, and the editor says that it
   editor,
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await editor.open();
   await makeItMine(editor);
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import { siteUrl } from '../platform/site-url.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { isSearchShortcut } from './search-shortcut.ts';
 import { useSearchDialog } from './use-search-dialog.ts';
-import { useSearchShortcuts } from './use-search-shortcuts.ts';
 
 const SEARCH_PAGE = siteUrl('/search');
 
@@ -10,7 +11,7 @@ const SEARCH_PAGE = siteUrl('/search');
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(SEARCH_PAGE);
-  useSearchShortcuts(({ key }) => {
+  useShortcut(isSearchShortcut, ({ key }) => {
     if (Dialog !== undefined && key !== '/') close();
     else open();
   });

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { isSingleKey } from '../../platform/single-key.ts';
 import { useAfterHydration } from '../../platform/use-after-hydration.ts';
 import { useLazyModule } from '../../platform/use-lazy-module.ts';
-import { useHelpShortcut } from './use-help-shortcut.ts';
+import { useShortcut } from '../../platform/use-shortcut.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
 export function KeyboardHelp() {
@@ -13,7 +14,7 @@ export function KeyboardHelp() {
     request();
     setOpen(true);
   };
-  useHelpShortcut(() => openFrom(focusedElement()));
+  useShortcut(asksForHelp, () => openFrom(focusedElement()));
   if (!useAfterHydration()) return null;
   return (
     <>
@@ -37,6 +38,10 @@ export function KeyboardHelp() {
       )}
     </>
   );
+}
+
+function asksForHelp(event: KeyboardEvent): boolean {
+  return isSingleKey(event, '?');
 }
 
 function focusedElement(): HTMLElement | null {
