@@ -1,6 +1,6 @@
 import { isAppScript } from '../support/late-app.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
+import { followActive, openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test('the active option is the one that is said to be, after every change', async ({ page }) => {
@@ -75,8 +75,7 @@ test('Enter goes again to the section at which the reader is', async ({ page }) 
   await open(page, '/docs/concepts/nodes');
   const first = await searchFor(page, 'pitfalls');
   const target = (await first.activeOption.getAttribute('data-href')) ?? '';
-  await first.field.press('Enter');
-  await expect(page).toHaveURL(target);
+  await followActive(page);
   const section = page.locator(`[id="${target.split('#')[1]}"]`);
   await page.evaluate(() => window.scrollTo(0, 0));
   const second = await searchFor(page, 'pitfalls');

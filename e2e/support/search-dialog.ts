@@ -42,6 +42,15 @@ export async function searchFor(page: Page, text: string): Promise<SearchDialog>
   return search;
 }
 
+/** Opens the active result, and waits until the reader is there: the dialog goes a moment before the page does. */
+export async function followActive(page: Page): Promise<void> {
+  const { field, dialog, activeOption } = searchDialog(page);
+  const target = (await activeOption.getAttribute('data-href')) ?? '';
+  await field.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(target);
+}
+
 declare global {
   interface Window {
     /** What was wrong after any change of the page. */

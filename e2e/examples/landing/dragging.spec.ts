@@ -1,9 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './page-editor.ts';
 
 // Everything that is dragged, and where to, is in view.
 test.use({ viewport: { width: 1280, height: 1500 } });
 
 test.beforeEach(({ editor }) => editor.open());
+
+/** Where something is dropped that shall stand behind a part. How high the part is depends on the fonts. */
+async function belowTheMiddle(part: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('The part is not shown.');
+  return { x: 60, y: box.height - 4 };
+}
 
 test('a component is dragged from the toolbox to where it is dropped', async ({ editor }) => {
   const introduction = editor.boxAround('Built with Craft.js');
@@ -45,9 +53,8 @@ test('columns come with places for more', async ({ editor }) => {
 
 test('parts of the page change places', async ({ editor }) => {
   const introduction = editor.boxAround('Built with Craft.js');
-  await editor.text('Built with Craft.js').dragTo(editor.text('This page is waiting for your changes'), {
-    targetPosition: { x: 60, y: 180 },
-  });
+  const title = editor.text('This page is waiting for your changes');
+  await editor.text('Built with Craft.js').dragTo(title, { targetPosition: await belowTheMiddle(title) });
   await expect(introduction.locator('> *').first()).toHaveText('This page is waiting for your changes');
   await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
 });
@@ -63,10 +70,11 @@ test('a part moves into another container', async ({ editor }) => {
 test('the handle above the selection drags it', async ({ editor }) => {
   const introduction = editor.boxAround('Built with Craft.js');
   await editor.text('Built with Craft.js').click();
+  const title = editor.text('This page is waiting for your changes');
   await editor
     .actions('Text')
     .getByTitle('Drag to move')
-    .dragTo(editor.text('This page is waiting for your changes'), { targetPosition: { x: 60, y: 180 } });
+    .dragTo(title, { targetPosition: await belowTheMiddle(title) });
   await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
 });
 

@@ -19,7 +19,8 @@ export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
       name: node ? nameOf(node) : '',
       isResizable: node ? infoOf(node).resizable === true : false,
       parent: node?.data.parent ?? undefined,
-      isDragging: state.events.dragged.size > 0 || state.indicator !== null,
+      // Not from the drag's start: some versions of Chromium end a drag whose handle is hidden by then.
+      isDragging: state.indicator !== null,
     };
   });
   const rect = useNodeRect(dom, stage);
