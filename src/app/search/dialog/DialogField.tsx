@@ -33,7 +33,7 @@ export function DialogField({ text, field, activeId, onEnter, onDelete }: Dialog
     }
   };
   return (
-    <Command.Input asChild value={text.query}>
+    <Command.Input asChild value="">
       <input
         ref={field}
         role="combobox"

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { type SyntheticEvent, useRef } from 'react';
+import { memo, type SyntheticEvent, useRef } from 'react';
 import { Marked } from '../Marked.tsx';
 import { HitRow } from './HitRow.tsx';
 import { RecentRow } from './RecentRow.tsx';
@@ -20,7 +20,13 @@ interface OptionListboxProps {
  * The list that the field controls: hits by page, or recent searches. Nothing but options stands in it. It listens for
  * all of them, so that a letter typed into the field renders none of them anew.
  */
-export function OptionListbox({ list, active, idOf, onActivate, onChoose }: OptionListboxProps) {
+export const OptionListbox = memo(function OptionListbox({
+  list,
+  active,
+  idOf,
+  onActivate,
+  onChoose,
+}: OptionListboxProps) {
   const element = useRef<HTMLDivElement>(null);
   useNoStaleDescendant(element);
 
@@ -66,4 +72,4 @@ export function OptionListbox({ list, active, idOf, onActivate, onChoose }: Opti
       )}
     </Command.List>
   );
-}
+});

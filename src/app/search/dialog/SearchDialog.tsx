@@ -3,9 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { followTarget } from '../../shell/follow-target.ts';
 import { useBeforeNavigation } from '../../shell/use-before-navigation.ts';
-import { useQueryText } from '../use-query-text.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { takeOver } from './take-over.ts';
 import { useInertPage } from './use-inert-page.ts';
 
 interface SearchDialogProps {
@@ -17,8 +15,6 @@ interface SearchDialogProps {
 /** The search over the page, for as long as it is rendered. */
 export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   const router = useRouter();
-  const text = useQueryText('');
-  const field = useRef<HTMLInputElement>(null);
   /** What happens when the dialog is gone and the page can be used again. */
   const next = useRef<() => void>(undefined);
   const leave = (then: () => void) => {
@@ -48,10 +44,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
             className="search-dialog"
             aria-modal="true"
             aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              if (field.current !== null) takeOver(field.current, text.set);
-            }}
+            onOpenAutoFocus={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               (next.current ?? returnFocus)();
@@ -63,7 +56,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
             onFocusOutside={(event) => event.preventDefault()}
           >
             <Dialog.Title className="visually-hidden">Search documentation</Dialog.Title>
-            <SearchPanel text={text} field={field} onFollow={follow} onShowAll={showAll} onClose={onClose} />
+            <SearchPanel onFollow={follow} onShowAll={showAll} onClose={onClose} />
           </Dialog.Content>
         </div>
       </Dialog.Portal>

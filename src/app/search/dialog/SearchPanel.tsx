@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { type RefObject, useId, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { siteUrl } from '../../platform/site-url.ts';
+import { useLatestCallback } from '../../platform/use-latest-callback.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useRecentSearches } from '../recent/use-recent-searches.ts';
 import { SearchHelp } from '../SearchHelp.tsx';
 import { SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
-import type { QueryText } from '../use-query-text.ts';
+import { useQueryText } from '../use-query-text.ts';
 import { useSearch } from '../use-search.ts';
 import { DialogField } from './DialogField.tsx';
 import { KeyBarrier } from './KeyBarrier.tsx';
@@ -15,6 +16,7 @@ import { KeyHints } from './KeyHints.tsx';
 import { OptionListbox } from './OptionListbox.tsx';
 import { RecentRemovers } from './RecentRemovers.tsx';
 import { hitOptions, recentOptions, type SearchOption } from './search-option.ts';
+import { takeOver } from './take-over.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useEnter } from './use-enter.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
@@ -23,8 +25,6 @@ import { useScrollReset } from './use-scroll-reset.ts';
 const MOST_HITS = 10;
 
 interface SearchPanelProps {
-  readonly text: QueryText;
-  readonly field: RefObject<HTMLInputElement | null>;
   /** Leaves the dialog for a path of the site. */
   readonly onFollow: (href: string) => void;
   /** The reader goes to the search page. */
@@ -33,7 +33,9 @@ interface SearchPanelProps {
 }
 
 /** The inside of the search dialog: a field, what it finds, and the searches of before. */
-export function SearchPanel({ text, field, onFollow, onShowAll, onClose }: SearchPanelProps) {
+export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
+  const text = useQueryText('');
+  const field = useRef<HTMLInputElement>(null);
   const { state, query, retry } = useSearch(text.query, MOST_HITS);
   const recent = useRecentSearches();
   const results = shownResults(state);
@@ -44,14 +46,19 @@ export function SearchPanel({ text, field, onFollow, onShowAll, onClose }: Searc
   const [active, setActive] = useActiveOption(list.values);
   const scrolling = useScrollReset(list);
   const listId = useId();
-  const idOf = (value: string) => `${listId}-${list.values.indexOf(value)}`;
+  const idOf = useCallback((value: string) => `${listId}-${list.values.indexOf(value)}`, [listId, list]);
 
-  const choose = (option: SearchOption, inNewTab: boolean) => {
+  const onOpen = useEffectEvent(() => {
+    if (field.current !== null) takeOver(field.current, text.set);
+  });
+  useEffect(() => onOpen(), []);
+
+  const choose = useLatestCallback((option: SearchOption, inNewTab: boolean) => {
     if (option.kind === 'hit') recent.add(query);
     if (inNewTab) window.open(siteUrl(option.href), '_blank', 'noopener');
     else if (option.kind === 'hit') onFollow(option.href);
     else text.set(option.query);
-  };
+  });
   const activeOption = list.options.find(({ value }) => value === active);
   const enter = useEnter({
     query,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 interface Choice {
   readonly value: string;
@@ -15,5 +15,5 @@ export function useActiveOption(
   const [choice, setChoice] = useState<Choice>();
   const isOfThisList = choice !== undefined && choice.values === values && values.includes(choice.value);
   const active = isOfThisList ? choice.value : values[0];
-  return [active, (value) => setChoice({ value, values })];
+  return [active, useCallback((value) => setChoice({ value, values }), [values])];
 }
