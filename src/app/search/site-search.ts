@@ -1,26 +1,19 @@
+import { createSearchEngine } from './engine/create-search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-let engine: Promise<SearchEngine> | undefined;
+let engine: SearchEngine | undefined;
 
-/**
- * Fetches the search engine, which then fetches what it needs, unless that has been done. Call it at the first sign
- * that a reader will search. A failure is not kept: the next query tries again.
- */
+/** Fetches what the search needs, unless that has been done. Call it at the first sign that a reader will search. */
 export function prepareSearch(): void {
-  loadEngine().catch(() => {});
+  theEngine();
 }
 
-/** The site's search; its engine arrives with the first query at the latest. */
+/** The site's search, which gets ready with the first query at the latest. */
 export const siteSearch: SearchEngine = {
-  search: async (query, options) => (await loadEngine()).search(query, options),
+  search: (query, options) => theEngine().search(query, options),
 };
 
-function loadEngine(): Promise<SearchEngine> {
-  if (engine !== undefined) return engine;
-  const loading = import('./engine/create-search-engine.ts').then((module) => module.createSearchEngine());
-  engine = loading;
-  loading.catch(() => {
-    engine = undefined;
-  });
-  return loading;
+function theEngine(): SearchEngine {
+  engine ??= createSearchEngine();
+  return engine;
 }
