@@ -131,8 +131,7 @@ test('the keys of links and buttons in the dialog are their own', async ({ page 
 test('nothing of the search is fetched before a reader turns to it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const ofSearch = () =>
-    requests.filter((path) => /SearchDialog|search-\w+\.json|worker/.test(path));
+  const ofSearch = () => requests.filter((path) => /SearchDialog|search-\w+\.json|worker/.test(path));
   await open(page, '/docs/overview');
   expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
   expect(ofSearch()).toEqual([]);

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef } from 'react';
+import { hasAppleKeyboard } from '../platform/apple-keyboard.ts';
 import { siteUrl } from '../platform/site-url.ts';
+import { useAfterHydration } from '../platform/use-after-hydration.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { isSearchShortcut } from './search-shortcut.ts';
@@ -36,9 +38,7 @@ export function SearchButton() {
         >
           <Icon name="search" />
           <span className="search-button-label">Search</span>
-          <span className="search-button-keys keys" aria-hidden="true">
-            Ctrl K
-          </span>
+          <Keys />
         </button>
       </form>
       {Dialog !== undefined && (
@@ -50,5 +50,17 @@ export function SearchButton() {
         />
       )}
     </>
+  );
+}
+
+/** The shortcut, for those who see it. The page does not know on what keyboard it is read before it is alive. */
+function Keys() {
+  const isApple = useAfterHydration() && hasAppleKeyboard();
+  // As wide as the text before it, padding and border included: nothing moves.
+  const style = isApple ? { minWidth: 'calc(6ch + 0.75rem + 2px)' } : undefined;
+  return (
+    <span className="search-button-keys keys" style={style} aria-hidden="true">
+      {isApple ? '⌘ K' : 'Ctrl K'}
+    </span>
   );
 }
