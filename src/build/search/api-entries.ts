@@ -28,6 +28,8 @@ export function apiEntries(table: Element): readonly ApiEntrySection[] {
     const [head] = childrenOf(row, 'th');
     if (head === undefined) return [];
     const [name, ...badges] = head.children.filter((child) => child.type === 'element');
+    // The description of what is deprecated begins with this word itself.
+    const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
     const cells = childrenOf(row, 'td');
     const description = cells.filter((cell) => cell.properties['dataLabel'] === 'Description');
     return [
@@ -38,7 +40,7 @@ export function apiEntries(table: Element): readonly ApiEntrySection[] {
           .filter((cell) => cell.properties['dataLabel'] === 'Type')
           .map(readableText)
           .join(''),
-        details: [...badges.flatMap((badge) => [badge, SPACE]), ...description],
+        details: [...shown.flatMap((badge) => [badge, SPACE]), ...description],
       },
     ];
   });

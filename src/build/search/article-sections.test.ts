@@ -41,6 +41,13 @@ describe('the text of a section', () => {
     });
   });
 
+  it('says once that an API entry is deprecated', async () => {
+    const entry = articleSections(await compiled('api-table')).find(({ text }) =>
+      text.includes('Deprecated'),
+    );
+    expect(entry?.text.match(/deprecated/gi)).toHaveLength(1);
+  });
+
   it('leaves out code samples, buttons and the links beside headings', async () => {
     expect(outline(await compiled('code-blocks')).join('\n')).not.toMatch(/Copy code|const|npm/);
     expect(outline(await compiled('headings')).join('\n')).not.toContain('Link to section');
