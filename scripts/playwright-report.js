@@ -37,11 +37,13 @@ export function readPlaywrightReport(report) {
 }
 
 /**
- * @param {unknown} parent the report or a suite; a spec in it has a test per browser
+ * The tests of a report, or of a suite in it: one for each browser of a spec.
+ *
+ * @param {unknown} parent
  * @param {string} prefix the titles above
- * @returns {{ title: string, status: string }[]}
+ * @returns {{ title: string, status: string, annotations: readonly unknown[] }[]}
  */
-function testsBelow(parent, prefix) {
+export function testsBelow(parent, prefix) {
   const inSuites = listAt(parent, 'suites').flatMap((suite) =>
     testsBelow(suite, `${prefix}${textAt(suite, 'title')} › `),
   );
@@ -49,6 +51,7 @@ function testsBelow(parent, prefix) {
     listAt(spec, 'tests').map((test) => ({
       title: prefix + textAt(spec, 'title'),
       status: String(get(test, 'status')),
+      annotations: listAt(test, 'annotations'),
     })),
   );
   return [...inSuites, ...here];

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOSTILE_INPUTS } from '../test-support/hostile-inputs/doors.js';
 import { ensureBuilt } from './build.js';
 import { findBrowser } from './find-browser.js';
 import { ensureInstalled } from './install.js';
 import { readPlaywrightReport } from './playwright-report.js';
 import { runNpm, runTool } from './run-tool.js';
 import { check, preparation, tests } from './test-step-kinds.js';
+import { countTried, triedInBrowserTests, triedInUnitTests } from './tried-inputs.js';
 import { readVitestReport } from './vitest-report.js';
 
 /** @import { Log } from './progress.js' */
@@ -78,6 +81,17 @@ export function testSteps(root, log) {
           return tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], env);
         },
       }),
+    },
+    {
+      name: 'Hostile inputs',
+      needs: ['Unit tests', 'Browser tests'],
+      run: async () => {
+        const unit = triedInUnitTests(JSON.parse(await readFile(vitestReport, 'utf8')));
+        const browser = triedInBrowserTests(JSON.parse(await readFile(playwrightReport, 'utf8')));
+        const { lines, ...outcome } = countTried(HOSTILE_INPUTS, { unit, browser });
+        for (const line of lines) log(line);
+        return outcome;
+      },
     },
   ];
 }

@@ -1,58 +1,9 @@
-import type { Page } from '@playwright/test';
-import { type HostedServer, startHostedServer } from '../../src/build/search/hosted-server.testing.ts';
-import type { SearchRecord } from '../../src/shared/search-record.ts';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { openSearch } from '../support/search-dialog.ts';
-import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 import { expect, open, test } from '../support/test.ts';
+import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
 
 test.use({ site: 'hosted' });
-
-const OFFLINE_NOTE = 'Found offline, because the online search does not answer.';
-
-/** A record that the offline index does not have, so that its text tells where an answer comes from. */
-function onlineRecord(name: string, url: string): SearchRecord {
-  return {
-    objectID: url,
-    url,
-    url_without_anchor: url.replace(/#.*/, ''),
-    anchor: null,
-    type: 'content',
-    hierarchy: {
-      lvl0: 'Guides',
-      lvl1: name,
-      lvl2: 'Node <b>online</b>',
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    content: 'A node as the hosted index describes it.',
-    language: 'en',
-    version: 'current',
-    docusaurus_tag: 'docs-default-current',
-    weight: { pageRank: 0, level: 0, position: 0 },
-  };
-}
-
-const records = [
-  onlineRecord('From the hosted index', 'https://craft.js.org/docs/concepts/nodes#pitfalls'),
-  onlineRecord('A script', 'javascript:alert(1)'),
-  onlineRecord('Another site', 'https://evil.example/docs/overview'),
-  { ...onlineRecord('Another language', 'https://craft.js.org/docs/overview'), language: 'fr' },
-];
-
-/** Starts a hosted index on this machine and has the page find it at the address that the site was built with. */
-async function startIndex(page: Page): Promise<HostedServer> {
-  const server = await startHostedServer();
-  server.indexes.set('docs', {
-    records: new Map(records.map((record) => [record.objectID, record])),
-    settings: {},
-  });
-  await page.route(`http://${HOSTED_INDEX_HOST}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(HOSTED_INDEX_HOST, server.host) }),
-  );
-  return server;
-}
 
 test('the hosted index answers first, and only with what can be shown', async ({ page }) => {
   const server = await startIndex(page);
@@ -97,6 +48,7 @@ test('a hosted index that never answers gives way to the offline one, and is ask
   await expect(options).toContainText('Node <b>online</b>');
   await expect(status).not.toContainText(OFFLINE_NOTE);
   await server.close();
+  tried('hosted reply', 'a reply that never ends');
 });
 
 test('the search page says, too, that it searches offline', async ({ page, messages }) => {

@@ -1,3 +1,4 @@
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -16,6 +17,7 @@ test('a composition in the dialog is searched for when it is done', async ({ pag
   await expect(field).toHaveValue('node');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(dialog).toBeVisible();
+  tried('search query', 'a composition of an input method');
 });
 
 test('Enter and the arrows belong to the input method while it composes', async ({ page }) => {

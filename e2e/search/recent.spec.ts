@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { blockStorage, fillStorage } from '../support/browser-storage.ts';
 import { followActive, openSearch, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -73,14 +74,15 @@ test('a search made in another tab is there', async ({ page, context }) => {
   const search = await searchFor(other, 'canvas');
   await search.field.press('Enter');
   await expect(options).toHaveText(['canvas']);
+  tried('storage', 'a change in another tab');
 });
 
-for (const [what, value] of [
-  ['no JSON', '{'],
-  ['null', 'null'],
-  ['an object', '{"__proto__":["x"],"0":"y"}'],
-  ['a list of other things', '[1,null,{},["x"],""," "]'],
-  ['huge', JSON.stringify(['x'.repeat(500_000)])],
+for (const [what, input, value] of [
+  ['no JSON', 'no JSON', '{'],
+  ['null', 'null', 'null'],
+  ['an object', 'a __proto__ key', '{"__proto__":["x"],"0":"y"}'],
+  ['a list of other things', 'another shape', '[1,null,{},["x"],""," "]'],
+  ['huge', 'a huge value', JSON.stringify(['x'.repeat(500_000)])],
 ] as const) {
   test(`a memory that is ${what} is none`, async ({ page }) => {
     await remember(page, value);
@@ -91,12 +93,13 @@ for (const [what, value] of [
     await expect(options.first()).toBeVisible();
     await followActive(page);
     await expect((await openSearch(page)).options).toHaveText(['canvas']);
+    tried('storage', input);
   });
 }
 
-for (const [what, breakStorage] of [
-  ['throws', blockStorage],
-  ['is full', fillStorage],
+for (const [what, input, breakStorage] of [
+  ['throws', 'a getter that throws', blockStorage],
+  ['is full', 'an exceeded quota', fillStorage],
 ] as const) {
   test(`a storage that ${what} costs nothing but the memory of later visits`, async ({ page }) => {
     await breakStorage(page);
@@ -104,5 +107,7 @@ for (const [what, breakStorage] of [
     await searchFor(page, 'canvas');
     await followActive(page);
     await expect((await openSearch(page)).options).toHaveText(['canvas']);
+    tried('storage', input);
+    if (input === 'an exceeded quota') tried('offline index', 'a full storage');
   });
 }

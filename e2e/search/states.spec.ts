@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { siteFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -63,11 +64,11 @@ test('the results of the query before stay until there are others', async ({ pag
   expect(await page.evaluate(() => Math.min(...Reflect.get(window, 'seen')))).toBeGreaterThan(0);
 });
 
-for (const [what, answer] of [
-  ['is missing', { status: 404, body: 'Not found' }],
-  ['is cut off', { body: indexText.slice(0, 20_000) }],
-  ['is HTML', { body: '<!doctype html><title>Home</title>', contentType: 'text/html' }],
-  ['has an older form', { body: indexText.replace(/"version":\d+/, '"version":0') }],
+for (const [what, input, answer] of [
+  ['is missing', 'missing', { status: 404, body: 'Not found' }],
+  ['is cut off', 'truncated', { body: indexText.slice(0, 20_000) }],
+  ['is HTML', 'HTML', { body: '<!doctype html><title>Home</title>', contentType: 'text/html' }],
+  ['has an older form', 'an older version', { body: indexText.replace(/"version":\d+/, '"version":0') }],
 ] as const) {
   test(`an index that ${what} fails the search, and typing on tries again`, async ({ page, messages }) => {
     if ('status' in answer) messages.expect(/console error: Failed to load resource: .* 404/);
@@ -81,6 +82,7 @@ for (const [what, answer] of [
     await field.pressSequentially('e');
     await expect(status).toHaveText(/^\d+ results$/);
     await expect(options.first()).toBeVisible();
+    tried('offline index', input);
   });
 }
 
@@ -107,6 +109,7 @@ test('a failed search is made again when asked for, and when the connection is b
   await page.unroute(INDEX);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(again.status).toHaveText(/^\d+ results$/);
+  tried('offline index', 'unreachable');
 });
 
 test('the search goes on when the connection is lost while one types', async ({ page, context }) => {
@@ -129,4 +132,5 @@ test('the search works where its worker cannot start', async ({ page, messages }
   await open(page, '/docs/overview');
   const { options } = await searchFor(page, 'useNode');
   await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
+  tried('offline index', 'a worker that cannot start');
 });

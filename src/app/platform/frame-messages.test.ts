@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
+import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';
@@ -14,21 +16,23 @@ describe('the message that the embedded editor has painted', () => {
     expect(isLoadedMessage(good, frame, origin)).toBe(true);
   });
 
-  it.each([
-    ['another origin', { ...good, origin: 'https://evil.example' }],
-    ['a sandboxed origin', { ...good, origin: 'null' }],
-    ['another window', { ...good, source: other }],
+  it.each<[string, Parameters<typeof isLoadedMessage>[0], HostileInput<'message'>?]>([
+    ['another origin', { ...good, origin: 'https://evil.example' }, 'a wrong origin'],
+    ['a sandboxed origin', { ...good, origin: 'null' }, 'the origin "null"'],
+    ['another window', { ...good, source: other }, 'another window'],
     ['no window', { ...good, source: null }],
-    ['a text', { ...good, data: 'LANDING_PAGE_LOADED' }],
+    ['a text', { ...good, data: 'LANDING_PAGE_LOADED' }, 'a text instead of an object'],
     ['nothing', { ...good, data: null }],
     ['another value', { ...good, data: { LANDING_PAGE_LOADED: 'true' } }],
-    ['cyclic data', { ...good, data: cyclic }],
-    ['huge data', { ...good, data: 'x'.repeat(5_000_000) }],
-  ])('is not taken from %s', (_, message) => {
+    ['cyclic data', { ...good, data: cyclic }, 'cyclic data'],
+    ['huge data', { ...good, data: 'x'.repeat(5_000_000) }, 'huge data'],
+  ])('is not taken from %s', (_, message, what) => {
     expect(isLoadedMessage(message, frame, origin)).toBe(false);
+    if (what !== undefined) tried('message', what);
   });
 
   it('is not taken before the frame has a window', () => {
     expect(isLoadedMessage({ ...good, source: null }, null, origin)).toBe(false);
+    tried('message', 'before the listener');
   });
 });

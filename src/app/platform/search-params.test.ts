@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_QUERIES } from '../../../test-support/hostile-inputs/search-queries.ts';
+import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { parseSearchParams, stringifySearchParams } from './search-params.ts';
 
 describe('parameters of a URL', () => {
@@ -12,6 +14,7 @@ describe('parameters of a URL', () => {
     ['', {}],
   ])('reads %j as plain text', (search, expected) => {
     expect(parseSearchParams(search)).toEqual(expected);
+    if (search.includes('second')) tried('search query', 'a repeated parameter');
   });
 
   it.each([
@@ -30,5 +33,11 @@ describe('parameters of a URL', () => {
   it('reads back what it wrote', () => {
     const q = '<Element /> ünï 日本 \u202E "x" #?&=+';
     expect(parseSearchParams(stringifySearchParams({ q }))).toEqual({ q });
+  });
+
+  it.each(SEARCH_QUERIES)('read back %s', (what, q) => {
+    const read = parseSearchParams(stringifySearchParams({ q }));
+    expect(read['q'] ?? '').toBe(q.replace('\uD800', '\uFFFD'));
+    tried('search query', what);
   });
 });

@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
+import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { storageSlot } from './storage.ts';
 
 const isSize = (value: string): value is 'small' | 'large' => value === 'small' || value === 'large';
 const slot = storageSlot('size', isSize);
 
 /** Gives the code a `window` whose storage is this. */
-function withStorage(localStorage: Partial<Storage> | (() => never)): void {
-  vi.stubGlobal('window', {
-    get localStorage() {
-      return typeof localStorage === 'function' ? localStorage() : localStorage;
-    },
+function withStorage(localStorage: Partial<Storage> | (() => never)): EventTarget {
+  const window = Object.defineProperty(new EventTarget(), 'localStorage', {
+    get: () => (typeof localStorage === 'function' ? localStorage() : localStorage),
   });
+  vi.stubGlobal('window', window);
+  return window;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,13 +23,19 @@ describe('a value kept in the browser', () => {
     expect(slot.read()).toBe('large');
   });
 
-  it.each([null, '', 'huge', '{"size":"large"}', '__proto__', 'x'.repeat(5_000_000)])(
-    'is taken for absent when the stored text is %.20j',
-    (stored) => {
-      withStorage({ getItem: () => stored });
-      expect(slot.read()).toBeUndefined();
-    },
-  );
+  it.each<[string | null, HostileInput<'storage'>?]>([
+    [null],
+    ['null', 'null'],
+    ['', 'no JSON'],
+    ['huge', 'another shape'],
+    ['{"size":"large"}', 'another shape'],
+    ['__proto__', 'a __proto__ key'],
+    ['x'.repeat(5_000_000), 'a huge value'],
+  ])('is taken for absent when the stored text is %.20j', (stored, what) => {
+    withStorage({ getItem: () => stored });
+    expect(slot.read()).toBeUndefined();
+    if (what !== undefined) tried('storage', what);
+  });
 
   it('is absent, without an error, where storage is blocked', () => {
     withStorage(() => {
@@ -35,6 +43,7 @@ describe('a value kept in the browser', () => {
     });
     expect(slot.read()).toBeUndefined();
     expect(() => slot.write('small')).not.toThrow();
+    tried('storage', 'a getter that throws');
   });
 
   it('is not kept, without an error, where storage is full', () => {
@@ -44,9 +53,65 @@ describe('a value kept in the browser', () => {
       },
     });
     expect(() => slot.write('small')).not.toThrow();
+    tried('storage', 'an exceeded quota');
   });
 
   it('is absent on the server', () => {
     expect(slot.read()).toBeUndefined();
+  });
+});
+
+describe('whoever follows a value', () => {
+  /** Follows the value in a window of its own. */
+  function follow() {
+    const stored = { value: 'large' };
+    const window = withStorage({ getItem: () => stored.value });
+    const onChange = vi.fn();
+    const stop = slot.subscribe(onChange);
+    const dispatch = (type: string, properties: object = {}) =>
+      window.dispatchEvent(Object.assign(new Event(type), properties));
+    return { stored, onChange, stop, dispatch };
+  }
+
+  it('hears when another tab changes it or clears the storage, and of nothing else', () => {
+    const { onChange, dispatch } = follow();
+    dispatch('storage', { key: 'other' });
+    expect(onChange).not.toHaveBeenCalled();
+    dispatch('storage', { key: 'size' });
+    dispatch('storage', { key: null });
+    expect(onChange).toHaveBeenCalledTimes(2);
+    tried('storage', 'a change in another tab');
+  });
+
+  it('hears, back from the back-forward cache, what was changed meanwhile', () => {
+    const { stored, onChange, dispatch } = follow();
+    dispatch('pageshow', { persisted: false });
+    dispatch('pagehide');
+    dispatch('pageshow', { persisted: true });
+    expect(onChange).not.toHaveBeenCalled();
+    dispatch('pagehide');
+    stored.value = 'small';
+    dispatch('pageshow', { persisted: true });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    tried('deployment', 'the back-forward cache');
+  });
+
+  it('is left alone on the way back where storage is blocked', () => {
+    const window = withStorage(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const onChange = vi.fn();
+    slot.subscribe(onChange);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('hears nothing more when it has stopped', () => {
+    const { onChange, stop, dispatch } = follow();
+    stop();
+    dispatch('storage', { key: 'size' });
+    dispatch('pageshow', { persisted: true });
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,10 @@ export interface StorageSlot<T> {
   read(): T | undefined;
   /** Keeps the value if the browser allows it. */
   write(value: T): void;
-  /** Calls back when another tab changes the value. Returns the function that ends it. */
+  /**
+   * Calls back when another tab changes the value, or has changed it while the page was in the back-forward cache, where
+   * no event reaches it. Returns the function that ends it.
+   */
   subscribe(onChange: () => void): () => void;
 }
 
@@ -13,7 +16,7 @@ export function storageSlot<T extends string>(
   key: string,
   isValid: (value: string) => value is T,
 ): StorageSlot<T> {
-  return {
+  const slot: StorageSlot<T> = {
     read() {
       try {
         const value = window.localStorage.getItem(key);
@@ -33,8 +36,22 @@ export function storageSlot<T extends string>(
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };
+      let before: T | undefined;
+      const onLeave = () => {
+        before = slot.read();
+      };
+      const onReturn = ({ persisted }: PageTransitionEvent) => {
+        if (persisted && slot.read() !== before) onChange();
+      };
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('pagehide', onLeave);
+      window.addEventListener('pageshow', onReturn);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pagehide', onLeave);
+        window.removeEventListener('pageshow', onReturn);
+      };
     },
   };
+  return slot;
 }

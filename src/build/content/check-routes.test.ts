@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { checkCompiledSite } from './check-compiled-site.ts';
 import { checkRoutes } from './check-routes.ts';
 
@@ -20,6 +21,7 @@ it('tells pages apart only by case', () => {
   expect(told('/docs/nodes', '/docs/Nodes')).toEqual([
     'page-2.md: "/docs/Nodes" differs from "/docs/nodes" (page-1.md) only in capital letters.',
   ]);
+  tried('content', 'a slug differing by case');
 });
 
 it('tells pages apart only by Unicode form', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
+import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import { elementsOf, reprint } from './parsed-html.testing.ts';
 
@@ -12,6 +14,7 @@ describe('a writer’s editor', () => {
     expect(html).toContain('<h2 id="title"');
     expect(html).not.toContain('\uFEFF');
     expect(problems).toEqual([]);
+    tried('content', 'a byte-order mark');
   });
 
   test('may end lines in CRLF or CR without changing the page or the lines that are told', async () => {
@@ -21,6 +24,7 @@ describe('a writer’s editor', () => {
     expect(expected.problems.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
     expect(await compile(source.replaceAll('\n', '\r\n'))).toEqual(expected);
     expect(await compile(source.replaceAll('\n', '\r'))).toEqual(expected);
+    tried('content', 'CRLF');
   });
 
   test('may leave NUL characters', async () => {
@@ -42,6 +46,7 @@ test.each(['', '\n', '\uFEFF', ' \t\n\r\n', '<!-- only a comment -->'])(
       assets: [],
       problems: [],
     });
+    if (source === '') tried('content', 'an empty file');
   },
 );
 
@@ -49,24 +54,26 @@ describe('headings', () => {
   test('that repeat are numbered', async () => {
     const { headings } = await compile('## A\n\n## A\n\n## A 1\n\n## A\n');
     expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
+    tried('content', 'a duplicate heading');
   });
 
-  test.each([
-    ['`__proto__`', 'proto', '__proto__'],
-    ['constructor', 'constructor', 'constructor'],
+  test.each<[string, string, string, HostileInput<'content'>?]>([
+    ['`__proto__`', 'proto', '__proto__', 'a heading __proto__'],
+    ['constructor', 'constructor', 'constructor', 'a heading constructor'],
     ['toString', 'tostring', 'toString'],
-    ['`useNode()`', 'usenode', 'useNode()'],
+    ['`useNode()`', 'usenode', 'useNode()', 'a heading of code'],
     ['`<Element />`', 'element', '<Element />'],
-    ['🎉', 'section', '🎉'],
+    ['🎉', 'section', '🎉', 'a heading of an emoji'],
     ['`{}`', 'section', '{}'],
     ['???', 'section', '???'],
     ['日本語', '日本語', '日本語'],
     ['\u202Eabc', 'abc', '\u202Eabc'],
-  ])('such as %s have a sane id', async (title, id, text) => {
+  ])('such as %s have a sane id', async (title, id, text, what) => {
     const { headings, anchors, problems } = await compile(`## ${title}\n`);
     expect(headings).toEqual([{ id, text, level: 2 }]);
     expect(anchors).toEqual([id]);
     expect(problems).toEqual([]);
+    if (what !== undefined) tried('content', what);
   });
 
   test('named like an object’s own members are told apart when they repeat', async () => {
@@ -94,6 +101,7 @@ describe('code', () => {
     expect(html.match(/<span class="line diff add"/g)).toHaveLength(10_000);
     expect(html).toContain('const a9999 = &lt;p>');
     expect(problems).toEqual([]);
+    tried('content', 'a fence of 10,000 lines');
   });
 
   test('of one endless line is not highlighted', async () => {
@@ -108,6 +116,7 @@ describe('code', () => {
     expect(problems).toMatchObject([
       { severity: 'warning', line: 3, hint: expect.stringContaining('tsx, ts, jsx') },
     ]);
+    tried('content', 'an unknown language');
   });
 
   test('in a language named like an object’s own members is of an unknown language', async () => {
@@ -118,6 +127,7 @@ describe('code', () => {
   test('that is never closed is reported at its first line', async () => {
     const { problems } = await compile('Text\n\n```ts\nconst a = 1;\n\n## Lost\n');
     expect(problems).toMatchObject([{ severity: 'error', line: 3, column: 1 }]);
+    tried('content', 'an unclosed fence');
   });
 
   test.each([
@@ -143,6 +153,7 @@ describe('notes', () => {
   test('that are never closed are reported at their first line', async () => {
     const { problems } = await compile('Text\n\n:::note\n\nText\n');
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
+    tried('content', 'an unclosed directive');
   });
 
   test('that hold a note need more colons, and the inner one is what is not closed', async () => {
@@ -162,33 +173,43 @@ describe('links', () => {
     const { html, links, problems } = await compile('[x](#%E0%A4%A)');
     expect(links).toEqual([{ href: '#%E0%A4%A', line: 1, column: 1 }]);
     expect(html).toBe('<p><a href="#%E0%A4%25A">x</a></p>');
+    tried('content', 'a malformed anchor');
     expect(problems).toEqual([]);
   });
 
-  test.each([
-    'javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    '<java\tscript:alert(1)>',
-    'java&Tab;script:alert(1)',
-    'java&NewLine;script:alert(1)',
-    'java&#10;script:alert(1)',
-    '&#x6A;avascript&colon;alert(1)',
-    '<&#1;javascript:alert(1)>',
-    '<\u00a0javascript:alert(1)>',
-    'javascript&#x3A;//%0aalert(1)',
-    'data:text/html;base64,PHNjcmlwdD4=',
-    'vbscript:x',
-    '//evil.example',
-    '/\\evil.example',
-    '\\\\\\\\evil.example',
-    '/&Tab;/evil.example',
-  ])('to %s become text and are reported', async (target) => {
+  test.each<[string, HostileInput<'content'>?]>([
+    ['javascript:alert(1)', 'a javascript: link'],
+    ['JAVASCRIPT:alert(1)', 'a javascript: link'],
+    ['<java\tscript:alert(1)>', 'a javascript: link with a tab'],
+    ['java&Tab;script:alert(1)', 'a javascript: link with a tab'],
+    ['java&NewLine;script:alert(1)', 'a javascript: link with a newline'],
+    ['java&#10;script:alert(1)', 'a javascript: link with a newline'],
+    ['&#x6A;avascript&colon;alert(1)', 'a javascript: link with entities'],
+    ['<&#1;javascript:alert(1)>', 'a javascript: link with entities'],
+    ['<\u00a0javascript:alert(1)>'],
+    ['javascript&#x3A;//%0aalert(1)', 'a javascript: link with entities'],
+    ['data:text/html;base64,PHNjcmlwdD4='],
+    ['vbscript:x'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['\\\\\\\\evil.example'],
+    ['/&Tab;/evil.example'],
+  ])('to %s become text and are reported', async (target, what) => {
     const { html, links, problems } = await compile(`[text](${target})`);
     expect(html).toBe('<p>text</p>');
     expect(links).toEqual([]);
     expect(problems).toHaveLength(1);
+    if (what !== undefined) tried('content', what);
   });
 });
+
+/** Which of the inputs that every site must survive these are. */
+const RAW_HTML: ReadonlyMap<string, HostileInput<'content'>> = new Map([
+  ['<script>alert(1)</script>', 'a raw <script>'],
+  ['<iframe src="javascript:alert(1)"></iframe>', 'a raw <iframe>'],
+  ['<svg onload=alert(1)>', 'a raw <svg onload>'],
+  ['<p style="color:red" onclick="alert(1)">text</p>', 'a style attribute'],
+]);
 
 describe('raw HTML', () => {
   test.each([
@@ -226,6 +247,8 @@ describe('raw HTML', () => {
       expect(Object.keys(properties).filter((name) => name !== 'open' && name !== 'title')).toEqual([]);
     }
     expect(reprint(html)).toBe(html);
+    const what = RAW_HTML.get(source);
+    if (what !== undefined) tried('content', what);
   });
 
   test('that was left out is reported with its name, line and column', async () => {
@@ -244,6 +267,7 @@ test('an image without alternative text is an error', async () => {
     severity: 'error',
     message: expect.stringContaining('no alternative text'),
   });
+  tried('content', 'an image without alternative text');
 });
 
 test('an API table made to explode is refused in no time', async () => {

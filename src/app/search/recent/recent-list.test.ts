@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { HostileInput } from '../../../../test-support/hostile-inputs/hostile-input.ts';
+import { tried } from '../../../../test-support/hostile-inputs/unit.ts';
 import { readRecent, withRecent, writeRecent } from './recent-list.ts';
 
 describe('the remembered searches', () => {
-  it.each([
+  it.each<[string, string | undefined, HostileInput<'storage'>?]>([
     ['nothing', undefined],
     ['an empty text', ''],
-    ['no JSON', '["a"'],
-    ['null', 'null'],
-    ['an object', '{"0":"a","length":1}'],
-    ['other things', '[1,null,{"__proto__":"a"},["a"]]'],
+    ['no JSON', '["a"', 'no JSON'],
+    ['null', 'null', 'null'],
+    ['an object', '{"0":"a","length":1}', 'another shape'],
+    ['other things', '[1,null,{"__proto__":"a"},["a"]]', 'a __proto__ key'],
     ['spaces and control characters', '["  ","\\u202e","\\u0000"]'],
-    ['a huge text', JSON.stringify(['a'.repeat(10_000)])],
-  ])('are none where %s is stored', (_, stored) => {
+    ['a huge text', JSON.stringify(['a'.repeat(10_000)]), 'a huge value'],
+  ])('are none where %s is stored', (_, stored, what) => {
     expect(readRecent(stored)).toEqual([]);
+    if (what !== undefined) tried('storage', what);
   });
 
   it('are at most five different ones', () => {

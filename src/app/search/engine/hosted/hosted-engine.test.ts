@@ -1,13 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  HOSTED_APP,
-  type HostedFault,
-  startHostedServer,
-} from '../../../../build/search/hosted-server.testing.ts';
+import { replyOf, uselessReplies } from '../../../../../test-support/hostile-inputs/hosted-replies.ts';
+import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
+import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
+import { HOSTED_APP, startHostedServer } from '../../../../build/search/hosted-server.testing.ts';
 import { searchablePages } from '../../../../build/search/search-index-file.ts';
 import { searchRecords } from '../../../../build/search/search-records.ts';
 import { docPage, testSite } from '../../../../build/search/searchable-site.testing.ts';
 import { createHostedEngine } from './hosted-engine.ts';
+
+/** The URL of a page that can be shown. */
+const PAGE = 'https://x.example/docs/api/raft';
 
 const pages = [
   docPage({
@@ -88,45 +90,18 @@ describe('the hosted engine', () => {
     },
   );
 
-  it.each([
-    'x'.repeat(200_000),
-    'word '.repeat(20_000),
-    '\uD800<img src=x onerror=alert(1)>',
-    '__proto__',
-    '語'.repeat(400),
-  ])('sends a query that the index accepts for %.12s…', async (query) => {
-    const { search } = await hosted();
-    expect((await search(query)).hits).toEqual([]);
+  it.each(SEARCH_QUERIES)('sends a query that the index accepts for %s', async (what, query) => {
+    const { server, search } = await hosted();
+    expect(await search(query)).toMatchObject({ source: 'hosted' });
+    expect(server.requests.length).toBeLessThanOrEqual(1);
+    tried('search query', what);
   });
 
-  const html = '<!doctype html><h1>Sign in to the network</h1>';
-  const hit = (changed: object) => ({
-    url: 'https://x.example/docs/api/raft',
-    hierarchy: { lvl1: 'Raft' },
-    ...changed,
-  });
-  const hits = (...records: object[]) =>
-    JSON.stringify({ results: [{ hits: records, nbHits: records.length }] });
-
-  it.each<[string, HostedFault]>([
-    ['429', { kind: 'body', status: 429, body: '{"message":"Too many"}' }],
-    ['403', { kind: 'body', status: 403, body: '{"message":"Invalid key"}' }],
-    ['500', { kind: 'body', status: 500, body: '{"message":"Oh"}' }],
-    ['HTML with 200', { kind: 'body', body: html, type: 'text/html' }],
-    ['HTML that says it is JSON', { kind: 'body', body: html }],
-    ['truncated JSON', { kind: 'body', body: hits(hit({})).slice(0, -5) }],
-    ['an empty body', { kind: 'body', body: '' }],
-    ['null', { kind: 'body', body: 'null' }],
-    ['another schema', { kind: 'body', body: '{"hits":[]}' }],
-    ['no results', { kind: 'body', body: '{"results":[]}' }],
-    ['hits without hierarchy', { kind: 'body', body: hits({ url: 'https://x.example/docs/api/raft' }) }],
-    ['hits that are no objects', { kind: 'body', body: '{"results":[{"hits":[1,null,"x"]}]}' }],
-    ['scripts for URLs', { kind: 'body', body: hits(hit({ url: 'javascript:alert(1)' })) }],
-    ['URLs that are no texts', { kind: 'body', body: hits(hit({ url: { toString: 'x' } })) }],
-  ])('rejects when the answer is %s', async (_, fault) => {
+  it.each(uselessReplies(PAGE))('rejects when the answer is %s: %o', async (what, fault) => {
     const { server, search } = await hosted();
     server.fault = () => fault;
     await expect(search('raft')).rejects.toThrow();
+    tried('hosted reply', what);
   });
 
   it('answers again when the server does: a failure is not kept', async () => {
@@ -139,7 +114,8 @@ describe('the hosted engine', () => {
 
   it('leaves out hits that cannot be followed and hits that come twice', async () => {
     const { server, search } = await hosted();
-    const body = hits(
+    const hit = (changed: object) => ({ url: PAGE, hierarchy: { lvl1: 'Raft' }, ...changed });
+    const body = replyOf(
       hit({ url: 'data:text/html,x' }),
       hit({ objectID: '1' }),
       hit({ objectID: '1' }),
@@ -154,6 +130,7 @@ describe('the hosted engine', () => {
       ['/docs/api/raft#__proto__', 'API'],
     ]);
     expect(results.total).toBe(2);
+    tried('hosted reply', 'duplicate ids');
   });
 
   it('drops an answer that comes after the reader typed on', async () => {
@@ -172,5 +149,6 @@ describe('the hosted engine', () => {
     const [slow, fast] = await Promise.all([search('lead'), search('floats')]);
     expect(slow.hits.map(({ href }) => href)).toEqual(['/docs/api/raft']);
     expect(fast.hits.map(({ href }) => href)).toEqual(['/docs/api/raft#floating']);
+    tried('hosted reply', 'replies out of order');
   });
 });

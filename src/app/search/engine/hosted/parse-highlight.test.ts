@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_HIGHLIGHTS } from '../../../../../test-support/hostile-inputs/hosted-replies.ts';
+import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
 /** The text with its matches in brackets. */
@@ -33,6 +35,11 @@ describe('a highlighted value of the hosted index', () => {
     ['&unknown; &#0; &#xD800; &#1114112; <mark>x</mark>', '&unknown; &#0; &#xD800; &#1114112; [x]'],
   ])('is text whose entities are encoded once or twice: %s', (value, expected) => {
     expect(shown(value)).toBe(expected);
+  });
+
+  it.each(HOSTILE_HIGHLIGHTS)('may have $what: $value', ({ what, value, shown: expected }) => {
+    expect(shown(value)).toBe(expected);
+    tried('hosted reply', what);
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
+import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { indexText } from '../../../../build/search/searchable-site.testing.ts';
 import type { MarkedText } from '../../search-engine.ts';
 import { answerQuery } from './answer-query.ts';
@@ -110,11 +112,17 @@ describe('offline search finds', () => {
     },
   );
 
+  it.each(SEARCH_QUERIES)('an answer within a moment to %s', (what, query) => {
+    const start = performance.now();
+    const { hits, total } = search(query);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(hits.length).toBeLessThanOrEqual(total);
+    tried('search query', what);
+  });
+
   it.each([
-    ['x'.repeat(200_000), 0],
     ['word '.repeat(20_000), 1],
     [Array.from({ length: 20_000 }, (_, number) => `w${number}`).join(' '), 0],
-    ['<img src=x onerror=alert(1)>', 0],
     ['\u202Euse\uD800Node', 0],
   ])('an answer to any query within a moment (%.24s…)', (query, least) => {
     const start = performance.now();

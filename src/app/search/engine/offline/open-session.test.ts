@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostileInput } from '../../../../../test-support/hostile-inputs/hostile-input.ts';
+import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { indexText } from '../../../../build/search/searchable-site.testing.ts';
 import { openSession } from './open-session.ts';
 import { createSessionAnswers, type SessionRequest } from './session.ts';
@@ -74,6 +76,7 @@ describe('offline search', () => {
     expect(await hrefs()).toEqual(['/docs/raft']);
     expect(FakeWorker.started[0]?.isTerminated).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(1);
+    tried('offline index', 'a worker that cannot start');
   });
 
   it('runs in the page where there are no workers', async () => {
@@ -86,6 +89,7 @@ describe('offline search', () => {
     const session = await openSession(false);
     await expect(session.search('floats', 5)).rejects.toThrow('out of memory');
     await expect(session.search('floats', 5)).rejects.toThrow('out of memory');
+    tried('offline index', 'a worker that crashes');
   });
 
   it('does without the browser’s copy of the index after a failure', async () => {
@@ -96,23 +100,24 @@ describe('offline search', () => {
     );
   });
 
-  it.each<[string, () => Promise<Response>]>([
+  it.each<[HostileInput<'offline index'>, () => Promise<Response>]>([
     ['missing', async () => new Response('Not found', { status: 404 })],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['truncated', async () => new Response(text.slice(0, -20))],
     ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>')],
     ['empty', async () => new Response('')],
     ['null', async () => new Response('null')],
-    ['of an older version', async () => new Response(text.replace('"version":1', '"version":0'))],
-    ['of a later version', async () => new Response(text.replace('"version":1', '"version":2'))],
+    ['an older version', async () => new Response(text.replace('"version":1', '"version":0'))],
+    ['a later version', async () => new Response(text.replace('"version":1', '"version":2'))],
     ['without its sections', async () => new Response('{"version":1,"pages":[],"rest":{}}')],
-    ['with columns that do not fit', async () => new Response(text.replace('"levels":"1"', '"levels":"12"'))],
-    ['with pages of another form', async () => new Response(text.replace('"Guides"', '7'))],
-  ])('fails when the index is %s, and leaves no worker behind', async (_, answer) => {
+    ['columns that do not fit', async () => new Response(text.replace('"levels":"1"', '"levels":"12"'))],
+    ['pages of another form', async () => new Response(text.replace('"Guides"', '7'))],
+  ])('fails for an index that is or has: %s; and leaves no worker behind', async (what, answer) => {
     fetched.mockImplementation(answer);
     await expect(openSession(false)).rejects.toThrow();
     expect(FakeWorker.started.every(({ isTerminated }) => isTerminated)).toBe(true);
     expect(console.warn).not.toHaveBeenCalled();
+    tried('offline index', what);
   });
 
   it('fails when the document names no index', async () => {

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { type HostedServer, startHostedServer } from '../../src/build/search/hosted-server.testing.ts';
+import type { SearchRecord } from '../../src/shared/search-record.ts';
+import { HOSTED_INDEX_HOST } from '../support/sites.ts';
+
+/** What is said of results that did not come from the hosted index. */
+export const OFFLINE_NOTE = 'Found offline, because the online search does not answer.';
+
+/** A record that the offline index does not have, so that its text tells where an answer comes from. */
+function onlineRecord(name: string, url: string): SearchRecord {
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: url.replace(/#.*/, ''),
+    anchor: null,
+    type: 'content',
+    hierarchy: {
+      lvl0: 'Guides',
+      lvl1: name,
+      lvl2: 'Node <b>online</b>',
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    content: 'A node as the hosted index describes it.',
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    weight: { pageRank: 0, level: 0, position: 0 },
+  };
+}
+
+const records = [
+  onlineRecord('From the hosted index', 'https://craft.js.org/docs/concepts/nodes#pitfalls'),
+  onlineRecord('A script', 'javascript:alert(1)'),
+  onlineRecord('Another site', 'https://evil.example/docs/overview'),
+  { ...onlineRecord('Another language', 'https://craft.js.org/docs/overview'), language: 'fr' },
+];
+
+/** Starts a hosted index on this machine and has the page find it at the address that the site was built with. */
+export async function startIndex(page: Page): Promise<HostedServer> {
+  const server = await startHostedServer();
+  server.indexes.set('docs', {
+    records: new Map(records.map((record) => [record.objectID, record])),
+    settings: {},
+  });
+  await page.route(`http://${HOSTED_INDEX_HOST}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(HOSTED_INDEX_HOST, server.host) }),
+  );
+  return server;
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import {
+  HOSTILE_HIGHLIGHTS,
+  replyOf,
+  uselessReplies,
+} from '../../test-support/hostile-inputs/hosted-replies.ts';
+import { openSearch } from '../support/search-dialog.ts';
+import { HOSTED_INDEX_HOST } from '../support/sites.ts';
+import { expect, open, test } from '../support/test.ts';
+import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
+
+test.use({ site: 'hosted' });
+
+/** The URL of a page that can be shown. */
+const PAGE = 'https://craft.js.org/docs/concepts/nodes';
+
+/** Ends the pause that the hosted index has after a failure. */
+async function endPause(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test('whatever the hosted index answers, the reader gets results', async ({ page, messages }) => {
+  for (const status of [429, 403, 500]) {
+    messages.expect(new RegExp(`Failed to load resource: .* ${status}`));
+  }
+  const server = await startIndex(page);
+  await open(page, '/docs/overview');
+  const { field, status, options, dialog } = await openSearch(page);
+  for (const [index, [what, fault]] of uselessReplies(PAGE).entries()) {
+    await test.step(`${what} (${index})`, async () => {
+      server.fault = () => fault;
+      await endPause(page);
+      const asked = server.requests.length;
+      // Another query each time: the former answer must not be taken for this one.
+      await field.fill(index % 2 === 0 ? 'frame' : 'canvas');
+      await expect.poll(() => server.requests.length).toBeGreaterThan(asked);
+      await expect(options.first()).toContainText(index % 2 === 0 ? /frame/i : /canvas/i);
+      await expect(status).toContainText(OFFLINE_NOTE);
+      await expect(dialog.locator('a[href^="javascript:"], a[href^="data:"], a[href*="evil"]')).toHaveCount(
+        0,
+      );
+    });
+    tried('hosted reply', what);
+  }
+  server.fault = () => undefined;
+  await endPause(page);
+  await field.fill('node');
+  await expect(options).toHaveCount(1);
+  await expect(status).not.toContainText(OFFLINE_NOTE);
+  await server.close();
+});
+
+test('markup and entities in highlighted texts are shown as text, and places once', async ({ page }) => {
+  const server = await startIndex(page);
+  const hits = HOSTILE_HIGHLIGHTS.map(({ value }, index) => ({
+    url: `${PAGE}#${index}`,
+    hierarchy: { lvl1: 'Raft', lvl2: 'Raft' },
+    _highlightResult: { hierarchy: { lvl2: { value } } },
+  }));
+  server.fault = () => ({ kind: 'body', body: replyOf(...hits, ...hits) });
+  await open(page, '/docs/overview');
+  const { field, options, dialog } = await openSearch(page);
+  await field.fill('node');
+  await expect(options).toHaveCount(HOSTILE_HIGHLIGHTS.length);
+  for (const [index, { what, shown }] of HOSTILE_HIGHLIGHTS.entries()) {
+    await expect(options.nth(index)).toContainText(shown.replace(/[[\]]/g, ''));
+    await expect(options.nth(index).locator('mark')).toHaveText([/\[(.*)\]/.exec(shown)?.[1] ?? '']);
+    tried('hosted reply', what);
+  }
+  await expect(dialog.locator('img, script')).toHaveCount(0);
+  tried('hosted reply', 'duplicate ids');
+  await server.close();
+});
+
+test('an answer that comes after the one to a later query changes nothing', async ({ page }) => {
+  const server = await startIndex(page);
+  const gate: { open: () => void } = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  const first = page.waitForRequest((request) => request.url().includes(HOSTED_INDEX_HOST));
+  await page.route(
+    (url) => url.host === HOSTED_INDEX_HOST,
+    async (route) => {
+      if (!route.request().postData()?.includes('"hosted"')) return route.fallback();
+      await opened;
+      // The page may have given it up meanwhile.
+      await route.fulfill({ body: replyOf({ url: PAGE, hierarchy: { lvl1: 'Too late' } }) }).catch(() => {});
+    },
+  );
+  await open(page, '/docs/overview');
+  const { field, options } = await openSearch(page);
+  await field.fill('hosted');
+  const late = await first;
+  await field.fill('node');
+  await expect(options).toHaveCount(1);
+  gate.open();
+  await late.response();
+  await field.press('End');
+  await field.pressSequentially(' online');
+  await expect(options).toHaveCount(1);
+  await expect(options).not.toContainText('Too late');
+  tried('hosted reply', 'replies out of order');
+  await server.close();
+});
+
+test('a connection that is lost while one types costs the hosted index, not the results', async ({
+  page,
+  context,
+  messages,
+}) => {
+  messages.expect(/ERR_INTERNET_DISCONNECTED/);
+  const server = await startIndex(page);
+  await open(page, '/docs/overview');
+  const { field, options, status } = await openSearch(page);
+  await field.fill('node');
+  await expect(options).toHaveCount(1);
+  // Pages are fetched in advance, and so is the offline index.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await field.pressSequentially('s');
+  await expect(status).toContainText(OFFLINE_NOTE);
+  await expect(options.first()).toContainText('Nodes');
+  await context.setOffline(false);
+  tried('hosted reply', 'offline while typing');
+  await server.close();
+});

@@ -1,0 +1,58 @@
+import type { HostedFault } from '../../src/build/search/hosted-server.testing.ts';
+import type { HostileInput } from './hostile-input.ts';
+
+type HostedReply = HostileInput<'hosted reply'>;
+
+/** Replies in which there is nothing to show, by what is wrong. `page` is the URL of a page that can be shown. */
+export function uselessReplies(page: string): readonly (readonly [HostedReply, HostedFault])[] {
+  const hit = (changed: object) => ({ url: page, hierarchy: { lvl1: 'Raft' }, ...changed });
+  const html = '<!doctype html><h1>Sign in to the network</h1>';
+  return [
+    ['status 429', { kind: 'body', status: 429, body: '{"message":"Too many"}' }],
+    ['status 403', { kind: 'body', status: 403, body: '{"message":"Invalid key"}' }],
+    ['status 500', { kind: 'body', status: 500, body: '{"message":"Oh"}' }],
+    ['HTML with status 200', { kind: 'body', body: html, type: 'text/html' }],
+    ['HTML with status 200', { kind: 'body', body: html }],
+    ['truncated JSON', { kind: 'body', body: replyOf(hit({})).slice(0, -5) }],
+    ['an empty body', { kind: 'body', body: '' }],
+    ['null', { kind: 'body', body: 'null' }],
+    ['another schema', { kind: 'body', body: '{"hits":[]}' }],
+    ['another schema', { kind: 'body', body: '{"results":[]}' }],
+    ['hits without hierarchy', { kind: 'body', body: replyOf({ url: page }) }],
+    ['hits that are no objects', { kind: 'body', body: '{"results":[{"hits":[1,null,"x"]}]}' }],
+    ['a javascript: URL', { kind: 'body', body: replyOf(hit({ url: 'javascript:alert(1)' })) }],
+    [
+      'a data: URL',
+      { kind: 'body', body: replyOf(hit({ url: 'data:text/html,<script>alert(1)</script>' })) },
+    ],
+    ['a URL that begins with //', { kind: 'body', body: replyOf(hit({ url: `//evil.example/docs` })) }],
+    ['a URL of another origin', { kind: 'body', body: replyOf(hit({ url: 'https://evil.example/docs' })) }],
+    ['a URL that is no text', { kind: 'body', body: replyOf(hit({ url: { toString: 'x' } })) }],
+  ];
+}
+
+/** A highlighted value as the hosted index may write it, and what a reader may see of it. */
+export interface HostileHighlight {
+  readonly what: HostedReply;
+  readonly value: string;
+  /** The text with its matches in brackets. */
+  readonly shown: string;
+}
+
+/** Highlighted values that are shown as text, whatever is in them. */
+export const HOSTILE_HIGHLIGHTS: readonly HostileHighlight[] = [
+  { what: 'entities encoded once', value: '&lt;<mark>Raft</mark> /&gt;', shown: '<[Raft] />' },
+  { what: 'entities encoded twice', value: '&amp;lt;<mark>Raft</mark> /&amp;gt;', shown: '<[Raft] />' },
+  { what: 'nested marks', value: '<mark>a <mark>b</mark> c</mark> d', shown: '[a b c] d' },
+  { what: 'unclosed marks', value: 'a <mark>b', shown: 'a [b]' },
+  {
+    what: 'markup between marks',
+    value: '<img src=x onerror=alert(1)><mark><script>alert(2)</script></mark>',
+    shown: '<img src=x onerror=alert(1)>[<script>alert(2)</script>]',
+  },
+];
+
+/** A reply with these hits. */
+export function replyOf(...hits: readonly object[]): string {
+  return JSON.stringify({ results: [{ hits, nbHits: hits.length }] });
+}
