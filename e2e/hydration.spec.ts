@@ -1,3 +1,4 @@
+import { tried } from '../test-support/hostile-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { pageFile, readPage, sitePaths } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
@@ -55,6 +56,7 @@ for (const site of ['main', 'development'] as const) {
         expect(article).toBe(readPage(route).html === '' ? 'none' : 'kept');
         // Other pages may be fetched in advance, but this one is there.
         expect(requests).not.toContain(`/${pageFile(route)}`);
+        if (path.endsWith('/') && path !== '/') tried('location', 'a trailing slash');
       });
     }
 

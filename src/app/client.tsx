@@ -10,14 +10,18 @@ import { pageKey } from './data/page-query.ts';
 import { pageUrl } from './data/page-url.ts';
 import { keepSentPage } from './platform/first-load.ts';
 import { loadedWell } from './platform/fresh-load.ts';
+import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
 import { pageFromDocument } from './platform/page-document.ts';
+import { tidyAddress } from './platform/tidy-address.ts';
 import { createAppRouter } from './router.tsx';
+import { hashTarget, nameDocument } from './shell/arrival.ts';
 
 /** Starts the app in the document: takes over the prerendered page, or renders where there is none (dev server). */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no element #root.');
   installTrustedTypes();
+  tidyAddress();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();
   if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
@@ -45,6 +49,11 @@ export async function start(): Promise<void> {
   } else if (router.state.matches.every(({ status }) => status === 'success')) {
     // The host sent another page than the address names (it answers everything with one file, or this page is newer
     // than its 404.html): React renders the right one.
+    const onShown = () => {
+      nameDocument(router.state.matches);
+      hashTarget(router.state.location.hash)?.scrollIntoView();
+    };
+    document.addEventListener(HYDRATED_EVENT, onShown, { once: true });
     createRoot(root).render(app);
   } else {
     console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);

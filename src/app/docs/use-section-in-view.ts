@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { JUMP_EVENT } from '../shell/arrival.ts';
+import { hashTarget, JUMP_EVENT } from '../shell/arrival.ts';
 import { type SectionPlace, sectionInView } from './section-in-view.ts';
 
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
@@ -48,8 +48,8 @@ export function useSectionInView(sections: readonly { readonly id: string }[]): 
 }
 
 function jumpHere(): { readonly id: string; readonly scrollY: number } | undefined {
-  const id = window.location.hash.slice(1);
-  return id === '' ? undefined : { id, scrollY: window.scrollY };
+  const id = hashTarget(window.location.hash.slice(1))?.id;
+  return id === undefined ? undefined : { id, scrollY: window.scrollY };
 }
 
 function places(sections: readonly { readonly id: string }[]): readonly SectionPlace[] {

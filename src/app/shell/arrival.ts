@@ -12,11 +12,15 @@ export const PAGE_FAILURE_EVENT = 'site:page-failure';
  * hash, else to the page's heading, without scrolling. Returns the title to announce.
  */
 export function arriveAt(hash: string, matches: readonly AnyRouteMatch[]): string {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  document.title = titleOf(matches) ?? documentTitle(heading?.textContent ?? '');
-  (hashTarget(hash) ?? heading)?.focus({ preventScroll: true });
+  nameDocument(matches);
+  (hashTarget(hash) ?? mainHeading())?.focus({ preventScroll: true });
   if (hash !== '') window.dispatchEvent(new Event(JUMP_EVENT));
   return document.title;
+}
+
+/** Gives the document the title of the page that is shown. */
+export function nameDocument(matches: readonly AnyRouteMatch[]): void {
+  document.title = titleOf(matches) ?? documentTitle(mainHeading()?.textContent ?? '');
 }
 
 /** Gives the focus back to the button of an error that stands in a page's place, if it was lost with the former one. */
@@ -41,6 +45,10 @@ export function hashTarget(hash: string): HTMLElement | null {
   } catch {
     return null;
   }
+}
+
+function mainHeading(): HTMLElement | null {
+  return document.querySelector('main h1');
 }
 
 function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {

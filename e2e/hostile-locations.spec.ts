@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { tried } from '../test-support/hostile-inputs/browser.ts';
+import type { HostileInput } from '../test-support/hostile-inputs/hostile-input.ts';
+import { NOT_FOUND_MESSAGE } from './support/messages.ts';
+import {
+  articleLinkTo,
+  expectPage,
+  expectSameDocument,
+  markDocument,
+  openCold,
+} from './support/navigating.ts';
+import { openSearch } from './support/search-dialog.ts';
+import { readPage } from './support/site-pages.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
+
+/** A page without demos, which would ask for files of their own. */
+const START = '/docs/api/node';
+
+const NODES = '/docs/concepts/nodes';
+
+/** Paths that name no page. */
+const PATHS: readonly (readonly [what: HostileInput<'location'>, path: string])[] = [
+  ['malformed percent-encoding', '/docs/%E0%A4%A'],
+  ['malformed percent-encoding', '/%'],
+  ['upper case', '/DOCS/OVERVIEW'],
+  ['an old .html form', '/docs/overview.html'],
+  ['a very long path', `/docs/${'overview/'.repeat(700)}`],
+];
+
+async function expectNotFound(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'home' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test('an address that names no page, whatever is in it, has the not-found page, which works', async ({
+  page,
+  messages,
+  baseURL,
+}) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  for (const [what, path] of PATHS) {
+    await test.step(`${path.slice(0, 40)} as an address`, async () => {
+      const response = await page.goto(new URL(baseURL ?? '').origin + path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expectNotFound(page);
+    });
+    tried('location', what);
+  }
+  const { field, options } = await openSearch(page);
+  await field.fill('useNode');
+  await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
+});
+
+test('a link that names no page, whatever is in it, shows the not-found page, and back leads back', async ({
+  page,
+}) => {
+  await openCold(page, START);
+  await markDocument(page);
+  for (const [, path] of PATHS) {
+    await test.step(`${path.slice(0, 40)} in a link`, async () => {
+      await (await articleLinkTo(page, path)).click();
+      await expectNotFound(page);
+      await page.goBack();
+      await expectPage(page, START);
+    });
+  }
+  await expectSameDocument(page);
+});
+
+/** Addresses of a page that are not its own, for hosts that send it all the same. */
+const OTHER_ADDRESSES = [
+  ['//docs/overview', '/docs/overview', 404],
+  ['/docs//overview', '/docs/overview', 404],
+  ['/docs/overview//', '/docs/overview', 404],
+  ['/search//?q=node', '/search', 404],
+  ['/docs/overview/index.html?a#fit', '/docs/overview', 200],
+  ['/index.html', '/', 200],
+] as const;
+
+test('repeated slashes and the names of files lead to the page that was meant', async ({
+  page,
+  messages,
+  baseURL,
+}) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  for (const [address, path, status] of OTHER_ADDRESSES) {
+    await test.step(address, async () => {
+      const response = await page.goto(new URL(baseURL ?? '').origin + address);
+      expect(response?.status()).toBe(status);
+      await hydrated(page);
+      await expectPage(page, path);
+    });
+  }
+  await open(page, START);
+  await (await articleLinkTo(page, '/docs//overview')).click();
+  await expectPage(page, '/docs/overview');
+  tried('location', 'double slashes');
+});
+
+/** Fragments that name no section. */
+const HASHES: readonly (readonly [what: HostileInput<'location'>, hash: string])[] = [
+  ['the hash #location', '#location'],
+  ['the hash #name', '#name'],
+  ['a malformed hash', '#%E0%A4%A'],
+  ['a hash of markup', '#<img src=x onerror=alert(1)>'],
+  ['a hash of markup', "#']"],
+  ['a text fragment', '#:~:text=Node'],
+  ['a text fragment', '#pitfalls:~:text=Node'],
+];
+
+test('a fragment that names no section leaves the page as it is', async ({ page }) => {
+  for (const [what, hash] of HASHES) {
+    await test.step(`${hash} in the address`, async () => {
+      await page.goto('about:blank');
+      await open(page, `${NODES}${hash}`);
+      await expectPage(page, NODES);
+    });
+    tried('location', what);
+  }
+  for (const [, hash] of HASHES) {
+    await test.step(`${hash} in a link`, async () => {
+      await (await articleLinkTo(page, `${NODES}${hash}`)).click();
+      await expectPage(page, NODES);
+    });
+  }
+  await articleLinkTo(page, `${NODES}#pitfalls`).then((link) => link.click());
+  await expect(page.locator('#pitfalls')).toBeFocused();
+});
+
+test('a fragment that has to be decoded leads to its section, which is marked', async ({ page }) => {
+  const ids = [...readPage(NODES).html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id = '']) => id);
+  // In a window where the last two sections are in view, only the jump tells which one the reader means.
+  const id = ids.at(-2) ?? '';
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await page.route(
+    ({ pathname }) => pathname === NODES,
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replace(`id="${id}"`, 'id="größe"').replaceAll(`"#${id}"`, '"#größe"'),
+      });
+    },
+  );
+  await open(page, `${NODES}#gr%C3%B6%C3%9Fe`);
+  await expect(page.locator('#größe')).toBeInViewport();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.locator('[aria-current]')).toHaveAttribute('href', '#größe');
+  tried('location', 'a hash that needs decoding');
+});
