@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import { tried } from '../test-support/hostile-inputs/browser.ts';
 import type { HostileInput } from '../test-support/hostile-inputs/hostile-input.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
-import {
-  articleLinkTo,
-  expectPage,
-  expectSameDocument,
-  markDocument,
-  openCold,
-} from './support/navigating.ts';
+import { articleLinkTo, expectPage, openCold } from './support/navigating.ts';
+import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { openSearch } from './support/search-dialog.ts';
 import { readPage } from './support/site-pages.ts';
 import { expect, hydrated, open, test } from './support/test.ts';

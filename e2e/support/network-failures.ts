@@ -56,3 +56,18 @@ export async function goOffline(page: Page, messages: Messages): Promise<void> {
   messages.expect(/failed request: .*ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
 }
+
+/** Ways in which a request can fail, by what the reader's network or the site's host does. */
+export const FAILURES = {
+  'is not there': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'is a page of the host': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+  'cannot be reached': (route) => route.abort('connectionfailed'),
+} as const satisfies Readonly<Record<string, BadAnswer['answer']>>;
+
+/** What the browser says of such failures. */
+export const FAILURE_MESSAGES = [
+  /console error: Failed to load resource/,
+  /console error: Failed to load module script: .* MIME type/,
+  /failed request: .*ERR_CONNECTION_FAILED/,
+] as const;

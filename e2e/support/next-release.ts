@@ -16,34 +16,46 @@ const assets: readonly string[] = readdirSync(siteFile('assets')).filter((name) 
   /\.(js|css|json)$/.test(name),
 );
 
+/** What a host answers for a file that it does not have. */
+export type MissingFile = 'not found' | 'index.html';
+
 /**
  * Puts a new release of the main site in the place of the one that the page is from: every script, style sheet and
  * search index has another name and the former ones are gone, and every document and data file names the new release.
  */
-export async function deployNextRelease(page: Page, release: string): Promise<void> {
+export async function deployNextRelease(
+  page: Page,
+  release: string,
+  missing: MissingFile = 'not found',
+): Promise<void> {
   await page.route(
     ({ pathname }) => !pathname.startsWith('/examples/'),
     async (route) => {
       const { pathname } = new URL(route.request().url());
       const file = fileOf(pathname, release);
-      const body =
-        file === undefined ? undefined : await readFile(siteFile(file), 'utf8').catch(() => undefined);
-      if (file === undefined || body === undefined) return route.fulfill({ status: 404, body: 'Not found' });
-      await route.fulfill({
-        contentType: TYPES[extname(file)] ?? 'image/svg+xml',
-        body: inRelease(body, release),
-      });
+      const body = await read(file);
+      if (body !== undefined) {
+        const contentType = TYPES[extname(file)] ?? 'image/svg+xml';
+        return route.fulfill({ contentType, body: inRelease(body, release) });
+      }
+      if (missing === 'not found') return route.fulfill({ status: 404, body: 'Not found' });
+      const first = (await read('index.html')) ?? '';
+      await route.fulfill({ contentType: TYPES['.html'] ?? '', body: inRelease(first, release) });
     },
   );
 }
 
-/** The file of the built site that answers a request to the new release; `undefined` for files that it has not. */
-function fileOf(pathname: string, release: string): string | undefined {
+/** The file of the built site that answers a request to the new release; it may not be there. */
+function fileOf(pathname: string, release: string): string {
   if (pathname.startsWith('/assets/')) {
     const former = pathname.slice('/assets/'.length).replace(`.${release}.`, '.');
-    return pathname.includes(`.${release}.`) ? `assets/${former}` : undefined;
+    return pathname.includes(`.${release}.`) ? `assets/${former}` : 'assets/of-the-former-release';
   }
   return extname(pathname) === '' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
+}
+
+function read(file: string): Promise<string | undefined> {
+  return readFile(siteFile(file), 'utf8').catch(() => undefined);
 }
 
 function inRelease(text: string, release: string): string {

@@ -3,6 +3,9 @@ import { SEARCH_FIELD_ID } from '../search/page/search-field-id.ts';
 import { collectEarlyClicks } from './early-clicks.ts';
 import { onFirstIntent, whenIdle } from './late-start.ts';
 
+/** Milliseconds in which what has failed is not tried again: a pointer that moves would ask at every step. */
+const RETRY_PAUSE = 2000;
+
 // The page is complete without this file. The app takes over when the browser is idle or the reader first turns to the
 // page, whichever comes first, so that it never delays reading.
 const replayClicks = collectEarlyClicks();
@@ -16,7 +19,10 @@ async function startApp(): Promise<void> {
     replayClicks.whenHydrated();
     await start();
   } catch (error) {
-    started = false; // The next intent tries again; until then the page works as it does without scripts.
+    // A later intent tries again; until then the page works as it does without scripts.
+    setTimeout(() => {
+      started = false;
+    }, RETRY_PAUSE);
     console.warn('The interactive part of this page could not be loaded.', error);
   }
 }

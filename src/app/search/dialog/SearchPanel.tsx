@@ -7,6 +7,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import { useRecentSearches } from '../recent/use-recent-searches.ts';
 import { SearchHelp } from '../SearchHelp.tsx';
 import { SearchStatus } from '../SearchStatus.tsx';
+import { searchPagePath } from '../search-links.ts';
 import { shownResults } from '../search-state.ts';
 import { useQueryText } from '../use-query-text.ts';
 import { useSearch } from '../use-search.ts';
@@ -66,6 +67,8 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
     isChoiceMade: active !== list.values[0],
     choose: (inNewTab) => {
       if (activeOption !== undefined) choose(activeOption, inNewTab);
+      // After a new release what the search needs may be gone; the search page comes with its own.
+      else if (state.kind === 'failed') onFollow(searchPagePath(query));
     },
   });
   const remove = (forgotten: string) => {

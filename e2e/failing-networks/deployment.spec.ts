@@ -1,0 +1,107 @@
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { blockStorage } from '../support/browser-storage.ts';
+import { neverIdle, waitsForIdle } from '../support/late-app.ts';
+import { expectPage, openCold, sidebarLink, wake, watchDocuments } from '../support/navigating.ts';
+import { expectDataWarning, FAILURE_MESSAGES } from '../support/network-failures.ts';
+import { deployNextRelease } from '../support/next-release.ts';
+import { openSearch } from '../support/search-dialog.ts';
+import { address, expect, test } from '../support/test.ts';
+
+/** A page without demos, which would ask for files of their own. */
+const START = '/docs/api/node';
+
+const NODES = '/docs/concepts/nodes';
+const EDITOR = '/docs/api/useEditor';
+
+for (const missing of ['not found', 'index.html'] as const) {
+  for (const storage of ['works', 'is blocked'] as const) {
+    test(`a deployment during a visit, on a host whose answer to what is gone is “${missing}”, where storage ${storage}`, async ({
+      page,
+      messages,
+    }) => {
+      expectDataWarning(messages, NODES);
+      if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);
+      messages.expect(/console warning: The interactive part of this page could not be loaded/);
+      messages.expect(/console warning: A part of the site could not be loaded/);
+      if (storage === 'is blocked') await blockStorage(page);
+      const release = page.locator('html');
+      const documents = watchDocuments(page);
+
+      // Before the app has started: the page is read as it is, and its links lead to the new release.
+      await neverIdle(page);
+      await page.goto(address(START));
+      await waitsForIdle(page);
+      await deployNextRelease(page, 'second', missing);
+      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.keyboard.press('Shift');
+      await warned;
+      await expectPage(page, START);
+      await sidebarLink(page, EDITOR).click();
+      await expect(release).toHaveAttribute('data-release', 'second');
+      await expectPage(page, EDITOR);
+      expect(documents).toEqual([START, EDITOR]);
+
+      // After it has started: the next click loads the new release, once.
+      await wake(page);
+      await page.unrouteAll();
+      await deployNextRelease(page, 'third', missing);
+      await page.getByRole('button', { name: 'Examples' }).click();
+      await expectPage(page, EDITOR);
+      await sidebarLink(page, NODES).click();
+      await expect(release).toHaveAttribute('data-release', 'third');
+      await expectPage(page, NODES);
+      expect(documents).toEqual([START, EDITOR, NODES]);
+
+      // A search whose index and dialog are gone leads to the search page of the new release.
+      await wake(page);
+      await page.unrouteAll();
+      await deployNextRelease(page, 'fourth', missing);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('textbox', { name: 'Search documentation' }).fill('useNode');
+      await page.keyboard.press('Enter');
+      await expect(release).toHaveAttribute('data-release', 'fourth');
+      await expect(page).toHaveURL(/\/search\?q=useNode$/);
+      await wake(page);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results?$/);
+      expect(documents).toEqual([START, EDITOR, NODES, '/search']);
+      tried('deployment', 'scripts that are gone');
+      tried('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
+    });
+  }
+}
+
+test('where the search has gone with its release, Enter leads to the search page of the new one', async ({
+  page,
+  messages,
+}) => {
+  expectDataWarning(messages, '/search');
+  messages.expect(FAILURE_MESSAGES[0]);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  // The dialog has come, and the index has not.
+  await page.route(/\/assets\/search-\w+\.json$/, (route) => route.fulfill({ status: 404, body: 'Gone' }));
+  const { field, status } = await openSearch(page);
+  await field.fill('useNode');
+  await expect(status).toHaveText(/^Unable to fetch results\./);
+  await page.unrouteAll();
+  await deployNextRelease(page, 'next');
+  await field.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+  await expect(page).toHaveURL(/\/search\?q=useNode$/);
+  await wake(page);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results?$/);
+  expect(documents).toEqual([START, '/search']);
+});
+
+test('a page that comes back from the back-forward cache has the colour mode that was chosen meanwhile', async ({
+  page,
+}) => {
+  await openCold(page, START);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  tried('deployment', 'the back-forward cache');
+});
