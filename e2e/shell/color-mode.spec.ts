@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -106,6 +107,7 @@ test.describe('the colour mode', () => {
       await expectLight(page);
       await toDark(page).click();
       expect(await stored(page, 'theme')).toBe('dark');
+      tried('storage', 'another shape');
     });
   }
 
@@ -124,6 +126,7 @@ test.describe('the colour mode', () => {
     await page.reload();
     await hydrated(page);
     await expectLight(page);
+    tried('storage', 'a getter that throws');
   });
 
   test('changes where storage is full', async ({ page }) => {
@@ -133,6 +136,7 @@ test.describe('the colour mode', () => {
     await expectDark(page);
     await toLight(page).click();
     await expectLight(page);
+    tried('storage', 'an exceeded quota');
   });
 });
 
@@ -165,6 +169,7 @@ test.describe('the colour mode of a reader with several tabs', () => {
     await open(other, PAGE);
     await other.evaluate(() => localStorage.setItem('theme', 'purple'));
     await expectLight(page);
+    tried('storage', 'a change in another tab');
   });
 
   test('stays when another tab stores something else', async ({ page, context }) => {

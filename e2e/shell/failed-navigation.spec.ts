@@ -1,3 +1,4 @@
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import {
   articleLinkTo,
@@ -37,6 +38,8 @@ for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWE
     await page.goBack();
     await expectPage(page, START);
     expect(documents).toEqual([START, NODES, START]);
+    if (problem === 'is not there any more') tried('deployment', 'data that is gone');
+    if (problem === 'is a page of the host') tried('deployment', 'HTML for JSON');
   });
 }
 

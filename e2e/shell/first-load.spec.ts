@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { expectPage, sidebarLink, watchDocuments } from '../support/navigating.ts';
 import { readPage } from '../support/site-pages.ts';
@@ -94,6 +95,7 @@ for (const [problem, expected, answer] of [
     await sidebarLink(page, '/docs/overview').click();
     await expectPage(page, '/docs/overview');
     expect(documents).toEqual([NODES, '/docs/overview']);
+    tried('deployment', 'scripts that are gone');
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import {
   articleLinkTo,
   dataUrl,
@@ -115,6 +116,7 @@ test.describe('without a connection', () => {
 
   test('the reader can go back, forward and elsewhere', async ({ page }) => {
     await failOffline(page);
+    tried('deployment', 'offline in the middle of a navigation');
     await page.goBack();
     await expectPage(page, START);
     await page.context().setOffline(false);
