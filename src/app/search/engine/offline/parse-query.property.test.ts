@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchWords } from '../../../../shared/search-words.ts';
+import { parseSearchParams, stringifySearchParams } from '../../../platform/search-params.ts';
+import { cleanQuery } from '../clean-query.ts';
+import { parseQuery } from './parse-query.ts';
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'useNode()',
+      '<Element />',
+      '@craftjs/core',
+      'C++',
+      'C#',
+      '__proto__',
+      'constructor',
+      'v0.2.x',
+      'HTMLElement',
+    ],
+    ...[
+      'the',
+      'don’t',
+      "'s",
+      '_',
+      '__',
+      ' ',
+      '\t',
+      '.',
+      '😀',
+      '👩‍👩‍👧',
+      '日本語',
+      'e\u0301',
+      'İ',
+      'ß',
+      'ﬁ',
+      '\ud800',
+      '\u202e',
+    ],
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+);
+const query = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+test('a query is a few different words of letters and digits, whatever is typed', () => {
+  fc.assert(
+    fc.property(query, (text) => {
+      const { words, fillers, letters } = parseQuery(text);
+      expect(words.length + fillers.length).toBeLessThanOrEqual(24);
+      expect(new Set(words.map(({ term }) => term)).size).toBe(words.length);
+      for (const { term, parts } of words) for (const each of [term, ...parts]) expect(each).not.toBe('');
+      expect(letters).toMatch(/^[\p{L}\p{N}]*$/u);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('words stand in the text where they are said to stand, in order, and parts within their names', () => {
+  fc.assert(
+    fc.property(query, (text) => {
+      let name = { start: 0, end: 0 };
+      for (const { start, end, isPart } of searchWords(text)) {
+        expect(start).toBeLessThan(end);
+        if (isPart) expect(start >= name.start && end <= name.end).toBe(true);
+        else {
+          expect(start).toBeGreaterThanOrEqual(name.end);
+          name = { start, end };
+        }
+      }
+      expect(name.end).toBeLessThanOrEqual(text.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what is sent to the hosted index is short, well-formed, and the same when it is cleaned again', () => {
+  fc.assert(
+    fc.property(query, (text) => {
+      const clean = cleanQuery(text);
+      expect(Buffer.byteLength(clean)).toBeLessThanOrEqual(512);
+      expect(() => encodeURIComponent(clean)).not.toThrow();
+      expect(cleanQuery(clean)).toBe(clean);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a query comes back from an address as it was, but for halves of characters', () => {
+  fc.assert(
+    fc.property(query, (text) => {
+      const read = parseSearchParams(stringifySearchParams({ q: text }));
+      expect(read['q'] ?? '').toBe(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
+    }),
+    { numRuns: 500 },
+  );
+});
