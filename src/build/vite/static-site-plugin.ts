@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type Plugin, type ViteBuilder } from 'vite';
@@ -19,6 +19,7 @@ import { standalonePages } from '../site/standalone-pages.ts';
 import { siteTwins } from '../twins/site-twins.ts';
 import { type FindEntry, readManifest, takeStyle } from './app-output.ts';
 import type { BuildSettings } from './build-settings.ts';
+import { putInPlace } from './put-in-place.ts';
 import { startUpChunk } from './start-up-chunk.ts';
 
 /** Source of the module that each page loads. */
@@ -159,12 +160,6 @@ async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promis
   const landing = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.landing));
   const search = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.search));
   return { doc, landing, search };
-}
-
-async function putInPlace(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  await mkdir(path.dirname(to), { recursive: true });
-  await rename(from, to);
 }
 
 function kilobytes(bytes: number): string {
