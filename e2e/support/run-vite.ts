@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { projectRoot } from '../../scripts/project-root.js';
 import { toolFile } from '../../scripts/run-tool.js';
 
@@ -15,6 +15,25 @@ export interface CommandResult {
 /** Builds a site with these settings. */
 export function buildSite(settings: Settings, mode = 'production'): Promise<CommandResult> {
   return run(toolFile(projectRoot, 'vite', 'vite'), ['build', '--mode', mode], settings);
+}
+
+/**
+ * Begins to build a site with these settings, and kills the build when it prints something. Gives the signal that ended
+ * it; `null` where it ended by itself.
+ */
+export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.Signals | null> {
+  const options = { cwd: projectRoot, env: buildEnvironment(settings) };
+  const child = spawn(process.execPath, [toolFile(projectRoot, 'vite', 'vite'), 'build'], options);
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += String(data);
+    if (printed.test(output)) child.kill('SIGKILL');
+  });
+  child.stderr.resume();
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (_code, signal) => resolve(signal));
+  });
 }
 
 /**

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { projectRoot } from '../scripts/project-root.js';
+import { buildSite, killBuild, restoreMainContent } from './support/run-vite.ts';
+
+// Builds share `.contentlayer/`, so these run one after another; no other test builds anything.
+// Each takes as long as several tests do.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const FOLDER = '.cache/building';
+const CONTENT = `${FOLDER}/content`;
+const SITE = `${FOLDER}/site`;
+
+/** A slip in one file of a site that is right otherwise. */
+interface Mistake {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  /** Where the message points to and what it is: line, column, severity. */
+  readonly place: string;
+  readonly message: RegExp;
+  /** Settings of the build beyond the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const MISTAKES: Readonly<Record<string, Mistake>> = {
+  'a field that does not exist': {
+    file: 'docs/start.md',
+    before: 'title: Start',
+    after: 'title: Start\nbagde: Hook',
+    place: '3:1 error',
+    message: /"bagde".*\n.*badge/,
+  },
+  'front matter that is no YAML': {
+    file: 'docs/guide/rafts.md',
+    before: 'title: Rafts',
+    after: 'title: "Rafts',
+    place: '2:8 error',
+    message: /quotation mark is opened here/,
+  },
+  'a value that is none of the allowed ones': {
+    file: 'docs/start.md',
+    before: 'title: Start',
+    after: 'title: Start\nbadge: Gadget',
+    place: '3:8 error',
+    message: /"Gadget".*\n.*Hook/,
+  },
+  // Writers may build before every page that they link to is there; what is released must have them.
+  'a link to a place that does not exist, where warnings count,': {
+    file: 'docs/start.md',
+    before: '#two-otters',
+    after: '#two-oters',
+    place: '6:19 warning',
+    message: /"#two-oters".*\n.*"#two-otters"/,
+    settings: { CONTENT_WARNINGS: 'error' },
+  },
+};
+
+test.afterAll(async () => {
+  await rm(inProject(FOLDER), { recursive: true, force: true });
+  await restoreMainContent();
+});
+
+test.beforeEach(async () => {
+  await rm(inProject(FOLDER), { recursive: true, force: true });
+  await cp(inProject('e2e/fixtures/small-site'), inProject(CONTENT), { recursive: true });
+});
+
+for (const [what, mistake] of Object.entries(MISTAKES)) {
+  test(`${what} stops the build with its file and line, and leaves the former site alone`, async () => {
+    const site = inProject(SITE);
+    await replaceIn(mistake.file, mistake.before, mistake.after);
+    await mkdir(site);
+    await writeFile(join(site, 'index.html'), 'the former site');
+
+    const { code, output } = await buildSite({
+      CONTENT_DIR: CONTENT,
+      OUT_DIR: SITE,
+      ...mistake.settings,
+    });
+
+    expect(output).toContain(`${CONTENT}/${mistake.file}:${mistake.place}: `);
+    expect(output).toMatch(mistake.message);
+    expect(output).toContain('The content has 1 problem.');
+    // A writer is told about the content, not about the program.
+    expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+    expect(code).toBe(1);
+    expect(await readdir(site)).toEqual(['index.html']);
+    expect(await readFile(join(site, 'index.html'), 'utf8')).toBe('the former site');
+  });
+}
+
+test('a build that is killed leaves the former site whole, and the next one has no trace of it', async () => {
+  const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE };
+  const first = await buildSite(settings);
+  expect(first.code, first.output).toBe(0);
+  const files = await filesBelow(inProject(SITE));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'docs/start/index.html']));
+
+  // A page comes, and the build is killed when most of it is done.
+  const page = inProject(`${CONTENT}/docs/extra.md`);
+  await writeFile(page, '---\ntitle: Extra\ndescription: It comes and goes.\n---\n\nText.\n');
+  await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
+  expect(await killBuild(settings, /building ssr environment/)).toBe('SIGKILL');
+  expect(await filesBelow(inProject(SITE))).toEqual(files);
+
+  // The page goes. The same content makes the same site, byte by byte.
+  await rm(page);
+  await replaceIn('sidebar.yaml', '\n      - extra', '');
+  const second = await buildSite(settings);
+  expect(second.code, second.output).toBe(0);
+  const again = await filesBelow(inProject(SITE));
+  expect([...again.keys()]).toEqual([...files.keys()]);
+  expect([...again].filter(([name, hash]) => files.get(name) !== hash)).toEqual([]);
+});
+
+function inProject(file: string): string {
+  return join(projectRoot, file);
+}
+
+/** Changes a file of the content. */
+async function replaceIn(file: string, before: string, after: string): Promise<void> {
+  const path = inProject(`${CONTENT}/${file}`);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(before);
+  await writeFile(path, text.replace(before, after));
+}
+
+/** The hash of each file below a folder, by its path. */
+async function filesBelow(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = paths.toSorted().map(async (path) => {
+    const hash = createHash('sha256').update(await readFile(path));
+    return [relative(folder, path), hash.digest('hex')] as const;
+  });
+  return new Map(await Promise.all(hashes));
+}
