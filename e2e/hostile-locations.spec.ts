@@ -35,6 +35,7 @@ test('an address that names no page, whatever is in it, has the not-found page, 
   baseURL,
 }) => {
   messages.expect(NOT_FOUND_MESSAGE);
+  test.slow();
   for (const [what, path] of PATHS) {
     await test.step(`${path.slice(0, 40)} as an address`, async () => {
       const response = await page.goto(new URL(baseURL ?? '').origin + path);
@@ -81,6 +82,7 @@ test('repeated slashes and the names of files lead to the page that was meant', 
   baseURL,
 }) => {
   messages.expect(NOT_FOUND_MESSAGE);
+  test.slow();
   for (const [address, path, status] of OTHER_ADDRESSES) {
     await test.step(address, async () => {
       const response = await page.goto(new URL(baseURL ?? '').origin + address);
@@ -107,6 +109,7 @@ const HASHES: readonly (readonly [what: HostileInput<'location'>, hash: string])
 ];
 
 test('a fragment that names no section leaves the page as it is', async ({ page }) => {
+  test.slow();
   for (const [what, hash] of HASHES) {
     await test.step(`${hash} in the address`, async () => {
       await page.goto('about:blank');

@@ -19,6 +19,7 @@ for (const missing of ['not found', 'index.html'] as const) {
       page,
       messages,
     }) => {
+      test.slow();
       expectDataWarning(messages, NODES);
       if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);
       messages.expect(/console warning: The interactive part of this page could not be loaded/);

@@ -23,6 +23,7 @@ const ANSWERS: ReadonlyMap<string, string | RegExp> = new Map<string, string | R
 ]);
 
 test('the dialog has an answer to any query, and nothing else', async ({ page }) => {
+  test.slow();
   await open(page, '/docs/overview');
   const { field, status, dialog } = await openSearch(page);
   for (const [what, query] of SEARCH_QUERIES) {
@@ -53,6 +54,7 @@ const ADDRESSED: readonly (readonly [search: string, field: string])[] = [
 ];
 
 test('the search page works with any query in its address', async ({ page }) => {
+  test.slow();
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox', { name: 'Search documentation' });
   for (const [search, value] of ADDRESSED) {

@@ -21,6 +21,7 @@ async function endPause(page: Page): Promise<void> {
 }
 
 test('whatever the hosted index answers, the reader gets results', async ({ page, messages }) => {
+  test.slow();
   for (const status of [429, 403, 500]) {
     messages.expect(new RegExp(`Failed to load resource: .* ${status}`));
   }
