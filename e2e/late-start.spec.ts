@@ -51,10 +51,11 @@ test.describe('the app starts', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     for (let step = 0; step < 20; step += 1) await page.mouse.move(300 + step, 300);
     await expect.poll(() => warnings).toHaveLength(1);
-    await page.mouse.move(310, 310);
+    await page.clock.runFor(1900);
+    for (let step = 0; step < 20; step += 1) await page.mouse.move(310 + step, 310);
 
     await page.unroute(isAppScript);
-    await page.clock.runFor(2000);
+    await page.clock.runFor(200);
     await page.clock.resume();
     await page.mouse.move(320, 320);
     await hydrated(page);
