@@ -5,12 +5,13 @@ import { Doc } from './src/build/content/schema/doc.ts';
 import { Landing } from './src/build/content/schema/landing.ts';
 import { Sidebar } from './src/build/content/schema/sidebar.ts';
 import { Site } from './src/build/content/schema/site.ts';
+import { TextPage } from './src/build/content/schema/text-page.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,
   // Demos are code, diagrams SVG. Watching, Contentlayer would take a change of one for a document of an unknown kind.
   contentDirExclude: [DEMOS_FOLDER, DIAGRAMS_FOLDER, 'node_modules'],
-  documentTypes: [Doc, Landing, Sidebar, Site],
+  documentTypes: [Doc, Landing, TextPage, Sidebar, Site],
   // Contentlayer's defaults skip a bad document with a warning; a missing page must stop the build instead.
   onMissingOrIncompatibleData: 'fail',
   onExtraFieldData: 'fail',

@@ -87,6 +87,17 @@ test('its menu leads to its pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
 });
 
+test('its small print leads to a page of text, which stands beside the documentation', async ({ page }) => {
+  await open(page, '/docs/start');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
+  await expect(page).toHaveURL('/imprint');
+  await expect(page).toHaveTitle('Imprint | Otter Kit');
+  await expect(page.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+});
+
 test('nothing in it speaks of the library that the main site is about', () => {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     // The examples are about the main site's library, stand outside of the documentation, and bundle it.

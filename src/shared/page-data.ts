@@ -26,6 +26,18 @@ export interface DocPageData extends PageMeta {
   readonly html: string;
 }
 
+/** A page of text outside the documentation. */
+export interface TextPageData extends PageMeta {
+  readonly kind: 'text';
+  /** Its path below the site's root. */
+  readonly name: string;
+  readonly headings: readonly Heading[];
+  /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
+  readonly lastChanged?: string;
+  /** The article below its title, as safe HTML made by the build. */
+  readonly html: string;
+}
+
 /** The page at `/`. */
 export interface LandingPageData extends PageMeta {
   readonly kind: 'landing';
@@ -76,4 +88,4 @@ export interface SearchPageData extends PageMeta {
 }
 
 /** The data of one page: fetched on client navigation, read from the document on first load. */
-export type PageData = DocPageData | LandingPageData | SearchPageData;
+export type PageData = DocPageData | LandingPageData | SearchPageData | TextPageData;

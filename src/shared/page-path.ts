@@ -13,6 +13,16 @@ export function pageSlug(contentPath: string): string {
     .replace(/(^|\/)index$/, '');
 }
 
+/** The name of a page of text, made from its source file's path: `pages/accessibility.md` → `accessibility`. */
+export function textPageName(contentPath: string): string {
+  return contentPath.replace(/^pages\//, '').replace(/\.md$/, '');
+}
+
+/** The path on the site of a page of text, without base path: `accessibility` → `/accessibility`. */
+export function textPagePath(name: string): string {
+  return `/${name}`;
+}
+
 /** The path on the site of the page with this slug, without base path: `concepts/nodes` → `/docs/concepts/nodes`. */
 export function pagePath(slug: string): string {
   return slug === '' ? DOCS_PATH : `${DOCS_PATH}/${slug}`;

@@ -44,6 +44,8 @@ export interface SiteData {
   readonly locale: { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' };
   readonly navbar: readonly NavbarEntry[];
   readonly footer: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
+  /** Links beside the copyright line. */
+  readonly smallPrint: readonly SiteLink[];
   /** The copyright line, year included. */
   readonly copyright: string;
   readonly announcement?: SiteAnnouncement;

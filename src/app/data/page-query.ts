@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DocPageData, LandingPageData, SearchPageData } from '../../shared/page-data.ts';
+import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 
 interface PageKinds {
   readonly doc: DocPageData;
   readonly landing: LandingPageData;
   readonly search: SearchPageData;
+  readonly text: TextPageData;
 }
 
 /** The kinds of pages. */

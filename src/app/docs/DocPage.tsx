@@ -4,6 +4,7 @@ import { useHydratedMark } from '../shell/use-hydrated-mark.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
+import { PageOrigin } from './PageOrigin.tsx';
 import { Pager } from './Pager.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
@@ -21,32 +22,9 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       <TableOfContents key={page.slug} headings={page.headings} />
       <Article html={page.html} />
       <footer className="doc-footer">
-        <PageOrigin page={page} />
+        <PageOrigin editUrl={page.editUrl} lastChanged={page.lastChanged} />
         <Pager previous={page.previous} next={page.next} />
       </footer>
     </main>
   );
-}
-
-function PageOrigin({ page: { editUrl, lastChanged } }: { readonly page: DocPageData }) {
-  if (editUrl === undefined && lastChanged === undefined) return null;
-  return (
-    <p className="doc-origin">
-      {editUrl && (
-        <a href={editUrl} rel="external noopener">
-          Edit this page
-        </a>
-      )}
-      {lastChanged && (
-        <span>
-          Last changed on <time dateTime={lastChanged}>{readableDay(lastChanged)}</time>
-        </span>
-      )}
-    </p>
-  );
-}
-
-/** `2026-11-21` → `21 November 2026`, the same for every reader so that the prerendered page is right. */
-function readableDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

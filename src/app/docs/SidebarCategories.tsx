@@ -10,7 +10,7 @@ type Category = (typeof sidebar)[number];
 export function SidebarCategories() {
   useOpenCurrentCategory();
   return (
-    <ul className="sidebar-categories">
+    <ul>
       {sidebar.map((category) => (
         <SidebarCategory key={category.label} category={category} />
       ))}

@@ -1,5 +1,5 @@
 import type { Heading } from '../../shared/heading.ts';
-import type { PageData } from '../../shared/page-data.ts';
+import type { DocPageData, PageData, TextPageData } from '../../shared/page-data.ts';
 
 /** Id of the element that holds the page's data without its article. */
 export const PAGE_DATA_ID = 'page-data';
@@ -22,8 +22,13 @@ export function pageFromDocument(): { readonly path: string; readonly page: Page
   const page = JSON.parse(block.textContent ?? '') as PageData;
   return {
     path,
-    page: page.kind === 'doc' ? { ...page, html, headings: headingsOf(article) } : { ...page, html },
+    page: hasHeadings(page) ? { ...page, html, headings: headingsOf(article) } : { ...page, html },
   };
+}
+
+/** Whether the page's data holds the headings of its article, which the document does not repeat. */
+function hasHeadings(page: PageData): page is DocPageData | TextPageData {
+  return page.kind === 'doc' || page.kind === 'text';
 }
 
 function headingsOf(article: Element | null): readonly Heading[] {

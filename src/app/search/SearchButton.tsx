@@ -59,7 +59,7 @@ function Keys() {
   // As wide as the text before it, padding and border included: nothing moves.
   const style = isApple ? { minWidth: 'calc(6ch + 0.75rem + 2px)' } : undefined;
   return (
-    <span className="search-button-keys keys" style={style} aria-hidden="true">
+    <span className="keys" style={style} aria-hidden="true">
       {isApple ? '⌘ K' : 'Ctrl K'}
     </span>
   );

@@ -8,7 +8,7 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-inner">
         {site.footer.map((column) => (
-          <section key={column.title} className="footer-column">
+          <section key={column.title}>
             <h2>{column.title}</h2>
             <ul>
               {column.links.map((link) => (
@@ -22,6 +22,11 @@ export function Footer() {
       </div>
       <div className="footer-end">
         <p>{site.copyright}</p>
+        {site.smallPrint.map(({ href, label }) => (
+          <SiteLink key={href} href={href}>
+            {label}
+          </SiteLink>
+        ))}
         <KeyboardHelp />
       </div>
     </footer>

@@ -30,6 +30,21 @@ describe('a site without mistakes', () => {
   });
 });
 
+describe('a page of text', () => {
+  it('needs no place in the sidebar', async () => {
+    const page = '---\ntitle: Imprint\ndescription: Who we are.\n---\n\nText.\n';
+    expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([]);
+  });
+
+  it('has a title and a description, and nothing else', async () => {
+    const page = '---\ntitle: Imprint\ndescription: Who we are.\nbadge: Hook\n---\n\nText.\n';
+    expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([
+      'content/pages/imprint.md:4:1 error: "badge" is not a known field.\n' +
+        '    Allowed: title, description.',
+    ]);
+  });
+});
+
 describe('fields', () => {
   it('names the place of a value that is not allowed, and what is', async () => {
     expect(await problemsOfPage(NODES.replace('Type', 'Hok'))).toEqual([

@@ -92,7 +92,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
 
   const entries = [...loaded.pages].map(([route, page]) => ({
     url: urlOf(route),
-    ...(page.kind === 'doc' && page.lastChanged !== undefined && { lastChanged: page.lastChanged }),
+    ...('lastChanged' in page && page.lastChanged !== undefined && { lastChanged: page.lastChanged }),
   }));
   await write('sitemap.xml', renderSitemap(entries));
   await write('robots.txt', renderRobots(urlOf('/sitemap.xml')));
@@ -129,7 +129,7 @@ async function writePage(
 
 /** What a document must say of its page besides its article, which holds its headings too. */
 function withoutArticle({ html: _article, ...page }: PageData): unknown {
-  if (page.kind !== 'doc') return page;
+  if (!('headings' in page)) return page;
   const { headings: _inArticle, ...data } = page;
   return data;
 }

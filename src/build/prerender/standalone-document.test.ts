@@ -10,6 +10,7 @@ const site: SiteData = {
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   navbar: [],
   footer: [],
+  smallPrint: [],
   copyright: '',
   versions: [],
   currentVersion: 'current',

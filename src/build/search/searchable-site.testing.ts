@@ -11,6 +11,7 @@ export const testSite: SiteData = {
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   navbar: [],
   footer: [],
+  smallPrint: [],
   copyright: '',
   versions: [],
   currentVersion: 'current',

@@ -1,6 +1,6 @@
-import type { Doc, Landing } from 'contentlayer/generated';
-import type { DocPageData, LandingPageData, SearchPageData } from '../../shared/page-data.ts';
-import { pageSlug } from '../../shared/page-path.ts';
+import type { Doc, Landing, TextPage } from 'contentlayer/generated';
+import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
+import { pageSlug, textPageName } from '../../shared/page-path.ts';
 import type { PageReference, SidebarCategory } from '../../shared/site-data.ts';
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
 import type { SiteDocuments } from './read-documents.ts';
@@ -87,6 +87,27 @@ function exampleOf({
   return { href, title, description, picture: { light, dark, width, height, alt } };
 }
 
+/** The pages of text outside the documentation. */
+export function deriveTextPages(
+  { textPages }: SiteDocuments,
+  changes: ReadonlyMap<string, string>,
+  contentDirectory: string,
+): readonly TextPageData[] {
+  return textPages.map((page) => {
+    const { html, headings } = compiledOf(page);
+    const lastChanged = changes.get(`${contentDirectory}/${page._raw.sourceFilePath}`);
+    return {
+      kind: 'text',
+      name: textPageName(page._raw.sourceFilePath),
+      title: page.title,
+      description: page.description,
+      headings,
+      ...(lastChanged && { lastChanged }),
+      html,
+    };
+  });
+}
+
 /** The page at `/search`, which lists all documentation pages. */
 export function deriveSearchPage(pages: readonly DocPageData[]): SearchPageData {
   return {
@@ -104,7 +125,7 @@ export function deriveSearchPage(pages: readonly DocPageData[]): SearchPageData 
 }
 
 /** A page's compiled body. */
-export function compiledOf(document: Doc | Landing): CompiledMarkdown {
+export function compiledOf(document: Doc | Landing | TextPage): CompiledMarkdown {
   // biome-ignore lint/plugin/no-casts: Contentlayer types a computed field as any; the schema says that it holds this
   return document.compiled as CompiledMarkdown;
 }

@@ -12,6 +12,7 @@ export function deriveSite(site: Site, year: number): SiteData {
     locale: { code: locale.code, label: locale.label, direction: locale.direction },
     navbar: site.navbar.map(navbarEntry),
     footer: site.footer.map((column) => ({ title: column.title, links: column.links.map(plainLink) })),
+    smallPrint: (site.smallPrint ?? []).map(plainLink),
     copyright: `Copyright © ${year} ${site.copyright}`,
     ...(announcement && { announcement: plainAnnouncement(announcement) }),
     versions: site.versions.map(({ name, label, mainPage }) => ({ name, label, mainPage })),

@@ -1,5 +1,5 @@
 import type { PageData } from '../../shared/page-data.ts';
-import { pagePath } from '../../shared/page-path.ts';
+import { pagePath, textPagePath } from '../../shared/page-path.ts';
 import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import type { MarkdownAsset } from '../markdown/compiled-markdown.ts';
@@ -11,6 +11,7 @@ import {
   deriveLanding,
   deriveSearchPage,
   deriveSidebar,
+  deriveTextPages,
 } from './derive-pages.ts';
 import { deriveSite } from './derive-site.ts';
 import { lastChanges } from './last-changes.ts';
@@ -50,6 +51,10 @@ export async function loadSite(projectRoot: string): Promise<LoadedSite> {
   const pages = new Map<string, PageData>([
     ['/', deriveLanding(documents.landing)],
     ['/search', deriveSearchPage(docs)],
+    ...deriveTextPages(documents, changes, contentDirectory).map((page): [string, PageData] => [
+      textPagePath(page.name),
+      page,
+    ]),
     ...docs.map((page): [string, PageData] => [pagePath(page.slug), page]),
   ]);
   return {
@@ -61,7 +66,9 @@ export async function loadSite(projectRoot: string): Promise<LoadedSite> {
     demos,
     diagrams,
     apps: pageApps(documents),
-    assets: [...documents.docs, documents.landing].flatMap((document) => compiledOf(document).assets),
+    assets: [...documents.docs, ...documents.textPages, documents.landing].flatMap(
+      (document) => compiledOf(document).assets,
+    ),
   };
 }
 

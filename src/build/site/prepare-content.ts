@@ -14,8 +14,8 @@ import { writeDerived } from './write-derived.ts';
 /** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
 const APP_ROUTES = ['/docs', '/search', '/404'];
 
-/** Folders into which the build writes other files. */
-const TAKEN_FOLDERS = ['/assets', '/data'];
+/** Folders into which the build writes other files, and that of the pages outside the app. */
+const TAKEN_FOLDERS = ['/assets', '/data', '/examples'];
 
 /** The content holds mistakes; the message names each with file and line. */
 export class ContentError extends Error {

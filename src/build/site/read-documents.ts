@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Doc, Landing, Sidebar, Site } from 'contentlayer/generated';
+import type { Doc, Landing, Sidebar, Site, TextPage } from 'contentlayer/generated';
 
 /** Everything that the content folder holds, as Contentlayer validated and compiled it. */
 export interface SiteDocuments {
   readonly docs: readonly Doc[];
   readonly landing: Landing;
+  readonly textPages: readonly TextPage[];
   readonly sidebar: Sidebar;
   readonly site: Site;
 }
@@ -15,13 +16,14 @@ export interface SiteDocuments {
  * own file behind.
  */
 export async function readDocuments(projectRoot: string): Promise<SiteDocuments> {
-  const [docs, landing, sidebar, site] = await Promise.all([
+  const [docs, landing, textPages, sidebar, site] = await Promise.all([
     readIndex<readonly Doc[]>(projectRoot, 'Doc'),
     readIndex<Landing>(projectRoot, 'Landing'),
+    readIndex<readonly TextPage[]>(projectRoot, 'TextPage'),
     readIndex<Sidebar>(projectRoot, 'Sidebar'),
     readIndex<Site>(projectRoot, 'Site'),
   ]);
-  return { docs, landing, sidebar, site };
+  return { docs, landing, textPages, sidebar, site };
 }
 
 async function readIndex<T>(projectRoot: string, type: string): Promise<T> {

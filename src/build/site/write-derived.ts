@@ -10,19 +10,21 @@ function derivedDirectory(projectRoot: string): string {
 
 /**
  * Writes the modules that the app is compiled with: the site, the sidebar, the union of all page slugs, which makes a
- * link to a page that does not exist a type error, the demos, and the apps of pages.
+ * link to a page that does not exist a type error, the names of the pages of text, the demos, and the apps of pages.
  */
 export async function writeDerived(
   projectRoot: string,
-  { site, sidebar, demos, apps }: Pick<LoadedSite, 'site' | 'sidebar' | 'demos' | 'apps'>,
+  { site, sidebar, pages, demos, apps }: Pick<LoadedSite, 'site' | 'sidebar' | 'pages' | 'demos' | 'apps'>,
 ): Promise<void> {
   const directory = derivedDirectory(projectRoot);
   const appEntries = await writePageApps(path.join(directory, 'apps'), apps);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();
+  const texts = [...pages.values()].flatMap((page) => (page.kind === 'text' ? [page.name] : [])).sort();
   await Promise.all([
     writeChanged(path.join(directory, 'site.ts'), siteModule(site)),
     writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar)),
     writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(slugs)),
+    writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
     writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
     writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
   ]);
@@ -46,6 +48,10 @@ function sidebarModule(sidebar: readonly SidebarCategory[]): string {
 
 function slugsModule(slugs: readonly string[]): string {
   return `export const docSlugs = ${literal(slugs)} as const;\nexport type DocSlug = (typeof docSlugs)[number];\n`;
+}
+
+function textPagesModule(names: readonly string[]): string {
+  return `export const textPages = ${literal(names)} as const;\nexport type TextPageName = (typeof textPages)[number];\n`;
 }
 
 /** How each demo is loaded. Its file must export a component by default, or the module does not type-check. */

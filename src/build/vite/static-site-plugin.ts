@@ -159,7 +159,8 @@ async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promis
   const doc = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.doc));
   const landing = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.landing));
   const search = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.search));
-  return { doc, landing, search };
+  // A page of text looks like one of the documentation.
+  return { doc, landing, search, text: doc };
 }
 
 function kilobytes(bytes: number): string {

@@ -111,6 +111,11 @@ export const Site = defineDocumentType(() => ({
     },
     navbar: { type: 'list', of: NavbarItem, required: true, description: 'Links and menus of the navbar.' },
     footer: { type: 'list', of: FooterColumn, required: true, description: 'Columns of the footer.' },
+    smallPrint: {
+      type: 'list',
+      of: Link,
+      description: 'Links beside the copyright line, for example to an accessibility statement. Optional.',
+    },
     copyright: { type: 'string', required: true, description: 'Who holds the copyright; the year is added.' },
     announcement: { type: 'nested', of: Announcement, description: 'A message above the navbar. Optional.' },
     locale: { type: 'nested', of: Locale, required: true, description: 'The language of the content.' },

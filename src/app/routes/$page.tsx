@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { textPagePath } from '../../shared/page-path.ts';
+import { loadPage } from '../data/load-page.ts';
+import { pageHead } from '../data/page-head.ts';
+import { TextPage } from '../text-pages/TextPage.tsx';
+import { textPage } from '../text-pages/text-page.ts';
+
+export const Route = createFileRoute('/$page')({
+  params: {
+    parse: ({ page }) => {
+      const name = textPage(page);
+      if (name === undefined) throw notFound();
+      return { page: name };
+    },
+    stringify: ({ page }) => ({ page }),
+  },
+  loader: ({ context, params }) => loadPage({ ...context, path: textPagePath(params.page), kind: 'text' }),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: function TextPageRoute() {
+    return <TextPage page={Route.useLoaderData()} />;
+  },
+});
