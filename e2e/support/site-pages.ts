@@ -4,6 +4,8 @@ import { siteDirectory } from './sites.ts';
 
 /** The data of a page as the site's own files hold it. */
 export interface PageFile {
+  /** `doc`, `landing`, `search` or `text`. */
+  readonly kind: string;
   readonly title: string;
   readonly description: string;
   /** The article as HTML; empty where the page has none. */
@@ -45,6 +47,6 @@ export function readPage(path: string): PageFile {
 
 function isPageFile(value: unknown): value is PageFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, description, html }: Partial<Record<keyof PageFile, unknown>> = { ...value };
-  return [title, description, html].every((field) => typeof field === 'string');
+  const { kind, title, description, html }: Partial<Record<keyof PageFile, unknown>> = { ...value };
+  return [kind, title, description, html].every((field) => typeof field === 'string');
 }

@@ -1,5 +1,5 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { type FocusEvent, type ReactElement, useRef } from 'react';
+import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import type { MenuContent } from './menu-content.ts';
@@ -17,16 +17,30 @@ interface PopupMenuProps {
 /** A menu below its button, with the keyboard behaviour of the ARIA menu button pattern. */
 export function PopupMenu({ content, start, children }: PopupMenuProps) {
   const onFocus = useFirstItemAfterKey(start);
+  const landmark = useNavbar();
   return (
     <DropdownMenu.Root defaultOpen={start !== 'closed'} modal={false}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
-          <MenuItems content={content} />
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {landmark && (
+        <DropdownMenu.Portal container={landmark}>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
+            <MenuItems content={content} />
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
     </DropdownMenu.Root>
   );
+}
+
+/**
+ * The bar that holds the buttons of all menus. A menu belongs into the same landmark: at the end of the body, who goes
+ * by landmarks would not find it. There is none before the button has taken back the focus that it lost when it was
+ * put in the place of another, because a menu closes when the focus leaves it.
+ */
+function useNavbar(): HTMLElement | null {
+  const [navbar, setNavbar] = useState<HTMLElement | null>(null);
+  useEffect(() => setNavbar(document.querySelector<HTMLElement>('.navbar')), []);
+  return navbar;
 }
 
 /**

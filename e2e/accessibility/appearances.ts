@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** Colours as the site offers them, and as people choose them for their whole system (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const MODES = ['light', 'dark', 'forced colours'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** Phone, tablet and desktop, in pixels. 320 is what 400 % zoom leaves of 1280 (WCAG 2.2, 1.4.10). */
+export const WIDTHS = [320, 768, 1280] as const;
+
+/** How a page is looked at. */
+export interface Appearance {
+  readonly mode: Mode;
+  readonly width: number;
+}
+
+/** Every mode at every width. */
+export const appearances: readonly Appearance[] = MODES.flatMap((mode) =>
+  WIDTHS.map((width) => ({ mode, width })),
+);
+
+/** Shows the open page in another mode, as if the reader had chosen it; frames follow. */
+export async function showMode(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ forcedColors: mode === 'forced colours' ? 'active' : 'none' });
+  for (const frame of page.frames()) {
+    await frame.evaluate(
+      (theme) => {
+        document.documentElement.dataset['theme'] = theme;
+      },
+      mode === 'dark' ? 'dark' : 'light',
+    );
+  }
+}
+
+/** Shows the open page in another way, without loading it again. */
+export async function show(page: Page, { mode, width }: Appearance): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await showMode(page, mode);
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { openNavigation } from '../support/mobile-navigation.ts';
+import { navbar } from '../support/navbar.ts';
+import { hold } from '../support/navigating.ts';
+import { openSearch, searchDialog } from '../support/search-dialog.ts';
+import { expect } from '../support/test.ts';
+import { type Appearance, MODES, WIDTHS } from './appearances.ts';
+import type { TestedPage } from './pages.ts';
+
+/** Something that a reader can bring about on a page. */
+export interface State {
+  readonly name: string;
+  readonly isOn: (page: TestedPage) => boolean;
+  /** The widths at which it can be. */
+  readonly widths: readonly number[];
+  /** Brings it about. The returned function ends it. */
+  readonly enter: (page: Page) => Promise<() => Promise<void>>;
+}
+
+/** Three ways to look at a state: every mode, at a width that changes from mode to mode and from turn to turn. */
+export function sampleAppearances(
+  { widths }: Pick<State, 'widths'>,
+  turn: number,
+): readonly [Appearance, ...Appearance[]] {
+  const [light, ...others] = MODES;
+  const widthOf = (index: number) => widths[(turn + index) % widths.length] ?? WIDTHS[0];
+  return [
+    { mode: light, width: widthOf(0) },
+    ...others.map((mode, index) => ({ mode, width: widthOf(index + 1) })),
+  ];
+}
+
+const FAILED = 'Unable to fetch results. You might want to check your network connection.';
+
+/** The widths at which the navbar folds away, and at which it does not. */
+const FOLDED = WIDTHS.filter((width) => width < 996);
+const UNFOLDED = WIDTHS.filter((width) => width >= 996);
+
+/**
+ * All states, in an order in which one page can be in them one after the other: the search's index comes for good once
+ * it may, so it fails and is late before.
+ */
+export const states: readonly State[] = [
+  searchState('the search has failed', async (page, query) => {
+    await page.route(isIndex, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+    await query('node', FAILED);
+    return () => page.unroute(isIndex);
+  }),
+  searchState('the search is under way', async (page, query) => {
+    const release = await hold(page, isIndex);
+    await query('frame', 'Searching…');
+    return async () => {
+      await page.unroute(isIndex);
+      release();
+    };
+  }),
+  searchState('the search has results', async (_page, query) => query('useNode', /^\d+ results$/)),
+  searchState('the search has found nothing', async (_page, query) => query('xyzzy', /^No results for/)),
+  dialogState('the search is open', WIDTHS, openSearch),
+  dialogState('the search is open with recent searches', WIDTHS, async (page) => {
+    await page.evaluate(() => localStorage.setItem('search-recent', '["canvas","frame"]'));
+    await expect((await openSearch(page)).options).toHaveCount(2);
+  }),
+  dialogState('the navigation is open', FOLDED, openNavigation),
+  dialogState('the menu Examples is open', UNFOLDED, (page) => openMenu(page, 'Examples')),
+  dialogState('the language menu is open', WIDTHS, (page) => openMenu(page, /^Language/)),
+  dialogState('the keyboard help is open', WIDTHS, async (page) => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  }),
+  {
+    name: 'the table of contents is open',
+    isOn: ({ type }) => type === 'doc' || type === 'text',
+    widths: FOLDED,
+    async enter(page) {
+      const toggle = page.getByRole('button', { name: 'On this page' });
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      return () => toggle.click();
+    },
+  },
+];
+
+function isIndex({ pathname }: URL): boolean {
+  return /\/assets\/search-\w+\.json$/.test(pathname);
+}
+
+/** Puts a query into the search that the page has, and waits for what the search says to it. */
+type Query = (text: string, answer: string | RegExp) => Promise<void>;
+
+/** A state of the search: of that in the page on the search page, of that in the dialog on all others. */
+function searchState(
+  name: string,
+  bringAbout: (page: Page, query: Query) => Promise<void | (() => Promise<void>)>,
+): State {
+  return {
+    name,
+    isOn: () => true,
+    widths: WIDTHS,
+    async enter(page) {
+      const inPage = page.getByRole('main').getByRole('searchbox', { name: 'Search documentation' });
+      const isSearchPage = new URL(page.url()).pathname === '/search';
+      const { field, status } = isSearchPage
+        ? { field: inPage, status: page.getByRole('main').getByRole('status') }
+        : searchDialog(page);
+      const undo = await bringAbout(page, async (text, answer) => {
+        if (!isSearchPage) await openSearch(page);
+        await field.fill(text);
+        await expect(status).toHaveText(answer);
+      });
+      return async () => {
+        await undo?.();
+        if (isSearchPage) await field.fill('');
+        else await closeOverlay(page);
+      };
+    },
+  };
+}
+
+/** A state in which something lies over the page, until the reader presses Escape. */
+function dialogState(name: string, widths: readonly number[], open: (page: Page) => Promise<unknown>): State {
+  return {
+    name,
+    isOn: () => true,
+    widths,
+    async enter(page) {
+      await open(page);
+      return () => closeOverlay(page);
+    },
+  };
+}
+
+async function openMenu(page: Page, name: string | RegExp): Promise<void> {
+  await navbar(page).getByRole('button', { name }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function closeOverlay(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const overlay: Locator = page.getByRole('dialog').or(page.getByRole('menu'));
+  await expect(overlay).toHaveCount(0);
+}
