@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { sideways } from './support/fitting.ts';
 import { sitePaths } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -25,22 +25,3 @@ test('a wide code block scrolls inside itself', async ({ page }) => {
     .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
   expect(scrollable).toBeGreaterThan(0);
 });
-
-/** Tells if the page can be scrolled sideways, and what reaches out of the window where nobody can scroll to it. */
-function sideways(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const scrollsInside = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
-    const cutOff = [...document.querySelectorAll('#root *')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (right > clientWidth + 1 || left < -1) && !scrollsInside(element.parentElement);
-    });
-    return [
-      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
-      ...cutOff.map((element) => `this reaches out: ${element.outerHTML.slice(0, 80)}`),
-    ];
-  });
-}

@@ -1,0 +1,33 @@
+import { shownDemos } from '../demos/demo-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { samplePages, type TestedPage, visit } from './pages.ts';
+import { walk } from './tab-walk.ts';
+
+/** One page of each type, and one that has demos, code and tables. */
+const WALKED: readonly TestedPage[] = [
+  ...samplePages,
+  ...shownDemos.slice(0, 1).map(({ path }) => ({ path, type: 'doc' })),
+];
+
+/** A desktop, and the same at 400 % zoom. */
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 256 },
+];
+
+for (const tested of WALKED) {
+  test(`the Tab key goes through ${tested.path} in order, seen and uncovered at each stop, and out of it`, async ({
+    page,
+    messages,
+  }) => {
+    test.slow(); // Every stop is looked at, twice.
+    await visit(page, tested, messages);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      const { stops, problems } = await walk(page);
+      expect.soft(stops[0]).toBe('a “Skip to main content”');
+      expect.soft(stops.length).toBeGreaterThan(10);
+      expect.soft(problems, `${size.width} px`).toEqual([]);
+    }
+  });
+}

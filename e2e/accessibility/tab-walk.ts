@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { contrast, PART_RATIO } from './colours.ts';
+
+/** How an element shows that it has the focus, or that it has not. Colours are computed CSS colours. */
+interface Indicator {
+  readonly outline: string;
+  readonly outlineStyle: string;
+  readonly outlineWidth: number;
+  readonly boxShadow: string;
+  readonly border: string;
+  /** The backgrounds on which the outline is drawn, the nearest first. */
+  readonly behind: readonly string[];
+}
+
+/** A place where the focus comes to by the Tab key. */
+interface Stop {
+  readonly what: string;
+  readonly role: 'stop' | 'end' | 'seen before';
+  /** What is wrong with the place by itself. */
+  readonly problems: readonly string[];
+  readonly indicator: Indicator;
+  /** The stop before, now that it has lost the focus. */
+  readonly former?: Indicator;
+}
+
+/** What a walk through a page by the Tab key came upon. */
+export interface Walk {
+  /** What had the focus, in order. */
+  readonly stops: readonly string[];
+  readonly problems: readonly string[];
+}
+
+declare global {
+  interface Window {
+    /** Where a walk has been. */
+    walked?: HTMLElement[];
+  }
+}
+
+/** More than any page has: a walk that gets here is caught. */
+const MOST_STOPS = 600;
+
+/**
+ * Presses Tab from the top of the page until the focus leaves it. Finds stops that are out of order, out of sight or
+ * under something, those whose focus is not seen, and controls that are never reached.
+ */
+export async function walk(page: Page): Promise<Walk> {
+  await page.evaluate(() => {
+    window.walked = [];
+    window.scrollTo(0, 0);
+  });
+  const stops: Stop[] = [];
+  const problems: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await lookAround(page);
+    const last = stops.at(-1);
+    // In a frame the focus is shown by what has it there.
+    const isJudged = last !== undefined && !last.what.startsWith('iframe');
+    if (isJudged && stop.former !== undefined && !isSeen(last.indicator, stop.former)) {
+      problems.push(`The focus is not seen on ${last.what}: ${JSON.stringify(last.indicator)}`);
+    }
+    if (stop.role === 'seen before')
+      problems.push(`The focus came back to ${stop.what} before it left the page.`);
+    if (stop.role !== 'stop' || stops.length > MOST_STOPS) break;
+    stops.push(stop);
+    problems.push(...stop.problems.map((problem) => `${stop.what} ${problem}`));
+  }
+  return { stops: stops.map(({ what }) => what), problems: [...problems, ...(await neverReached(page))] };
+}
+
+/**
+ * Whether the focus makes a difference of 3:1 (WCAG 2.2, 1.4.11 and 2.4.13): an outline or a shadow against what is
+ * behind it, or a border against the colour that it had.
+ */
+function isSeen(focused: Indicator, former: Indicator): boolean {
+  const shadow = /^(rgb|color)[^)]*\)/.exec(focused.boxShadow)?.[0];
+  return (
+    (focused.outlineStyle !== 'none' &&
+      focused.outlineWidth >= 2 &&
+      (former.outlineStyle === 'none' || contrast(focused.outline, [former.outline]) >= PART_RATIO) &&
+      contrast(focused.outline, focused.behind) >= PART_RATIO) ||
+    (shadow !== undefined &&
+      focused.boxShadow !== former.boxShadow &&
+      contrast(shadow, focused.behind) >= PART_RATIO) ||
+    (focused.border !== former.border && contrast(focused.border, [former.border]) >= PART_RATIO)
+  );
+}
+
+function lookAround(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const walked = window.walked ?? [];
+    const backgrounds = (element: Element | null): string[] =>
+      element === null
+        ? []
+        : [getComputedStyle(element).backgroundColor, ...backgrounds(element.parentElement)];
+    const indicatorOf = (element: Element): Indicator => {
+      const style = getComputedStyle(element);
+      const isInside = Number.parseFloat(style.outlineOffset) < 0 || style.boxShadow.includes('inset');
+      return {
+        outline: style.outlineColor,
+        outlineStyle: style.outlineStyle,
+        outlineWidth: Number.parseFloat(style.outlineWidth),
+        boxShadow: style.boxShadow,
+        border: style.borderTopColor,
+        behind: backgrounds(isInside ? element : element.parentElement),
+      };
+    };
+    const before = walked.at(-1);
+    const active = document.activeElement;
+    // A button is replaced when its menu's code arrives, and nobody can say what it would look like now.
+    const former = before?.isConnected === true ? { former: indicatorOf(before) } : {};
+    if (!(active instanceof HTMLElement) || active === document.body) {
+      return { what: 'the end', role: 'end', problems: [], indicator: indicatorOf(document.body), ...former };
+    }
+    const name = active.getAttribute('aria-label') ?? active.innerText.trim();
+    const what = `${active.tagName.toLowerCase()} “${name.slice(0, 40)}”`;
+    if (walked.includes(active)) {
+      const role = active === walked[0] ? 'end' : 'seen before';
+      return { what, role, problems: [], indicator: indicatorOf(active), ...former };
+    }
+    walked.push(active);
+
+    const problems: string[] = [];
+    const isAfter = (a: Element, b: Element) =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (before !== undefined && !isAfter(before, active))
+      problems.push('comes before what had the focus before');
+    const part = (element: Element) =>
+      element.closest('nav, section, header, footer, form, figure, [data-article], main');
+    if (before !== undefined && part(before) === part(active)) {
+      const isAbove = active.getBoundingClientRect().bottom < before.getBoundingClientRect().top;
+      // The button that copies a sample comes after it, and stands on its first line.
+      if (isAbove && !active.matches('.code-copy')) problems.push('stands above what had the focus before');
+    }
+    // Of a link over two lines the first.
+    const { left, right, top, bottom } = active.getClientRects()[0] ?? active.getBoundingClientRect();
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    const fits = bottom - top < window.innerHeight - bar;
+    const y = fits ? top + 2 : (Math.max(top, bar) + Math.min(bottom, window.innerHeight)) / 2;
+    const above = document.elementFromPoint((Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2, y);
+    const isOnTop = above !== null && (active.contains(above) || above.contains(active));
+    if (y < 0 || y >= window.innerHeight) problems.push('is out of sight');
+    // A frame that is still empty has its picture over it.
+    else if (!isOnTop && active.tagName !== 'IFRAME')
+      problems.push(`is covered by ${above?.outerHTML.slice(0, 60)}`);
+    return { what, role: 'stop', problems, indicator: indicatorOf(active), ...former };
+  });
+}
+
+/** The controls to which the Tab key never came. */
+function neverReached(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isReplaced = (old: HTMLElement, element: Element) =>
+      !old.isConnected && old.tagName === element.tagName && old.textContent === element.textContent;
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter(
+        (element) => element instanceof HTMLElement && element.tabIndex >= 0 && !element.matches(':disabled'),
+      )
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) => !window.walked?.some((reached) => reached === element || isReplaced(reached, element)),
+      )
+      .map((element) => `never reached: ${element.outerHTML.slice(0, 80)}`);
+  });
+}

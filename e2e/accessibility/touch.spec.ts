@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { openNavigation } from '../support/mobile-navigation.ts';
+import { navbar } from '../support/navbar.ts';
+import { searchFor } from '../support/search-dialog.ts';
+import { expect, test } from '../support/test.ts';
+import { samplePages, visit } from './pages.ts';
+
+// WCAG 2.2, 2.5.8 (24 px, with its exceptions) is one of axe's rules, so the matrix holds every page to it. Here stands
+// what the site asks beyond it: 44 px (2.5.5) for what one needs to get on.
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
+
+/** By what readers get about: the bar at the top, what opens over the page, and buttons, fields and pagers. */
+const PRIMARY = `header.navbar :is(a, button), .skip-link, [role="dialog"] :is(a, button, input),
+  [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc-toggle)`;
+
+/** A link in a sentence has the sentence's size, and a checkbox that of its label (WCAG 2.2, 2.5.5). */
+const EXCEPTIONS = 'p a, label input';
+
+for (const tested of samplePages) {
+  test(`a finger hits what one needs on ${tested.path}`, async ({ page, messages }) => {
+    await visit(page, tested, messages);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}
+
+test('a finger hits what opens over a page', async ({ page, messages }) => {
+  const tested = samplePages.find(({ type }) => type === 'doc');
+  if (tested === undefined) throw new Error('There is no page of the documentation.');
+  await visit(page, tested, messages);
+
+  await openNavigation(page);
+  expect.soft(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await navbar(page)
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect.soft(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect.soft(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await searchFor(page, 'node');
+  expect.soft(await tooSmall(page)).toEqual([]);
+});
+
+/** The primary controls on the page that are smaller than 44 by 44 pixels. */
+async function tooSmall(page: Page): Promise<readonly string[]> {
+  const controls = page.locator(PRIMARY);
+  expect(await controls.count()).toBeGreaterThan(0);
+  return controls.evaluateAll((elements, exceptions) => {
+    return elements
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(exceptions),
+      )
+      .map((element) => ({ element, size: element.getBoundingClientRect() }))
+      .filter(({ size }) => size.width < 44 || size.height < 44)
+      .map(({ element, size }) => `${size.width} by ${size.height}: ${element.outerHTML.slice(0, 100)}`);
+  }, EXCEPTIONS);
+}

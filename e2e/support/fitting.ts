@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** Tells if the page can be scrolled sideways, and what reaches out of the window where nobody can scroll to it. */
+export function sideways(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scrollsInside = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
+    const cutOff = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (right > clientWidth + 1 || left < -1) && !scrollsInside(element.parentElement);
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+      ...cutOff.map((element) => `this reaches out: ${element.outerHTML.slice(0, 80)}`),
+    ];
+  });
+}
+
+/** The texts that are cut off by what they stand in, or that reach out of the control whose label they are. */
+export function cutOffTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const element = text.parentElement;
+      if (!text.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.visually-hidden, noscript, option') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width <= 1) continue;
+      for (
+        let box: Element | null = element;
+        box !== null && box !== document.body;
+        box = box.parentElement
+      ) {
+        const style = getComputedStyle(box);
+        if (style.clipPath !== 'none' || /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) break;
+        if (!cuts(style) && !box.matches('button, .button, [role="menuitem"]')) continue;
+        const room = box.getBoundingClientRect();
+        const isCut =
+          left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
+        if (isCut) found.push(`“${text.nodeValue.trim().slice(0, 40)}” in ${box.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return found;
+  });
+}
