@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutOffTexts, sideways } from '../support/fitting.ts';
 import { expect, test } from '../support/test.ts';
+import { movements } from './movements.ts';
 import { allPages, visit } from './pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,19 +54,6 @@ function headingLevels(page: Page): Promise<readonly number[]> {
     .evaluateAll((headings) =>
       headings.filter((heading) => heading.checkVisibility()).map(({ tagName }) => Number(tagName.slice(1))),
     );
-}
-
-/** What moves by itself, or would when it changes (WCAG 2.2, 2.3.3). */
-function movements(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [
-    ...document.getAnimations().map(({ id }) => `an animation ${id}`),
-    ...[...document.querySelectorAll('*')].flatMap((element) => {
-      const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-      const moves =
-        /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
-      return moves ? [element.outerHTML.slice(0, 80)] : [];
-    }),
-  ]);
 }
 
 /** What can be scrolled sideways although keyboards do not get there, or although it does not say what it is. */

@@ -1,12 +1,14 @@
 import type { Frame, Page } from '@playwright/test';
 import { reachDemo, shownDemos } from '../demos/demo-pages.ts';
 import { findBarriers } from '../support/axe.ts';
+import { sideways } from '../support/fitting.ts';
 import { openCold, sidebarLink } from '../support/navigating.ts';
 import { expectDataWarning, goOffline } from '../support/network-failures.ts';
 import { watchActiveOption } from '../support/search-dialog.ts';
 import { docPaths } from '../support/site-pages.ts';
 import { test as baseTest, expect, open } from '../support/test.ts';
 import { type Appearance, appearances, show, WIDTHS } from './appearances.ts';
+import { movements } from './movements.ts';
 import { allPages, samplePages, visit } from './pages.ts';
 import { sampleAppearances, states } from './states.ts';
 
@@ -15,7 +17,8 @@ const test = baseTest.extend({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test.beforeEach(() => test.slow()); // Axe looks at every element, many times in a test.
+// Axe looks at every element, many times in a test; on the longest pages that takes a busy machine minutes.
+test.beforeEach(() => test.setTimeout(600_000));
 
 for (const tested of allPages) {
   test(`${tested.path} has no barrier that axe knows, in any mode at any width`, async ({
@@ -30,7 +33,10 @@ for (const tested of allPages) {
 // Rule: what opens or arrives on a page is looked at on one page of each type, in every mode. The width changes with
 // mode and type, so that over all types each state is seen in every mode at every width.
 for (const [turn, tested] of samplePages.entries()) {
-  test(`on ${tested.path} no state has a barrier that axe knows`, async ({ page, messages }) => {
+  test(`on ${tested.path} no state has a barrier that axe knows, scrolls sideways or moves`, async ({
+    page,
+    messages,
+  }) => {
     await visit(page, tested, messages);
     const untruths = await watchActiveOption(page);
     const barriers: string[] = [];
@@ -41,9 +47,12 @@ for (const [turn, tested] of samplePages.entries()) {
         const leave = await state.enter(page);
         for (const appearance of [first, ...others]) {
           await show(page, appearance);
-          barriers.push(
-            ...(await barriersIn(page.mainFrame(), appearance)).map((found) => `${state.name}, ${found}`),
-          );
+          const found = [
+            ...(await barriersIn(page.mainFrame(), appearance)),
+            ...(await sideways(page)),
+            ...(await movements(page)),
+          ];
+          barriers.push(...found.map((barrier) => `${state.name}: ${barrier}`));
         }
         await leave();
       });

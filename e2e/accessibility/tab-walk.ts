@@ -19,7 +19,7 @@ interface Stop {
   /** What is wrong with the place by itself. */
   readonly problems: readonly string[];
   readonly indicator: Indicator;
-  /** The stop before, now that it has lost the focus. */
+  /** How it looked before the focus came. */
   readonly former?: Indicator;
 }
 
@@ -34,6 +34,8 @@ declare global {
   interface Window {
     /** Where a walk has been. */
     walked?: HTMLElement[];
+    /** What waits for the focus, and how that looks. */
+    waiting?: WeakMap<Element, Indicator>;
   }
 }
 
@@ -47,23 +49,27 @@ const MOST_STOPS = 600;
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(() => {
     window.walked = [];
+    window.waiting = new WeakMap();
     window.scrollTo(0, 0);
   });
+  await lookAround(page);
   const stops: Stop[] = [];
   const problems: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
     const stop = await lookAround(page);
-    const last = stops.at(-1);
-    // In a frame the focus is shown by what has it there.
-    const isJudged = last !== undefined && !last.what.startsWith('iframe');
-    if (isJudged && stop.former !== undefined && !isSeen(last.indicator, stop.former)) {
-      problems.push(`The focus is not seen on ${last.what}: ${JSON.stringify(last.indicator)}`);
-    }
     if (stop.role === 'seen before')
       problems.push(`The focus came back to ${stop.what} before it left the page.`);
     if (stop.role !== 'stop' || stops.length > MOST_STOPS) break;
     stops.push(stop);
+    // In a frame the focus is shown by what has it there.
+    if (
+      stop.former !== undefined &&
+      !stop.what.startsWith('iframe') &&
+      !isSeen(stop.indicator, stop.former)
+    ) {
+      problems.push(`The focus is not seen on ${stop.what}: ${JSON.stringify(stop.indicator)}`);
+    }
     problems.push(...stop.problems.map((problem) => `${stop.what} ${problem}`));
   }
   return { stops: stops.map(({ what }) => what), problems: [...problems, ...(await neverReached(page))] };
@@ -108,16 +114,19 @@ function lookAround(page: Page): Promise<Stop> {
     };
     const before = walked.at(-1);
     const active = document.activeElement;
-    // A button is replaced when its menu's code arrives, and nobody can say what it would look like now.
-    const former = before?.isConnected === true ? { former: indicatorOf(before) } : {};
+    const waiting = window.waiting ?? new WeakMap<Element, Indicator>();
+    const former = active === null ? undefined : waiting.get(active);
+    for (const element of document.querySelectorAll('a, button, input, summary, [tabindex="0"]')) {
+      if (element !== active) waiting.set(element, indicatorOf(element));
+    }
     if (!(active instanceof HTMLElement) || active === document.body) {
-      return { what: 'the end', role: 'end', problems: [], indicator: indicatorOf(document.body), ...former };
+      return { what: 'the end', role: 'end', problems: [], indicator: indicatorOf(document.body) };
     }
     const name = active.getAttribute('aria-label') ?? active.innerText.trim();
     const what = `${active.tagName.toLowerCase()} “${name.slice(0, 40)}”`;
     if (walked.includes(active)) {
       const role = active === walked[0] ? 'end' : 'seen before';
-      return { what, role, problems: [], indicator: indicatorOf(active), ...former };
+      return { what, role, problems: [], indicator: indicatorOf(active) };
     }
     walked.push(active);
 
@@ -144,7 +153,7 @@ function lookAround(page: Page): Promise<Stop> {
     // A frame that is still empty has its picture over it.
     else if (!isOnTop && active.tagName !== 'IFRAME')
       problems.push(`is covered by ${above?.outerHTML.slice(0, 60)}`);
-    return { what, role: 'stop', problems, indicator: indicatorOf(active), ...former };
+    return { what, role: 'stop', problems, indicator: indicatorOf(active), ...(former && { former }) };
   });
 }
 

@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink.tsx';
 export function Footer() {
   return (
     <footer className="footer">
-      <div className="footer-inner">
+      <div>
         {site.footer.map((column) => (
           <section key={column.title}>
             <h2>{column.title}</h2>
