@@ -19,6 +19,11 @@ export const appearances: readonly Appearance[] = MODES.flatMap((mode) =>
   WIDTHS.map((width) => ({ mode, width })),
 );
 
+/** Every mode once, each at another width if there are several; from turn to turn the widths change places. */
+export function everyMode(turn: number, widths: readonly number[] = WIDTHS): readonly Appearance[] {
+  return MODES.map((mode, index) => ({ mode, width: widths[(turn + index) % widths.length] ?? WIDTHS[0] }));
+}
+
 /** Shows the open page in another mode, as if the reader had chosen it; frames follow. */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: mode === 'forced colours' ? 'active' : 'none' });

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { reachDemo, shownDemos } from '../demos/demo-pages.ts';
 import { findBarriers } from '../support/axe.ts';
 import { sideways } from '../support/fitting.ts';
@@ -7,10 +7,10 @@ import { expectDataWarning, goOffline } from '../support/network-failures.ts';
 import { watchActiveOption } from '../support/search-dialog.ts';
 import { docPaths } from '../support/site-pages.ts';
 import { test as baseTest, expect, open } from '../support/test.ts';
-import { type Appearance, appearances, show, WIDTHS } from './appearances.ts';
+import { appearances, everyMode, show } from './appearances.ts';
 import { movements } from './movements.ts';
 import { allPages, samplePages, visit } from './pages.ts';
-import { sampleAppearances, states } from './states.ts';
+import { states } from './states.ts';
 
 const test = baseTest.extend({
   // Nothing is half-way between two colours when axe looks.
@@ -20,13 +20,13 @@ const test = baseTest.extend({
 // Axe looks at every element, many times in a test; on the longest pages that takes a busy machine minutes.
 test.beforeEach(() => test.setTimeout(600_000));
 
-for (const tested of allPages) {
+for (const [turn, tested] of allPages.entries()) {
   test(`${tested.path} has no barrier that axe knows, in any mode at any width`, async ({
     page,
     messages,
   }) => {
     await visit(page, tested, messages);
-    await expectNoBarriers(page, appearances);
+    await expectNoBarriers(page, turn);
   });
 }
 
@@ -39,25 +39,25 @@ for (const [turn, tested] of samplePages.entries()) {
   }) => {
     await visit(page, tested, messages);
     const untruths = await watchActiveOption(page);
-    const barriers: string[] = [];
-    for (const state of states.filter(({ isOn }) => isOn(tested))) {
-      await test.step(state.name, async () => {
-        const [first, ...others] = sampleAppearances(state, turn);
-        await show(page, first);
-        const leave = await state.enter(page);
-        for (const appearance of [first, ...others]) {
-          await show(page, appearance);
+    const problems: string[] = [];
+    for (const { name, widths, enter } of states.filter(({ isOn }) => isOn(tested))) {
+      await test.step(name, async () => {
+        const looks = everyMode(turn, widths);
+        if (looks[0] !== undefined) await show(page, looks[0]);
+        const leave = await enter(page);
+        for (const look of looks) {
+          await show(page, look);
           const found = [
-            ...(await barriersIn(page.mainFrame(), appearance)),
+            ...(await findBarriers(page.mainFrame())),
             ...(await sideways(page)),
             ...(await movements(page)),
           ];
-          barriers.push(...found.map((barrier) => `${state.name}: ${barrier}`));
+          problems.push(...found.map((problem) => `${name}, ${look.mode}, ${look.width} px: ${problem}`));
         }
         await leave();
       });
     }
-    expect(barriers).toEqual([]);
+    expect(problems).toEqual([]);
     expect(await untruths()).toEqual([]);
   });
 }
@@ -68,7 +68,7 @@ for (const kind of ['demo', 'app'] as const) {
     if (demo === undefined) throw new Error('No page shows such a demo.');
     await open(page, demo.path);
     await reachDemo(page, demo);
-    await expectNoBarriers(page, sampleAppearances({ widths: WIDTHS }, 0), () => page.frames());
+    await expectNoBarriersInEveryMode(page);
   });
 }
 
@@ -83,7 +83,7 @@ test('the message in the place of a page that cannot be loaded has no barrier th
   await goOffline(page, messages);
   await sidebarLink(page, target).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectNoBarriers(page, sampleAppearances({ widths: WIDTHS }, 0));
+  await expectNoBarriersInEveryMode(page);
 });
 
 test.describe('with an announcement', () => {
@@ -92,24 +92,35 @@ test.describe('with an announcement', () => {
   test('a page has no barrier that axe knows, in any mode at any width', async ({ page }) => {
     await open(page, '/docs/start');
     await page.getByRole('region', { name: 'Announcement' }).waitFor();
-    await expectNoBarriers(page, appearances);
+    await expectNoBarriers(page, 0);
   });
 });
 
-/** Frames come when a reader comes near them, so they count only where a test has seen to it that they are there. */
-async function expectNoBarriers(
-  page: Page,
-  looks: readonly Appearance[],
-  frames: () => readonly Frame[] = () => [page.mainFrame()],
-): Promise<void> {
+/**
+ * Looks at a page in every mode at every width. The contrast of its texts, which takes most of the time and has little
+ * to do with the width, is looked at once in each mode, at a width that changes from turn to turn;
+ * `contrast.spec.ts` measures it on every page too. Frames come when a reader comes near them, so they do not count.
+ */
+async function expectNoBarriers(page: Page, turn: number): Promise<void> {
   const barriers: string[] = [];
-  for (const appearance of looks) {
-    await show(page, appearance);
-    for (const frame of frames()) barriers.push(...(await barriersIn(frame, appearance)));
+  const withContrast = everyMode(turn);
+  for (const { mode, width } of appearances) {
+    await show(page, { mode, width });
+    const contrast = withContrast.some((look) => look.mode === mode && look.width === width);
+    const found = await findBarriers(page.mainFrame(), { contrast });
+    barriers.push(...found.map((barrier) => `${mode}, ${width} px: ${barrier}`));
   }
   expect(barriers).toEqual([]);
 }
 
-async function barriersIn(frame: Frame, { mode, width }: Appearance): Promise<readonly string[]> {
-  return (await findBarriers(frame)).map((barrier) => `${mode}, ${width} px: ${barrier}`);
+/** Looks at a page once in each mode, at another width each, with what is in its frames. */
+async function expectNoBarriersInEveryMode(page: Page): Promise<void> {
+  const barriers: string[] = [];
+  for (const { mode, width } of everyMode(0)) {
+    await show(page, { mode, width });
+    for (const frame of page.frames()) {
+      barriers.push(...(await findBarriers(frame)).map((barrier) => `${mode}, ${width} px: ${barrier}`));
+    }
+  }
+  expect(barriers).toEqual([]);
 }

@@ -13,19 +13,20 @@ export interface TestedPage {
   readonly type: string;
 }
 
-const EXAMPLES: readonly TestedPage[] = [
+/** The editors, which stand outside the site's shell. */
+export const examples: readonly TestedPage[] = [
   { path: '/examples/basic/', type: 'basic example' },
   { path: '/examples/landing/', type: 'landing example' },
 ];
 
 /** The pages that the site's shell surrounds: all of the sitemap, and what an unknown path shows. */
-export const shellPages: readonly TestedPage[] = [
+const shellPages: readonly TestedPage[] = [
   ...sitePaths.map((path) => ({ path, type: readPage(path).kind })),
   { path: '/no-such-page', type: 'not found' },
 ];
 
 /** Every page of the site. */
-export const allPages: readonly TestedPage[] = [...shellPages, ...EXAMPLES];
+export const allPages: readonly TestedPage[] = [...shellPages, ...examples];
 
 /** One page of each type: the shortest, because what opens over a page does so however long the page is. */
 export const samplePages: readonly TestedPage[] = [

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openNavigation } from '../support/mobile-navigation.ts';
 import { navbar } from '../support/navbar.ts';
 import { hold } from '../support/navigating.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { expect } from '../support/test.ts';
-import { type Appearance, MODES, WIDTHS } from './appearances.ts';
+import { WIDTHS } from './appearances.ts';
+import { closeOverlay } from './overlay.ts';
 import type { TestedPage } from './pages.ts';
 
 /** Something that a reader can bring about on a page. */
@@ -15,19 +16,6 @@ export interface State {
   readonly widths: readonly number[];
   /** Brings it about. The returned function ends it. */
   readonly enter: (page: Page) => Promise<() => Promise<void>>;
-}
-
-/** Three ways to look at a state: every mode, at a width that changes from mode to mode and from turn to turn. */
-export function sampleAppearances(
-  { widths }: Pick<State, 'widths'>,
-  turn: number,
-): readonly [Appearance, ...Appearance[]] {
-  const [light, ...others] = MODES;
-  const widthOf = (index: number) => widths[(turn + index) % widths.length] ?? WIDTHS[0];
-  return [
-    { mode: light, width: widthOf(0) },
-    ...others.map((mode, index) => ({ mode, width: widthOf(index + 1) })),
-  ];
 }
 
 const FAILED = 'Unable to fetch results. You might want to check your network connection.';
@@ -133,10 +121,4 @@ function dialogState(name: string, widths: readonly number[], open: (page: Page)
 async function openMenu(page: Page, name: string | RegExp): Promise<void> {
   await navbar(page).getByRole('button', { name }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-}
-
-async function closeOverlay(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  const overlay: Locator = page.getByRole('dialog').or(page.getByRole('menu'));
-  await expect(overlay).toHaveCount(0);
 }

@@ -166,7 +166,10 @@ function neverReached(page: Page): Promise<readonly string[]> {
       .filter(
         (element) => element instanceof HTMLElement && element.tabIndex >= 0 && !element.matches(':disabled'),
       )
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null,
+      )
       .filter(
         (element) => !window.walked?.some((reached) => reached === element || isReplaced(reached, element)),
       )
