@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Colours as the site offers them, and as people choose them for their whole system (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const MODES = ['light', 'dark', 'forced colours'] as const;
+const MODES = ['light', 'dark', 'forced colours'] as const;
 
 export type Mode = (typeof MODES)[number];
 

@@ -11,12 +11,37 @@ export function wrapTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
     if (hasClass(node, 'api')) return;
+    nameRows(node);
     const headers = finishCells(node);
     const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
     const region = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label };
     parent.children[index] = element('div', region, [node]);
     return SKIP;
   });
+}
+
+/**
+ * Where the corner is empty, the first cell of each row is what the row is about: its header, which screen readers say
+ * with the other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
+ */
+function nameRows(table: Element): void {
+  const [[corner] = [], ...rows] = tableRows(table);
+  if (corner?.tagName !== 'th' || readableText(corner).trim() !== '') return;
+  for (const [first] of rows) {
+    if (first === undefined) continue;
+    first.tagName = 'th';
+    first.properties['scope'] = 'row';
+  }
+}
+
+/** The cells of a table, row by row. */
+function tableRows(table: Element): readonly (readonly Element[])[] {
+  const rows: Element[][] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push([]);
+    if (node.tagName === 'th' || node.tagName === 'td') rows.at(-1)?.push(node);
+  });
+  return rows;
 }
 
 /** Marks column headers as such and turns the obsolete `align` attribute into a class. */
@@ -29,7 +54,7 @@ function finishCells(table: Element): string[] {
       const header = readableText(cell).trim();
       if (header === '') {
         cell.tagName = 'td'; // An empty corner is the header of nothing.
-      } else {
+      } else if (properties['scope'] !== 'row') {
         properties['scope'] = 'col';
         headers.push(header);
       }
