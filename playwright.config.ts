@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     trace: 'off',
+    // Playwright does not see what a service worker answers. The tests in e2e/offline/ allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
       args: [

@@ -41,6 +41,8 @@ export function testSteps(root, log) {
     ...contentStep(root),
     { name: 'Dead code', run: check(() => tool('knip', 'knip', [])) },
     { name: 'Types', run: check(() => tool('typescript', 'tsc', ['-p', '.'])) },
+    // Service workers have other globals than pages.
+    { name: 'Types of workers', run: check(() => tool('typescript', 'tsc', ['-p', 'src/service-worker'])) },
     { name: 'Samples', run: check(() => runNpm(['run', 'samples'], { cwd: root })) },
     { name: 'Prose', run: check(() => runNpm(['run', 'prose'], { cwd: root })) },
     {

@@ -7,6 +7,7 @@ const withoutContent = [
   'Format and lint',
   'Dead code',
   'Types',
+  'Types of workers',
   'Samples',
   'Prose',
   'Unit tests',
@@ -27,7 +28,7 @@ test('generates the modules of the content before a check asks for them, where a
   const root = await fixtureFolder({ 'package.json': '{ "scripts": { "content": "generate" } }' });
   const names = testSteps(root, () => {}).map(({ name }) => name);
   expect(names).toContain('Content');
-  for (const reader of ['Dead code', 'Types', 'Samples', 'Unit tests', 'Build']) {
+  for (const reader of ['Dead code', 'Types', 'Types of workers', 'Samples', 'Unit tests', 'Build']) {
     expect(names.indexOf('Content')).toBeLessThan(names.indexOf(reader));
   }
 });

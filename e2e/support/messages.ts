@@ -8,6 +8,7 @@ export class Messages {
   /** Collects from all pages of a context: console messages, uncaught errors, requests that got no answer. */
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
+      if (message.text() === BLOCKED_WORKER) return;
       this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => {
@@ -32,6 +33,9 @@ export class Messages {
     return [...unexpected, ...missing.map((expected) => `expected, but did not come: ${expected}`)];
   }
 }
+
+/** What Playwright says in the browser's name where the configuration lets no service worker in. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** What Chromium says about an answer with status 404. */
 export const NOT_FOUND_MESSAGE = /console error: Failed to load resource: .* 404 \(Not Found\)/;

@@ -21,7 +21,15 @@ export interface SiteBuild {
 }
 
 /** The sites in the order in which they are built. */
-export const SITE_NAMES = ['main', 'plainFiles', 'small', 'development', 'subPath', 'hosted'] as const;
+export const SITE_NAMES = [
+  'main',
+  'plainFiles',
+  'small',
+  'smallNext',
+  'development',
+  'subPath',
+  'hosted',
+] as const;
 
 /** Where the site `hosted` looks for its index. */
 export const HOSTED_INDEX_HOST = 'localhost:8108';
@@ -38,6 +46,15 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     directory: '.cache/sites/small',
     base: '/',
     build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site', SITE_URL: 'https://otter.example' } },
+    server: 'own',
+  },
+  /** The release after it: the same pages with other texts. */
+  smallNext: {
+    directory: '.cache/sites/small-next',
+    base: '/',
+    build: {
+      environment: { CONTENT_DIR: 'e2e/fixtures/small-site-next', SITE_URL: 'https://otter.example' },
+    },
     server: 'own',
   },
   /** With React's development build, which tells what is wrong where the production build keeps silent. */

@@ -11,10 +11,11 @@ import { pageUrl } from './data/page-url.ts';
 import { keepSentPage } from './platform/first-load.ts';
 import { loadedWell } from './platform/fresh-load.ts';
 import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
+import { standsInForPage } from './platform/own-release.ts';
 import { pageFromDocument } from './platform/page-document.ts';
 import { tidyAddress } from './platform/tidy-address.ts';
 import { createAppRouter } from './router.tsx';
-import { hashTarget, nameDocument } from './shell/arrival.ts';
+import { hashTarget, nameDocument, titleOf } from './shell/arrival.ts';
 
 /** Starts the app in the document: takes over the prerendered page, or renders where there is none (dev server). */
 export async function start(): Promise<void> {
@@ -22,13 +23,14 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no element #root.');
   installTrustedTypes();
   tidyAddress();
+  const standsIn = standsInForPage();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();
   if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
 
   const router = createAppRouter({ queryClient });
   // Without this mark the router wraps its matches in a Suspense that the server's HTML does not have.
-  if (root.hasChildNodes()) router.ssr = { manifest: undefined };
+  if (root.hasChildNodes() && !standsIn) router.ssr = { manifest: undefined };
   await router.load();
 
   // The dev server has compiled the content anew: so is the page fetched, and stays where it is.
@@ -39,6 +41,11 @@ export async function start(): Promise<void> {
 
   const app = <RouterProvider router={router} />;
   if (!root.hasChildNodes()) {
+    createRoot(root).render(app);
+  } else if (standsIn) {
+    // The service worker has not saved the document that the address names. Its data may be saved, or it says again
+    // that it is not.
+    document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
   } else if (knownPage(router.state.location.pathname) === sent?.path) {
     if (sent !== undefined) loadedWell(pageUrl(sent.path));

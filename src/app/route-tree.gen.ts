@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as PageRouteImport } from './routes/$page.tsx'
 import { Route as DocsRouteRouteImport } from './routes/docs/route.tsx'
+import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as DocsIndexRouteImport } from './routes/docs/index.tsx'
 import { Route as DocsSplatRouteImport } from './routes/docs/$.tsx'
@@ -29,6 +30,11 @@ const PageRoute = PageRouteImport.update({
 const DocsRouteRoute = DocsRouteRouteImport.update({
   id: '/docs',
   path: '/docs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -51,6 +57,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/docs': typeof DocsRouteRouteWithChildren
   '/$page': typeof PageRoute
+  '/offline': typeof OfflineRoute
   '/search': typeof SearchRoute
   '/docs/$': typeof DocsSplatRoute
   '/docs/': typeof DocsIndexRoute
@@ -58,6 +65,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$page': typeof PageRoute
+  '/offline': typeof OfflineRoute
   '/search': typeof SearchRoute
   '/docs/$': typeof DocsSplatRoute
   '/docs': typeof DocsIndexRoute
@@ -67,22 +75,33 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/docs': typeof DocsRouteRouteWithChildren
   '/$page': typeof PageRoute
+  '/offline': typeof OfflineRoute
   '/search': typeof SearchRoute
   '/docs/$': typeof DocsSplatRoute
   '/docs/': typeof DocsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/docs' | '/$page' | '/search' | '/docs/$' | '/docs/'
+  fullPaths:
+    '/' | '/docs' | '/$page' | '/offline' | '/search' | '/docs/$' | '/docs/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$page' | '/search' | '/docs/$' | '/docs'
-  id: '__root__' | '/' | '/docs' | '/$page' | '/search' | '/docs/$' | '/docs/'
+  to: '/' | '/$page' | '/offline' | '/search' | '/docs/$' | '/docs'
+  id:
+    | '__root__'
+    | '/'
+    | '/docs'
+    | '/$page'
+    | '/offline'
+    | '/search'
+    | '/docs/$'
+    | '/docs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DocsRouteRoute: typeof DocsRouteRouteWithChildren
   PageRoute: typeof PageRoute
+  OfflineRoute: typeof OfflineRoute
   SearchRoute: typeof SearchRoute
 }
 
@@ -107,6 +126,13 @@ declare module '@tanstack/react-router' {
       path: '/docs'
       fullPath: '/docs'
       preLoaderRoute: typeof DocsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -151,6 +177,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DocsRouteRoute: DocsRouteRouteWithChildren,
   PageRoute: PageRoute,
+  OfflineRoute: OfflineRoute,
   SearchRoute: SearchRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { mayPrefetch } from './platform/connection.ts';
+import { mayPrefetchPages } from './platform/connection.ts';
 import { parseSearchParams, stringifySearchParams } from './platform/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFound } from './shell/NotFound.tsx';
@@ -44,7 +44,7 @@ export function createAppRouter({ queryClient, history }: RouterParts) {
 
   const preload = router.preloadRoute.bind(router);
   // Every link preloads through this method, in whatever way it notices the reader's intent.
-  router.preloadRoute = async (options) => (mayPrefetch() ? preload(options) : undefined);
+  router.preloadRoute = async (options) => (mayPrefetchPages() ? preload(options) : undefined);
   return router;
 }
 

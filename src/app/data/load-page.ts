@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadAfresh } from '../platform/fresh-load.ts';
-import { type PageKind, pageQuery } from './page-query.ts';
+import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
 import { pageUrl } from './page-url.ts';
 
 interface PageRequest<K> {
@@ -21,7 +21,9 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
     return await queryClient.ensureQueryData(pageQuery(path, kind));
   } catch (error) {
     console.warn(`The data of ${path} could not be loaded.`, error);
-    if (isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
+    // Without a network the page itself does not answer either.
+    const mayHelp = !(error instanceof NotSavedError);
+    if (mayHelp && isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
+import { ownRelease } from '../platform/own-release.ts';
 
 interface PageKinds {
   readonly doc: DocPageData;
@@ -16,6 +18,9 @@ export type PageKind = keyof PageKinds;
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
+
+/** A page that is not saved on this device, where there is no network to get it from. */
+export class NotSavedError extends PageLoadError {}
 
 /** The cache key of a page's data; `path` is its route without the base path, such as `/docs/overview`. */
 export function pageKey(path: string): readonly ['page', string] {
@@ -41,6 +46,8 @@ async function fetchPage<K extends PageKind>(
   signal: AbortSignal,
 ): Promise<PageKinds[K]> {
   const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, signal);
+  if (response.headers.has(NOT_SAVED_HEADER))
+    throw new NotSavedError('This page is not saved on this device.');
   if (!response.ok) throw new PageLoadError(`The server answered ${response.status}.`);
   const page: unknown = await response.json().catch(() => undefined);
   if (!isPage(page, kind)) throw new PageLoadError('The server’s answer was not a page of this site.');
@@ -64,8 +71,8 @@ function isPage<K extends PageKind>(value: unknown, kind: K): value is PageKinds
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }
 
-/** A later release may have other styles and other code; its pages do not fit into this document. */
+/** Another release has other styles, code and texts; its pages do not fit into this document. */
 function isOfThisRelease(page: object): boolean {
   const release = 'release' in page ? page.release : undefined;
-  return release === document.documentElement.dataset['release'];
+  return release === ownRelease();
 }

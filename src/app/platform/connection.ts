@@ -16,6 +16,11 @@ export function mayPrefetch(): boolean {
   return connection.saveData !== true && !SLOW_TYPES.has(connection.effectiveType ?? '');
 }
 
+/** Whether pages may be fetched before a reader asks for them: not where there is nothing to fetch them from, either. */
+export function mayPrefetchPages(): boolean {
+  return navigator.onLine && mayPrefetch();
+}
+
 /** Calls back when the connection changes, where browsers tell. Returns the function that ends it. */
 export function onConnectionChange(callback: () => void): () => void {
   const connection = networkInformation();

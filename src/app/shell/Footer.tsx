@@ -1,5 +1,5 @@
 import { site } from 'derived/site.ts';
-import { KeyboardHelp } from './keyboard-help/KeyboardHelp.tsx';
+import { FooterTools } from './FooterTools.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /** The foot of every page: where else to go. */
@@ -27,8 +27,8 @@ export function Footer() {
             {label}
           </SiteLink>
         ))}
-        <KeyboardHelp />
       </div>
+      <FooterTools />
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageLoadError } from '../data/page-query.ts';
+import { NotSavedError, PageLoadError } from '../data/page-query.ts';
+import { NotSaved } from '../offline/NotSaved.tsx';
 import { sentPage } from '../platform/first-load.ts';
 import { SentPage } from './SentPage.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
@@ -17,6 +18,7 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 function Failure({ error }: { readonly error: unknown }) {
   const tryAgain = usePageFailure(error);
+  if (error instanceof NotSavedError) return <NotSaved onRetry={tryAgain} />;
   const notLoaded = error instanceof PageLoadError;
   return (
     <main id={MAIN_ID} className="message-page" tabIndex={-1} data-page-error="">

@@ -51,7 +51,8 @@ function mainHeading(): HTMLElement | null {
   return document.querySelector('main h1');
 }
 
-function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
+/** The title of the page that the routes show. */
+export function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
   return matches.findLast((match) => match.meta !== undefined)?.meta?.find((tag) => tag?.title !== undefined)
     ?.title;
 }

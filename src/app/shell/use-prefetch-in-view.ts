@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mayPrefetch, onConnectionChange } from '../platform/connection.ts';
+import { mayPrefetchPages, onConnectionChange } from '../platform/connection.ts';
 import { siteTarget } from '../platform/same-site-link.ts';
 
 /**
@@ -21,7 +21,7 @@ export function usePrefetchInView(): void {
       // A set gives what is added on the way, too.
       for (const path of queue) {
         await idle();
-        if (!mayPrefetch()) break;
+        if (!mayPrefetchPages()) break;
         queue.delete(path);
         known.add(path);
         await router.preloadRoute({ to: path });

@@ -8,8 +8,10 @@ export interface DocumentFrame {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
   readonly base: string;
-  /** Names this build of the app and its styles; pages of another do not fit into a document. */
+  /** Names this release of the site; pages of another do not fit into a document. */
   readonly release: string;
+  /** Whether the document stands in for a page that is not saved, so that the app must not take it for that page. */
+  readonly standsIn?: boolean;
   /** URL of the start-up module. */
   readonly bootScript: string;
   /** URL of the styles for print. */
@@ -43,9 +45,10 @@ export interface PageDocument {
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
   const { site, base, bootScript, printStyle, release, searchIndex } = frame;
   const { locale } = site;
+  const mark = frame.standsIn ? ' data-stands-in' : '';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}" data-search-index="${escapeHtml(searchIndex)}">`,
+    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { docsTag } from '../../shared/docs-tag.ts';
+import { OFFLINE_ROUTE } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { twinPath } from '../../shared/twin-path.ts';
+import type { ReleaseFiles } from '../offline/release-files.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
@@ -44,51 +46,39 @@ export interface PrerenderOptions {
   readonly base: string;
   /** Where the site will stand, without the base path and a trailing slash. */
   readonly siteUrl: string;
+  /** The files that pages load and show, with whose names or hashes a release changes. */
+  readonly files: ReleaseFiles;
   readonly write: FileWriter;
 }
 
 /** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
 const COMMON_TAG = 'default';
 
-/** Writes every page as a complete HTML file and as data, and what machines read about them all. */
-export async function prerender(options: PrerenderOptions): Promise<void> {
+/**
+ * Writes every page as a complete HTML file and as data, and what machines read about them all. Gives the name of the
+ * release.
+ */
+export async function prerender(options: PrerenderOptions): Promise<string> {
   const { loaded, base, siteUrl, write } = options;
   const { site } = loaded;
   const urlOf = (route: string) => `${siteUrl}${base}${route.slice(1)}`;
   const card = loaded.socialCard === undefined ? undefined : urlOf(loaded.socialCard);
-  const frame: DocumentFrame = {
+  const unnamed: DocumentFrame = {
     site,
     base,
     bootScript: options.bootScript,
     printStyle: `${base}${options.printStyle}`,
     searchIndex: `${base}${options.searchIndex}`,
-    release: releaseOf(options),
+    release: '',
     card,
   };
+  const release = releaseOf(options, await commonDocuments(options, unnamed));
+  const frame = { ...unnamed, release };
 
   for (const [route, page] of loaded.pages) {
     await writePage(options, frame, route, withBase(page, base), urlOf(route));
   }
-  await writeNotFound(options, frame);
-  for (const { page, script, styles, imports } of options.standalone) {
-    const document = renderStandalone(page, {
-      site,
-      base,
-      script: `${base}${script}`,
-      imports: imports.map((file) => `${base}${file}`),
-      styles: styles.map((style) => `${base}${style}`),
-      canonical: urlOf(page.route),
-      card,
-    });
-    await write(documentFile(page.route), document);
-  }
-
-  const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
-  const target = pagePath(mainPage);
-  await write(
-    'docs/index.html',
-    renderRedirect(`${base}${target.slice(1)}`, urlOf(target), `${base}favicon.svg`),
-  );
+  for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);
 
   const entries = [...loaded.pages].map(([route, page]) => ({
     url: urlOf(route),
@@ -96,14 +86,72 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   }));
   await write('sitemap.xml', renderSitemap(entries));
   await write('robots.txt', renderRobots(urlOf('/sitemap.xml')));
+  return release;
 }
 
-/** The same for the same app and styles, whatever the content. */
-function releaseOf({ styles, bootScript }: PrerenderOptions): string {
-  return createHash('sha256')
-    .update(`${bootScript}\n${Object.values(styles).join('')}`)
-    .digest('hex')
-    .slice(0, 8);
+/** The documents that stand for no page of the content, by their files. */
+async function commonDocuments(
+  options: PrerenderOptions,
+  frame: DocumentFrame,
+): Promise<ReadonlyMap<string, string>> {
+  const { server, styles, base, siteUrl, standalone } = options;
+  const { site, release, card } = frame;
+  const urlOf = (route: string) => `${siteUrl}${base}${route.slice(1)}`;
+  const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
+  const target = pagePath(mainPage);
+  const documents = new Map([
+    [
+      '404.html',
+      renderDocument(frame, {
+        styles: styles.search,
+        title: server.documentTitle('Page not found'),
+        description: 'Nothing stands at this address.',
+        crawlerTag: COMMON_TAG,
+        content: await server.renderPage('/404', undefined),
+      }),
+    ],
+    [
+      documentFile(OFFLINE_ROUTE),
+      renderDocument(
+        { ...frame, standsIn: true },
+        {
+          styles: styles.search,
+          title: server.documentTitle('You are offline'),
+          description: 'What stands in for a page that is not saved on this device.',
+          crawlerTag: COMMON_TAG,
+          content: await server.renderPage(OFFLINE_ROUTE, undefined),
+        },
+      ),
+    ],
+    [documentFile('/docs'), renderRedirect(`${base}${target.slice(1)}`, urlOf(target), `${base}favicon.svg`)],
+  ]);
+  for (const { page, script, styles: ownStyles, imports } of standalone) {
+    const document = renderStandalone(page, {
+      site,
+      base,
+      release,
+      script: `${base}${script}`,
+      imports: imports.map((file) => `${base}${file}`),
+      styles: ownStyles.map((style) => `${base}${style}`),
+      canonical: urlOf(page.route),
+      card,
+    });
+    documents.set(documentFile(page.route), document);
+  }
+  return documents;
+}
+
+/**
+ * The name of a release: the same for the same site and another for any other, so that no page of one takes anything
+ * of another. The documents that no content is in stand for what all documents have in common.
+ */
+function releaseOf(
+  { loaded, styles, files }: PrerenderOptions,
+  documents: ReadonlyMap<string, string>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([styles, files, [...documents]]));
+  for (const entry of loaded.pages) hash.update(JSON.stringify(entry));
+  return hash.digest('hex').slice(0, 8);
 }
 
 async function writePage(
@@ -132,18 +180,4 @@ function withoutArticle({ html: _article, ...page }: PageData): unknown {
   if (!('headings' in page)) return page;
   const { headings: _inArticle, ...data } = page;
   return data;
-}
-
-async function writeNotFound(
-  { server, styles, write }: PrerenderOptions,
-  frame: DocumentFrame,
-): Promise<void> {
-  const document = renderDocument(frame, {
-    styles: styles.search,
-    title: server.documentTitle('Page not found'),
-    description: 'Nothing stands at this address.',
-    crawlerTag: COMMON_TAG,
-    content: await server.renderPage('/404', undefined),
-  });
-  await write('404.html', document);
 }

@@ -26,6 +26,7 @@ const page = {
 const assets = {
   site,
   base: '/kit/',
+  release: 'r1',
   styles: ['/kit/assets/a.css'],
   script: '/kit/assets/a.js',
   imports: ['/kit/assets/b.js', '/kit/assets/c.js'],

@@ -8,6 +8,8 @@ interface StandaloneAssets {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
   readonly base: string;
+  /** The release of the site that the document is of. */
+  readonly release: string;
   /** URLs of style sheets. */
   readonly styles: readonly string[];
   /** URL of the module that starts the page. */
@@ -22,12 +24,12 @@ interface StandaloneAssets {
 
 /** The HTML file of a page outside the router: an app of its own in the site's colour mode. */
 export function renderStandalone(page: StandalonePage, assets: StandaloneAssets): string {
-  const { site, base, styles, script, imports, canonical, card } = assets;
+  const { site, base, release, styles, script, imports, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const url = escapeHtml(canonical);
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.locale.code)}" dir="${site.locale.direction}" data-theme="light">`,
+    `<html lang="${escapeHtml(site.locale.code)}" dir="${site.locale.direction}" data-theme="light" data-release="${release}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

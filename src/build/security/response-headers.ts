@@ -1,3 +1,5 @@
+import { WORKER_FILE } from '../../shared/offline.ts';
+
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -9,6 +11,10 @@ export interface ResponseHeaders {
   readonly unchangingFolder: string;
   /** With the files of that folder besides. */
   readonly unchanging: Headers;
+  /** The URL path of the service worker, by which browsers learn of a new release. */
+  readonly worker: string;
+  /** With that file besides: an old one kept by a cache on the way would keep the old release. */
+  readonly revalidated: Headers;
 }
 
 /** Features that no page uses, nor may anything that it frames. https://www.w3.org/TR/permissions-policy/ */
@@ -38,5 +44,7 @@ export function responseHeaders(policy: string, base: string): ResponseHeaders {
     },
     unchangingFolder: `${base}assets/`,
     unchanging: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    worker: `${base}${WORKER_FILE}`,
+    revalidated: { 'Cache-Control': 'no-cache' },
   };
 }

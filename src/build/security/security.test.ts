@@ -98,6 +98,12 @@ describe('files for hosts', () => {
     },
   );
 
+  test.each([...files.keys()])('%s has the service worker asked for again each time', (name) => {
+    const text = files.get(name) ?? '';
+    expect(text).toContain('/craft/service-worker.js');
+    expect(text).toContain('no-cache');
+  });
+
   test('nginx repeats all headers where it adds one, for it would drop them', () => {
     const location = /location[^{]*\{([^}]*)\}/.exec(files.get('_headers.nginx.conf') ?? '')?.[1];
     expect(location).toContain('Content-Security-Policy');

@@ -8,7 +8,12 @@ describe('the settings of a build', () => {
       base: '/',
       outDir: 'dist',
       warningsAreErrors: false,
+      offline: true,
     });
+  });
+
+  it('leave the service worker out where OFFLINE is off', () => {
+    expect(buildSettings({ OFFLINE: 'off' }).offline).toBe(false);
   });
 
   it.each([

@@ -8,6 +8,8 @@ export interface BuildSettings {
   readonly outDir: string;
   /** Whether a warning about the content fails the build. */
   readonly warningsAreErrors: boolean;
+  /** Whether the site has a service worker; if not, workers of former releases are withdrawn. */
+  readonly offline: boolean;
 }
 
 /** Reads the settings; throws a sentence for a person where one is not usable. */
@@ -17,6 +19,7 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
     base: basePath(environment['BASE_PATH'] ?? '/'),
     outDir: environment['OUT_DIR'] ?? 'dist',
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
+    offline: environment['OFFLINE'] !== 'off',
   };
 }
 

@@ -92,7 +92,7 @@ function pages(
     );
     if (standalone !== undefined) {
       const script = `${base}${standalone.entry}`;
-      const assets = { site, base, styles: [], script, imports: [], canonical: path };
+      const assets = { site, base, release: 'development', styles: [], script, imports: [], canonical: path };
       const html = renderStandalone(standalone, assets);
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }

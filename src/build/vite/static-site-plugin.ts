@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type Plugin, type ViteBuilder } from 'vite';
 import { compressDirectory } from '../../../scripts/compress.js';
+import { findReleaseFiles } from '../offline/release-files.ts';
+import { writeWorkers } from '../offline/write-workers.ts';
 import { documentFile } from '../prerender/document-file.ts';
 import { fileWriter } from '../prerender/file-writer.ts';
 import { type PageStyles, prerender, type ServerBundle } from '../prerender/prerender.ts';
@@ -71,20 +73,36 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
     await write(searchIndex.path, searchIndex.content);
     const print = printStyle(await takeStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
     await write(print.path, print.content);
-    await prerender({
+    for (const asset of loaded.assets) await write(asset.url, await readFile(asset.file));
+    const styles = await pageStyles(clientDirectory, findEntry);
+    const files = await findReleaseFiles(clientDirectory);
+    const release = await prerender({
       loaded,
       server,
-      styles: await pageStyles(clientDirectory, findEntry),
+      styles,
       bootScript: `${settings.base}${boot.script}`,
       printStyle: print.path,
       searchIndex: searchIndex.path,
       standalone: pages.map((page) => ({ page, ...findEntry(page.entry) })),
       base: settings.base,
       siteUrl: settings.siteUrl,
+      files,
       write,
     });
     for (const [file, twin] of await siteTwins(loaded, settings)) await write(file, twin);
-    for (const asset of loaded.assets) await write(asset.url, await readFile(asset.file));
+    await writeWorkers({
+      projectRoot,
+      directory: clientDirectory,
+      base: settings.base,
+      release,
+      offline: settings.offline,
+      routes: [...loaded.pages.keys()],
+      standalone: pages.map(({ route }) => route),
+      starts: [boot.script, print.path, searchIndex.path],
+      files,
+      socialCard: loaded.socialCard,
+      write,
+    });
     const headers = responseHeaders(contentSecurityPolicy(needs(), 'header'), settings.base);
     for (const [file, text] of hostFiles(headers)) await write(file, text);
     const compressed = await compressDirectory(clientDirectory);
@@ -98,7 +116,10 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   /** Vite reads `.env` files itself, so what they set is checked where Vite knows it. */
   function searchDefinitions(mode: string): Record<string, string> {
     checkHostedEnvironment(loadEnv(mode, projectRoot, 'VITE_ALGOLIA_'));
-    return { 'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl) };
+    return {
+      'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
+      'import.meta.env.SITE_OFFLINE': JSON.stringify(settings.offline),
+    };
   }
 
   return {

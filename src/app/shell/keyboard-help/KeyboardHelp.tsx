@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { isSingleKey } from '../../platform/single-key.ts';
-import { useAfterHydration } from '../../platform/use-after-hydration.ts';
 import { useLazyModule } from '../../platform/use-lazy-module.ts';
 import { useShortcut } from '../../platform/use-shortcut.ts';
 
@@ -15,7 +14,6 @@ export function KeyboardHelp() {
     setOpen(true);
   };
   useShortcut(asksForHelp, () => openFrom(focusedElement()));
-  if (!useAfterHydration()) return null;
   return (
     <>
       <button

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { watchDocuments } from '../support/navigating.ts';
+import { cutOff, expectSaved, savedPaths, workerActive } from '../support/offline.ts';
+import { address, expect, hydrated, open } from '../support/test.ts';
+import { test } from './offline-test.ts';
+
+const SECOND = 'second edition';
+
+/** The page is of one release in all its parts: its article, and its footer, which is in the scripts. */
+async function expectEdition(page: Page, edition: 'first' | 'second'): Promise<void> {
+  const article = page.locator('[data-article]');
+  const footer = page.getByRole('contentinfo');
+  await expect(article).toBeVisible();
+  if (edition === 'second') {
+    await expect(article).toContainText(SECOND);
+    await expect(footer).toContainText(SECOND);
+  } else {
+    await expect(article).not.toContainText(SECOND);
+    await expect(footer).not.toContainText(SECOND);
+  }
+}
+
+/** Has the browser look for a new release, as it does after some time. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Update' });
+
+test('a release that comes out during a visit is offered, and comes whole', async ({
+  page,
+  host,
+  messages,
+}) => {
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await expectSaved(page, '/docs/start');
+  const documents = watchDocuments(page);
+  await host.deploy('smallNext');
+  await lookForUpdate(page);
+  await expect(offer(page)).toContainText('A new version of this site is ready.');
+  await expect(page.locator('#live-region')).toHaveText('A new version of this site is ready.');
+  await expectEdition(page, 'first');
+  expect(documents).toEqual([]);
+
+  await offer(page).getByRole('button', { name: 'Reload' }).click();
+  await expectEdition(page, 'second');
+  await hydrated(page);
+  await expect(offer(page)).toBeHidden();
+  expect(documents).toEqual(['/docs/start']);
+  // Alone, the new release has no need of what the former one saved.
+  await expect.poll(async () => Object.keys(await savedPaths(page))).toHaveLength(1);
+
+  await cutOff(page, messages);
+  await page.reload();
+  await hydrated(page);
+  await expectEdition(page, 'second');
+});
+
+test('who does not take the offer stays with the former release, also offline', async ({
+  page,
+  host,
+  messages,
+}) => {
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await expectSaved(page, '/docs/start');
+  await host.deploy('smallNext');
+  await lookForUpdate(page);
+  await offer(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(offer(page)).toBeHidden();
+  await cutOff(page, messages);
+  await page.reload();
+  await hydrated(page);
+  await expectEdition(page, 'first');
+  await expect(offer(page)).toBeVisible();
+});
+
+test('a link after a release leads to the new one, and no part of the former comes with it', async ({
+  page,
+  host,
+  messages,
+}) => {
+  messages.expect(/console warning: The data of \/docs\/guide could not be loaded/);
+  await page.setViewportSize({ width: 400, height: 300 });
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await expectSaved(page, '/docs/start');
+  await host.deploy('smallNext');
+  await page.locator('.pager-next').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide');
+  await hydrated(page);
+  await expectEdition(page, 'second');
+  // The page is of the new release already, and the only one: its worker takes over without a question.
+  await expect.poll(async () => Object.keys(await savedPaths(page))).toHaveLength(1);
+  await page.locator('.pager-next').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+  await expectEdition(page, 'second');
+  await expect(offer(page)).toBeHidden();
+});
+
+test('of two tabs, the one that does not ask for the update goes on as it is, and may follow', async ({
+  page,
+  context,
+  host,
+}) => {
+  await open(page, '/docs/start');
+  await workerActive(page);
+  const other = await context.newPage();
+  await other.goto(new URL(address('/docs/guide'), host.url).href);
+  await workerActive(other);
+  const documents = watchDocuments(other);
+  await host.deploy('smallNext');
+  await lookForUpdate(page);
+  await expect(offer(other)).toBeVisible();
+  await offer(page).getByRole('button', { name: 'Reload' }).click();
+  await expectEdition(page, 'second');
+  await hydrated(page);
+
+  await expectEdition(other, 'first');
+  expect(documents).toEqual([]);
+  // A part of the former release that has not been asked for before: the server does not have it any more.
+  await other.keyboard.press('?');
+  await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await offer(other).getByRole('button', { name: 'Reload' }).click();
+  await expectEdition(other, 'second');
+  expect(documents).toEqual(['/docs/guide']);
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expectPage } from '../support/navigating.ts';
+import { cutOff, expectSaved, workerActive } from '../support/offline.ts';
+import { putLink } from '../support/put-link.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+// In a small window hardly a link is in view, so that hardly a page is prefetched.
+test.use({ serviceWorkers: 'allow', viewport: { width: 400, height: 300 } });
+
+const START = '/docs/api/node';
+const OTHER = '/docs/additional/layers';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' });
+
+test('a page that is not saved says so and lists those that are', async ({ page, messages }) => {
+  messages.expect(/console error: Failed to load resource: .* 503/);
+  await open(page, START);
+  await workerActive(page);
+  await expectSaved(page, START);
+  await expectSaved(page, `/data${START}.json`);
+  await cutOff(page, messages);
+
+  const response = await page.goto(address(OTHER));
+  expect(response?.status()).toBe(503);
+  await expect(page).toHaveTitle('You are offline | craft.js');
+  await expect(heading(page)).toBeVisible();
+  await hydrated(page);
+  await expect(heading(page)).toBeVisible();
+  const saved = page.getByRole('region', { name: 'Saved pages' });
+  await saved.getByRole('link', { name: 'Node', exact: true }).click();
+  await expectPage(page, START);
+
+  const link = await putLink(page, { href: OTHER });
+  messages.expect(/console warning: The data of \/docs\/additional\/layers could not be loaded\./);
+  messages.expect(/console error: PageLoadError: This page is not saved/);
+  await link.click();
+  await expect(heading(page)).toBeFocused();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectPage(page, OTHER);
+});
+
+test('an unknown path is not found offline either', async ({ page, messages }) => {
+  messages.expect(/console error: Failed to load resource: .* 503/);
+  await open(page, START);
+  await workerActive(page);
+  await cutOff(page, messages);
+  await page.goto(address('/docs/nope'));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { saveButton, workerActive, workerScopes } from '../support/offline.ts';
+import { address, expect, hydrated, open } from '../support/test.ts';
+import { test } from './offline-test.ts';
+
+/** Waits until the page has had every chance to do something in an idle moment. */
+async function idleTwice(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let times = 0; times < 2; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** How far, by the browser's own count, the page has moved by itself since it was opened. */
+function layoutShifts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered is told before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+      }),
+  );
+}
+
+test('the service worker starts by itself, for the folder of the site, and nothing on the page moves', async ({
+  page,
+}) => {
+  // A short page in a narrow window, with its footer in view.
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, '/docs/guide');
+  await workerActive(page);
+  expect(await workerScopes(page)).toEqual(['/']);
+  await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('the service worker waits for an idle moment, however long that takes', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 1;
+  });
+  await page.goto(address('/docs/start'));
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await workerScopes(page)).toEqual([]);
+});
+
+test('a reader who saves data gets no service worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(address('/docs/start'));
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await hydrated(page);
+  await idleTwice(page);
+  expect(await workerScopes(page)).toEqual([]);
+  await expect(saveButton(page)).toHaveCount(0);
+});
+
+test('a host without the service worker’s file serves the site as well', async ({ page, host, messages }) => {
+  messages.expect(/console error: A bad HTTP response code \(404\) was received when fetching the script/);
+  await host.removeFile('service-worker.js');
+  await open(page, '/docs/start');
+  await idleTwice(page);
+  expect(await workerScopes(page)).toEqual([]);
+  await expect(saveButton(page)).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { cutOff, saveButton, workerActive } from '../support/offline.ts';
+import { readPage, sitePaths } from '../support/site-pages.ts';
+import { address, expect, open } from '../support/test.ts';
+import { test } from './offline-test.ts';
+
+test.describe('who saves the site', () => {
+  test.use({ firstRelease: 'main' });
+
+  test('reads every page of it offline, and finds it saved the next time', async ({ page, messages }) => {
+    await open(page, '/docs/overview');
+    await saveButton(page).click();
+    await expect(page.locator('#live-region')).toHaveText('The site is saved and can be read offline.');
+    const saved = page.getByRole('button', { name: 'Saved for offline' });
+    await expect(saved).toBeFocused();
+    await cutOff(page, messages);
+
+    expect(sitePaths.length).toBeGreaterThan(20);
+    for (const path of sitePaths) {
+      const response = await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${readPage(path).title} | craft.js`);
+    }
+    const example = await page.goto(address('/examples/basic/'));
+    expect(example?.status()).toBe(200);
+    await open(page, '/docs/sponsor');
+    await expect(saved).toBeVisible();
+  });
+});
+
+test('a device without room says so, and keeps working', async ({ page, host }) => {
+  await open(page, '/docs/start');
+  await workerActive(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin, quotaSize: 1 });
+  await saveButton(page).click();
+  const notice = page.getByRole('region', { name: 'Saving for offline' });
+  await expect(notice).toContainText('There is not enough room on this device');
+  await expect(page.locator('#live-region')).toContainText('There is not enough room');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin });
+  await saveButton(page).click();
+  await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
+});
+
+test('a host that breaks off while the site is saved is told of', async ({ page, host, messages }) => {
+  messages.expect(/failed request: .*ERR_CONNECTION_REFUSED/);
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await host.close();
+  await saveButton(page).click();
+  await expect(page.getByRole('region', { name: 'Saving for offline' })).toContainText(
+    'You might want to check your network connection',
+  );
+});

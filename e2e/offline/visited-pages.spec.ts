@@ -1,0 +1,79 @@
+import { expectPage, sidebarLink } from '../support/navigating.ts';
+import { cutOff, expectSaved, workerActive } from '../support/offline.ts';
+import { searchFor } from '../support/search-dialog.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const OVERVIEW = '/docs/overview';
+const NODES = '/docs/concepts/nodes';
+
+test('pages that were visited, and the search, work offline', async ({ page, messages }) => {
+  await open(page, OVERVIEW);
+  await workerActive(page);
+  await expectSaved(page, OVERVIEW);
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  await expectSaved(page, NODES);
+  await expectSaved(page, `/data${NODES}.json`);
+  await cutOff(page, messages);
+
+  await page.reload();
+  await hydrated(page);
+  await expectPage(page, NODES);
+  await sidebarLink(page, OVERVIEW).click();
+  await expectPage(page, OVERVIEW);
+  await page.goBack();
+  await expectPage(page, NODES);
+
+  const { options } = await searchFor(page, 'overview');
+  await expect(options.first()).toHaveAttribute('data-href', OVERVIEW);
+  await page.goto(address('/search?q=overview'));
+  const result = page.getByRole('main').getByRole('link', { name: 'Overview', exact: true }).first();
+  await result.click();
+  await expectPage(page, OVERVIEW);
+});
+
+test('a visited page shows its pictures and its frame offline', async ({ page, messages }) => {
+  await open(page, '/');
+  await workerActive(page);
+  const editor = page.frameLocator('iframe').getByRole('button', { name: 'Undo' });
+  await expect(editor).toBeVisible();
+  await expectSaved(page, '/');
+  await expectSaved(page, '/examples/landing');
+  await cutOff(page, messages);
+  await page.reload();
+  await hydrated(page);
+  await expect(editor).toBeVisible();
+});
+
+test.describe('below a folder of its host', () => {
+  test.use({ site: 'subPath' });
+
+  test('a visited page works offline', async ({ page, messages }) => {
+    await open(page, OVERVIEW);
+    await workerActive(page);
+    await expectSaved(page, `/craft${OVERVIEW}`);
+    await cutOff(page, messages);
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveTitle(/^Overview/);
+    await searchFor(page, 'overview');
+  });
+});
+
+test.describe('on a host that adds a slash to every address', () => {
+  test.use({ site: 'plainFiles' });
+
+  test('a visited page works offline, with the slash and without', async ({ page, messages }) => {
+    await open(page, OVERVIEW);
+    await workerActive(page);
+    await expectSaved(page, OVERVIEW);
+    await cutOff(page, messages);
+    for (const path of [`${OVERVIEW}/`, OVERVIEW]) {
+      await page.goto(address(path));
+      await hydrated(page);
+      await expectPage(page, OVERVIEW);
+    }
+  });
+});

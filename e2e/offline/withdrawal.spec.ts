@@ -1,0 +1,29 @@
+import { saveButton, savedPaths, workerActive, workerScopes } from '../support/offline.ts';
+import { expect, hydrated, open } from '../support/test.ts';
+import { test } from './offline-test.ts';
+
+test('a worker is withdrawn with all that it saved by the file that the build makes for it', async ({
+  page,
+  host,
+}) => {
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await saveButton(page).click();
+  await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
+
+  await host.replaceFile('service-worker.js', 'service-worker.withdraw.js');
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => workerScopes(page)).toEqual([]);
+  expect(await savedPaths(page)).toEqual({});
+  await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+
+  // Pages of the release go on asking for a worker; what they get does nothing.
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => workerScopes(page)).toEqual([]);
+  expect(await savedPaths(page)).toEqual({});
+  await expect(saveButton(page)).toHaveCount(0);
+});

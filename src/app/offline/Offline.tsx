@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../boot/late-start.ts';
+import { useLazyModule } from '../platform/use-lazy-module.ts';
+
+/**
+ * Makes the site work without a network, from an idle moment after the start on. On the development server, where the
+ * reader saves data, and in a build without it there is nothing of it.
+ */
+export function Offline() {
+  const { module, request } = useLazyModule(() => import('./OfflineControls.tsx'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
+  useEffect(() => {
+    if (import.meta.env.PROD && import.meta.env.SITE_OFFLINE) whenIdle(request);
+  }, []);
+  return module && <module.OfflineControls />;
+}

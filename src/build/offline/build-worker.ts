@@ -1,0 +1,47 @@
+import { build } from 'vite';
+
+interface WorkerBuild {
+  readonly projectRoot: string;
+  /** The worker's module, relative to the project's root. */
+  readonly entry: string;
+  /** The folder that the worker is written to. */
+  readonly directory: string;
+  /** Its file in that folder. */
+  readonly file: string;
+  /** Values that take the places of names in the code. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Name of the list of licences of what is bundled, beside the worker. */
+export const WORKER_LICENCES = 'worker-licences.md';
+
+/**
+ * Bundles a service worker to one classic script: not every browser runs modules as service workers. The same values
+ * give the same bytes, which is how browsers know that there is nothing new.
+ */
+export async function buildWorker({
+  projectRoot,
+  entry,
+  directory,
+  file,
+  values,
+}: WorkerBuild): Promise<void> {
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+      // Workbox writes every request to the console otherwise.
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      target: 'es2022',
+      outDir: directory,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      license: { fileName: WORKER_LICENCES },
+      rollupOptions: { input: entry, output: { format: 'iife', entryFileNames: file } },
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { settings } from './settings.ts';
+import { fileKind } from './site-files.ts';
+
+/**
+ * Whether an answer is a file of this worker's release, which alone it may save. A host may have the next release by
+ * now, or answer with a page of its own: a login of the network, a notice, its home page.
+ */
+export async function isOfThisRelease(file: string, response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  switch (fileKind(file)) {
+    case 'asset':
+      return !(response.headers.get('content-type') ?? '').startsWith('text/html');
+    case 'data':
+      return (await response.clone().text()).includes(`"release":"${settings.release}"`);
+    case 'picture':
+      return (await hashOf(await response.clone().arrayBuffer())) === settings.pictures[file];
+    case 'document':
+      return new RegExp(`<html[^>]* data-release="?${settings.release}\\b`).test(
+        await response.clone().text(),
+      );
+  }
+}
+
+/** SHA-256 in hexadecimal digits. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,73 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { NOT_SAVED_HEADER, OFFLINE_ROUTE } from '../shared/offline.ts';
+import { pageDataPath } from '../shared/page-data-path.ts';
+import { isOfThisRelease } from './own-release.ts';
+import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
+import { type FileKind, fileKind, fileUrl, siteFile } from './site-files.ts';
+
+/** How long, in seconds, the network may take before a reader gets what is saved, if something is. */
+const PATIENCE = 3;
+
+/** Saves under the file's one URL, and nothing but files of this release. */
+const ownRelease: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => fileUrl(fileOf(request)),
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isOfThisRelease(fileOf(request), response)) ? response : null,
+};
+
+/** A page of another release keeps its parts for as long as it is open: it knows them by their content. */
+const otherReleases: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? (await savedByOthers(fileOf(request))) ?? null,
+};
+
+const options = { cacheName, matchOptions: { ignoreVary: true } };
+
+/**
+ * Documents, data and pictures keep their names from release to release, so they come from the network as long as
+ * there is one: who is online gets what there would be without a worker, always the newest. Stale-while-revalidate
+ * would be quicker and show the former text to everybody once after each release.
+ *
+ * A newer document that comes through this older worker is no mix either: scripts and styles have the hashes of their
+ * content in their names, and a page takes no data but of the release that it is of (`src/app/data/page-query.ts`).
+ */
+const newest = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE, plugins: [ownRelease] });
+
+/** What is named by its content never changes. */
+const unchanging = new CacheFirst({ ...options, plugins: [ownRelease, otherReleases] });
+
+/** Begins to answer the requests of pages. What has no route is left to the browser. */
+export function answerRequests(): void {
+  registerRoute(({ url, request }) => request.mode === 'navigate' && siteFile(url) !== undefined, newest);
+  registerRoute(({ url }) => ['data', 'picture'].includes(kindOf(url) ?? ''), newest);
+  registerRoute(({ url }) => kindOf(url) === 'asset', unchanging);
+  setCatchHandler(async ({ request }) =>
+    request instanceof Request ? answerWithoutNetwork(request) : Response.error(),
+  );
+}
+
+/** A page that is not saved gets a page that says so; its data an answer that the app understands. */
+async function answerWithoutNetwork(request: Request): Promise<Response> {
+  const headers = { [NOT_SAVED_HEADER]: '' };
+  if (request.destination === 'document') {
+    const page = await savedFile(OFFLINE_ROUTE);
+    if (page === undefined) return Response.error();
+    // The app makes the page of its data, if those are saved.
+    const data = await savedFile(pageDataPath(`/${fileOf(request)}`));
+    return new Response(page.body, { status: data === undefined ? 503 : 200, headers: page.headers });
+  }
+  if (kindOf(new URL(request.url)) === 'data') return new Response(null, { status: 503, headers });
+  return Response.error();
+}
+
+function kindOf(url: URL): FileKind | undefined {
+  const file = siteFile(url);
+  return file === undefined ? undefined : fileKind(file);
+}
+
+/** The file that a request is for; all routes are of files of the site. */
+function fileOf({ url }: Request): string {
+  return siteFile(new URL(url)) ?? '';
+}

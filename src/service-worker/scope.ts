@@ -1,0 +1,4 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** The worker's global object. */
+export const scope = self;

@@ -1,0 +1,62 @@
+import type { OfflineAnswers, OfflineRequest } from '../shared/offline.ts';
+import { carryOver } from './carry-over.ts';
+import { isComplete, rememberComplete } from './completeness.ts';
+import { cacheName, deleteOtherCaches } from './release-caches.ts';
+import { answerRequests } from './routes.ts';
+import { save } from './save.ts';
+import { scope } from './scope.ts';
+import { settings } from './settings.ts';
+
+// A worker is installed when all that every page may need is saved, and waits until no page is open that another
+// worker serves, or a reader asks for the update.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+scope.addEventListener('message', (event) => {
+  // biome-ignore lint/plugin/no-casts: only pages of this site can reach the worker, and they send nothing else
+  const request = event.data as OfflineRequest;
+  event.waitUntil(answer(request).then((result) => event.ports[0]?.postMessage(result)));
+});
+
+answerRequests();
+
+async function install(): Promise<void> {
+  const { core, restList } = settings;
+  const outcome = await save([...core, restList]);
+  if (outcome !== 'saved') throw new Error(`The release ${settings.release} could not be saved: ${outcome}.`);
+  await carryOver();
+}
+
+async function activate(): Promise<void> {
+  await deleteOtherCaches({ keepFormer: (await openPages()) > 0 });
+  await scope.clients.claim();
+}
+
+async function answer(request: OfflineRequest): Promise<OfflineAnswers[OfflineRequest['kind']]> {
+  switch (request.kind) {
+    case 'status': {
+      if (request.release === settings.release && (await openPages()) === 1)
+        await deleteOtherCaches({ keepFormer: false });
+      const { release, restList } = settings;
+      return { release, restList, complete: await isComplete(await scope.caches.open(cacheName)) };
+    }
+    case 'save':
+      return save(request.files);
+    case 'complete':
+      return rememberComplete().then(() => undefined);
+    case 'take-over':
+      if (!request.onlyIfAlone || (await openPages()) <= 1) await scope.skipWaiting();
+      return undefined;
+  }
+}
+
+/** How many pages of the site are open. */
+async function openPages(): Promise<number> {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ frameType }) => frameType !== 'nested').length;
+}

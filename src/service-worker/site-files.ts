@@ -1,0 +1,26 @@
+import { scope } from './scope.ts';
+import { settings } from './settings.ts';
+
+/** `asset`: named by its content; `data`: a page's data; `picture`: named alike in all releases; else a document. */
+export type FileKind = 'asset' | 'data' | 'picture' | 'document';
+
+/**
+ * The file or page that a URL names, below the site's root; `undefined` outside of the site. A slash at the end and a
+ * query make no difference: hosts add the one, and no page's document depends on the other.
+ */
+export function siteFile({ origin, pathname }: URL): string | undefined {
+  if (origin !== scope.location.origin || !pathname.startsWith(settings.base)) return undefined;
+  return pathname.slice(settings.base.length).replace(/\/$/, '');
+}
+
+/** The URL of a file, by which caches know it. */
+export function fileUrl(file: string): string {
+  const path = file.replace(/^\/|\/$/g, '');
+  return new URL(`${settings.base}${path}`, scope.location.origin).href;
+}
+
+export function fileKind(file: string): FileKind {
+  if (file.startsWith('assets/')) return 'asset';
+  if (file.startsWith('data/')) return 'data';
+  return Object.hasOwn(settings.pictures, file) ? 'picture' : 'document';
+}
