@@ -99,6 +99,36 @@ test('a link after a release leads to the new one, and no part of the former com
   await expect(offer(page)).toBeHidden();
 });
 
+test('what the new release sends through the former worker is not kept among what the former one saved', async ({
+  page,
+  context,
+  host,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 400, height: 300 });
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await expectSaved(page, '/docs/start');
+  const former = Object.keys(await savedPaths(page));
+  await host.deploy('smallNext');
+  const other = await context.newPage();
+  await other.goto(new URL(address('/docs/guide/rafts'), host.url).href);
+  await expectEdition(other, 'second');
+  await workerActive(other);
+  // The new worker waits for the first tab. What it saved is of no use before.
+  await expect(offer(page)).toBeVisible();
+  expect(Object.keys(await savedPaths(page))).toEqual([...former, expect.any(String)]);
+
+  messages.expect(/console error: Failed to load resource: .* 503/);
+  messages.expect(/console error: PageLoadError: This page is not saved/);
+  await cutOff(page, messages);
+  expect((await other.reload())?.status()).toBe(503);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await page.reload();
+  await hydrated(page);
+  await expectEdition(page, 'first');
+});
+
 test('of two tabs, the one that does not ask for the update goes on as it is, and may follow', async ({
   page,
   context,

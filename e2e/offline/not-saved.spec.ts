@@ -31,7 +31,6 @@ test('a page that is not saved says so and lists those that are', async ({ page,
   await expectPage(page, START);
 
   const link = await putLink(page, { href: OTHER });
-  messages.expect(/console warning: The data of \/docs\/additional\/layers could not be loaded\./);
   messages.expect(/console error: PageLoadError: This page is not saved/);
   await link.click();
   await expect(heading(page)).toBeFocused();

@@ -58,7 +58,7 @@ async function answerWithoutNetwork(request: Request): Promise<Response> {
     const data = await savedFile(pageDataPath(`/${fileOf(request)}`));
     return new Response(page.body, { status: data === undefined ? 503 : 200, headers: page.headers });
   }
-  if (kindOf(new URL(request.url)) === 'data') return new Response(null, { status: 503, headers });
+  if (kindOf(new URL(request.url)) === 'data') return new Response(null, { status: 204, headers });
   return Response.error();
 }
 

@@ -20,10 +20,10 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
   try {
     return await queryClient.ensureQueryData(pageQuery(path, kind));
   } catch (error) {
-    console.warn(`The data of ${path} could not be loaded.`, error);
     // Without a network the page itself does not answer either.
-    const mayHelp = !(error instanceof NotSavedError);
-    if (mayHelp && isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
+    if (error instanceof NotSavedError) throw error;
+    console.warn(`The data of ${path} could not be loaded.`, error);
+    if (isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
     throw error;
   }
 }

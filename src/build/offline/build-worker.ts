@@ -10,10 +10,9 @@ interface WorkerBuild {
   readonly file: string;
   /** Values that take the places of names in the code. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Where to list the licences of what is bundled, in the same folder. */
+  readonly licences?: string;
 }
-
-/** Name of the list of licences of what is bundled, beside the worker. */
-export const WORKER_LICENCES = 'worker-licences.md';
 
 /**
  * Bundles a service worker to one classic script: not every browser runs modules as service workers. The same values
@@ -25,6 +24,7 @@ export async function buildWorker({
   directory,
   file,
   values,
+  licences,
 }: WorkerBuild): Promise<void> {
   await build({
     root: projectRoot,
@@ -40,7 +40,7 @@ export async function buildWorker({
       outDir: directory,
       emptyOutDir: false,
       copyPublicDir: false,
-      license: { fileName: WORKER_LICENCES },
+      license: licences === undefined ? false : { fileName: licences },
       rollupOptions: { input: entry, output: { format: 'iife', entryFileNames: file } },
     },
   });

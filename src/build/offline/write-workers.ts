@@ -4,12 +4,15 @@ import path from 'node:path';
 import { OFFLINE_ROUTE, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import type { FileWriter } from '../prerender/file-writer.ts';
-import { buildWorker, WORKER_LICENCES } from './build-worker.ts';
+import { buildWorker } from './build-worker.ts';
 import { reachableFiles } from './reachable-files.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 /** The worker that takes the place of one that does harm; to be published under the other's name. */
 const WITHDRAWING_WORKER_FILE = 'service-worker.withdraw.js';
+
+/** The list of what the worker bundles, until it is put behind that of the app. */
+const WORKER_LICENCES = 'worker-licences.md';
 
 /** The route of the search, whose page is there for everybody who is offline. */
 const SEARCH_ROUTE = '/search';
@@ -51,6 +54,7 @@ export async function writeWorkers(options: WorkerOptions): Promise<void> {
     entry: 'src/service-worker/service-worker.ts',
     file: WORKER_FILE,
     values: { OFFLINE_SETTINGS: await writeLists(options) },
+    licences: WORKER_LICENCES,
   });
   await addLicences(directory);
 }

@@ -62,7 +62,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<meta name="docsearch:version" content="${escapeHtml(site.currentVersion)}">`,
     `<meta name="docsearch:docusaurus_tag" content="${page.crawlerTag}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${base}favicon.svg">`,
     `<style>${page.styles}</style>`,
     // Browsers fetch it when nothing else is to be done, and paint without it.
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { type Holdings, holdings } from './support/memory.ts';
+import { expectPage, sidebarLink } from './support/navigating.ts';
+import { expectSameDocument, markDocument } from './support/same-document.ts';
+import { searchFor } from './support/search-dialog.ts';
+import { docPaths, readPage } from './support/site-pages.ts';
+import { test as base, expect, open } from './support/test.ts';
+
+/** `npm run soak` walks further; see soak.config.ts. */
+const test = base.extend<{ readonly navigations: number }>({ navigations: [20, { option: true }] });
+
+/** Where each round of the walk ends, so that rounds can be compared. */
+const START = '/docs/overview';
+
+/** What must not grow at all. */
+const COUNTED = ['listeners', 'documents', 'workers'] as const;
+
+/** What may differ a little: the page is not in the very same state again. */
+const MEASURED = ['heap', 'nodes'] as const;
+
+/** How much more of that there may be after the walk, as a fraction. */
+const TOLERANCE = 0.1;
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a long visit with searches, menus and both colour modes leaves nothing behind', async ({
+  page,
+  navigations,
+}) => {
+  await open(page, START);
+  await markDocument(page);
+  // Once through all, so that everything that is kept on purpose is there: pages, parts of the app, the search.
+  await walk(page, docPaths.length);
+  const before = await holdings(page);
+  await walk(page, navigations);
+  await expectSameDocument(page);
+
+  const after = await holdings(page);
+  console.log(`After ${navigations} navigations: ${describe(before, after)}`);
+  await expect.poll(async () => growth(before, await holdings(page))).toEqual([]);
+});
+
+/** What a page holds more than before, as far as it must not. */
+function growth(before: Holdings, after: Holdings): readonly string[] {
+  return [
+    ...COUNTED.filter((kind) => after[kind] > before[kind]),
+    ...MEASURED.filter((kind) => after[kind] > before[kind] * (1 + TOLERANCE)),
+  ].map((kind) => `${kind}: ${before[kind]} → ${after[kind]}`);
+}
+
+function describe(before: Holdings, after: Holdings): string {
+  return [...MEASURED, ...COUNTED].map((kind) => `${kind} ${before[kind]} → ${after[kind]}`).join(', ');
+}
+
+/** Goes to the pages of the documentation one after another, and uses something of the site on each. */
+async function walk(page: Page, navigations: number): Promise<void> {
+  for (let step = 1; step <= navigations; step += 1) {
+    const path = docPaths[step % docPaths.length] ?? START;
+    await sidebarLink(page, path).click();
+    await expectPage(page, path);
+    await USES[step % USES.length]?.(page, path);
+  }
+  await sidebarLink(page, START).click();
+  await expectPage(page, START);
+}
+
+/** What readers do on a page. */
+const USES: readonly ((page: Page, path: string) => Promise<void>)[] = [
+  async (page) => {
+    const { dialog } = await searchFor(page, 'node');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+  async (page) => {
+    const html = page.locator('html');
+    const former = (await html.getAttribute('data-theme')) ?? '';
+    await page.getByRole('button', { name: /^Switch to/ }).click();
+    await expect(html).not.toHaveAttribute('data-theme', former);
+  },
+  async (page) => {
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  },
+  async (page, path) => {
+    const { options } = await searchFor(page, readPage(path).title);
+    const target = await options.first().getAttribute('data-href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target ?? '');
+  },
+  async (page, path) => {
+    const place = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await place.getByRole('link', { name: 'Home' }).click();
+    await expectPage(page, '/');
+    await page.goBack();
+    await expectPage(page, path);
+  },
+];
