@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 import { type Holdings, holdings } from './support/memory.ts';
 import { expectPage, sidebarLink } from './support/navigating.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
@@ -21,7 +22,17 @@ const MEASURED = ['heap', 'nodes'] as const;
 /** How much more of that there may be after the walk, as a fraction. */
 const TOLERANCE = 0.1;
 
-test.use({ serviceWorkers: 'allow' });
+const { launchOptions } = config.use ?? {};
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: {
+    ...launchOptions,
+    // The longer a page runs, the more of its functions the browser compiles, and counts the code as heap: about 10 KB
+    // with each navigation, which would hide what the page itself holds.
+    args: [...(launchOptions?.args ?? []), '--js-flags=--jitless --no-lazy-feedback-allocation'],
+  },
+});
 
 test('a long visit with searches, menus and both colour modes leaves nothing behind', async ({
   page,

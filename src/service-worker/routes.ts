@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { NOT_SAVED_HEADER, OFFLINE_ROUTE } from '../shared/offline.ts';
+import { NOT_SAVED_HEADER, OFFLINE_DOCUMENT } from '../shared/offline.ts';
 import { pageDataPath } from '../shared/page-data-path.ts';
 import { isOfThisRelease } from './own-release.ts';
 import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
@@ -52,7 +52,7 @@ export function answerRequests(): void {
 async function answerWithoutNetwork(request: Request): Promise<Response> {
   const headers = { [NOT_SAVED_HEADER]: '' };
   if (request.destination === 'document') {
-    const page = await savedFile(OFFLINE_ROUTE);
+    const page = await savedFile(OFFLINE_DOCUMENT);
     if (page === undefined) return Response.error();
     // The app makes the page of its data, if those are saved.
     const data = await savedFile(pageDataPath(`/${fileOf(request)}`));

@@ -1,8 +1,8 @@
 /** The service worker's file, below the site's root. Its folder is what it may serve. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** The route of the page that stands in for one that is not saved. */
-export const OFFLINE_ROUTE = '/offline';
+/** The document that stands in for a page that is not saved, below the site's root. */
+export const OFFLINE_DOCUMENT = 'offline.html';
 
 /** Marks an answer that the worker gave because there is neither a network nor a saved file. */
 export const NOT_SAVED_HEADER = 'X-Not-Saved';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OFFLINE_ROUTE, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
+import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import type { FileWriter } from '../prerender/file-writer.ts';
 import { buildWorker } from './build-worker.ts';
@@ -65,7 +65,8 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
   const core = [
     ...(await reachableFiles(starts, files.assets, read)),
-    ...[OFFLINE_ROUTE, SEARCH_ROUTE].map(fileOfRoute),
+    OFFLINE_DOCUMENT,
+    fileOfRoute(SEARCH_ROUTE),
     pageDataPath(SEARCH_ROUTE),
   ];
   const pictures = Object.keys(files.pictures).filter((file) => `/${file}` !== socialCard);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { docsTag } from '../../shared/docs-tag.ts';
-import { OFFLINE_ROUTE } from '../../shared/offline.ts';
+import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
@@ -111,7 +111,7 @@ async function commonDocuments(
       }),
     ],
     [
-      documentFile(OFFLINE_ROUTE),
+      OFFLINE_DOCUMENT,
       renderDocument(
         { ...frame, standsIn: true },
         {
@@ -119,7 +119,7 @@ async function commonDocuments(
           title: server.documentTitle('You are offline'),
           description: 'What stands in for a page that is not saved on this device.',
           crawlerTag: COMMON_TAG,
-          content: await server.renderPage(OFFLINE_ROUTE, undefined),
+          content: await server.renderPage('/offline', undefined),
         },
       ),
     ],
