@@ -31,6 +31,20 @@ test.describe('the app starts', () => {
     });
   }
 
+  test('not because it comes to lie under a pointer at rest', async ({ page }) => {
+    const appRequests: string[] = [];
+    page.on('request', (request) => {
+      if (isAppScript(request.url())) appRequests.push(request.url());
+    });
+    await neverIdle(page);
+    await page.goto(address('/docs/overview'));
+    await waitsForIdle(page);
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+    );
+    expect(appRequests).toEqual([]);
+  });
+
   test('when the reader turns to the page again after it could not be loaded, but not at every step', async ({
     page,
     messages,

@@ -10,7 +10,7 @@ import { test as baseTest, expect, open } from '../support/test.ts';
 import { appearances, everyMode, show } from './appearances.ts';
 import { movements } from './movements.ts';
 import { allPages, samplePages, visit } from './pages.ts';
-import { states } from './states.ts';
+import { states, withholdIndex } from './states.ts';
 
 const test = baseTest.extend({
   // Nothing is half-way between two colours when axe looks.
@@ -37,6 +37,7 @@ for (const [turn, tested] of samplePages.entries()) {
     page,
     messages,
   }) => {
+    await withholdIndex(page);
     await visit(page, tested, messages);
     const untruths = await watchActiveOption(page);
     const problems: string[] = [];

@@ -30,7 +30,6 @@ const UNFOLDED = WIDTHS.filter((width) => width >= 996);
  */
 export const states: readonly State[] = [
   searchState('the search has failed', async (page, query) => {
-    await page.route(isIndex, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
     await query('node', FAILED);
     return () => page.unroute(isIndex);
   }),
@@ -68,6 +67,14 @@ export const states: readonly State[] = [
     },
   },
 ];
+
+/**
+ * Keeps the search's index away, for the first state. Call it before the visit: the page fetches the index as soon as a
+ * pointer or the focus comes near the search.
+ */
+export async function withholdIndex(page: Page): Promise<void> {
+  await page.route(isIndex, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+}
 
 function isIndex({ pathname }: URL): boolean {
   return /\/assets\/search-\w+\.json$/.test(pathname);

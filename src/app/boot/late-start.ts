@@ -9,12 +9,23 @@ const LONGEST_WAIT = 4000;
 /** Calls back at each sign of intent until `data-hydrated` is on the document; call-backs must tolerate repetition. */
 export function onFirstIntent(callback: () => void): void {
   for (const type of INTENT_EVENTS) {
-    const listener = () => {
+    const listener = (event: Event) => {
       if ('hydrated' in document.documentElement.dataset) document.removeEventListener(type, listener, true);
-      else callback();
+      else if (!isOfRestingPointer(event)) callback();
     };
     document.addEventListener(type, listener, { capture: true, passive: true });
   }
+}
+
+/** Browsers tell a page of the pointer that it has come to lie under, and do so by an event for a move. */
+function isOfRestingPointer(event: Event): boolean {
+  return (
+    event.type === 'pointermove' &&
+    'movementX' in event &&
+    'movementY' in event &&
+    !event.movementX &&
+    !event.movementY
+  );
 }
 
 /** Calls back when the page has loaded and the browser is idle; never where the reader saves data. */
