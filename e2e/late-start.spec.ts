@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdApp, isAppScript, neverIdle, waitsForIdle } from './support/late-app.ts';
+import { isWarning } from './support/messages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
 test.describe('the app starts', () => {
@@ -54,7 +55,7 @@ test.describe('the app starts', () => {
     messages.expect(/console warning: The interactive part of this page could not be loaded/);
     const warnings: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (isWarning(message)) warnings.push(message.text());
     });
     // The clock has idle moments of its own.
     await page.clock.install();

@@ -1,6 +1,7 @@
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { blockStorage } from '../support/browser-storage.ts';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
+import { nextWarning } from '../support/messages.ts';
 import { expectPage, openCold, sidebarLink, wake, watchDocuments } from '../support/navigating.ts';
 import { expectDataWarning, FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { deployNextRelease } from '../support/next-release.ts';
@@ -33,7 +34,7 @@ for (const missing of ['not found', 'index.html'] as const) {
       await page.goto(address(START));
       await waitsForIdle(page);
       await deployNextRelease(page, 'second', missing);
-      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+      const warned = nextWarning(page);
       await page.keyboard.press('Shift');
       await warned;
       await expectPage(page, START);

@@ -1,5 +1,6 @@
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
+import { nextWarning } from '../support/messages.ts';
 import { expectPage } from '../support/navigating.ts';
 import { FAILURE_MESSAGES, FAILURES } from '../support/network-failures.ts';
 import { openSearch } from '../support/search-dialog.ts';
@@ -22,7 +23,7 @@ test('the app does not start without its styles, asks for them again, and the ar
       await neverIdle(page);
       await page.goto(address(NODES));
       await waitsForIdle(page);
-      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+      const warned = nextWarning(page);
       await page.mouse.move(10, 10);
       await warned;
       await expectPage(page, NODES);

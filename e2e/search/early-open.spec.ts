@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdApp, neverIdle } from '../support/late-app.ts';
+import { nextWarning } from '../support/messages.ts';
 import { searchDialog } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -118,7 +119,7 @@ test('a dialog that cannot be loaded leaves a field that leads to the search pag
   messages.expect(/console warning: A part of the site could not be loaded/);
   await page.route(DIALOG, (route) => route.abort('connectionfailed'));
   await open(page, '/docs/overview');
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = nextWarning(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('save');
   await warned;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { isAppScript } from '../support/late-app.ts';
+import { nextWarning } from '../support/messages.ts';
 import { expectPage, sidebarLink, watchDocuments } from '../support/navigating.ts';
 import { readPage } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
@@ -70,7 +71,7 @@ test('a page whose shell crashes when the app takes it over stays as it was sent
 
 test('a page whose own data cannot be read keeps its article', async ({ page, messages }) => {
   messages.expect(/console warning: The interactive part of this page could not be loaded\. SyntaxError/);
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = nextWarning(page);
   await openChanged(page, (html) => html.replace(/(<script[^>]*id="page-data"[^>]*>)\{/, '$1{{'));
   await warned;
   await expectArticle(page);
@@ -92,7 +93,7 @@ for (const [problem, expected, answer] of [
     messages.expect(/console warning: The interactive part of this page could not be loaded/);
     await page.route(isAppScript, (route) => route.fulfill(answer));
     const documents = watchDocuments(page);
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const warned = nextWarning(page);
     await page.goto(address(NODES));
     await warned;
     await expectArticle(page);
@@ -107,7 +108,7 @@ test('a page needs none of the site’s data files to start', async ({ page, mes
   messages.expect(/console warning: The data of/);
   messages.expect(/console error: Failed to load resource: .* 500/);
   await page.route('**/data/**', (route) => route.fulfill({ status: 500, body: 'Sorry' }));
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = nextWarning(page);
   await open(page, NODES);
   await warned;
   await expectArticle(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockStorage } from '../support/browser-storage.ts';
 import { isAppScript, neverIdle, waitsForIdle } from '../support/late-app.ts';
-import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
+import { NOT_FOUND_MESSAGE, nextWarning } from '../support/messages.ts';
 import {
   articleLinkTo,
   expectPage,
@@ -112,7 +112,7 @@ test('a page whose app is gone before it started stays readable, and its links l
   await page.goto(address(START));
   await waitsForIdle(page);
   await deployNextRelease(page, 'next');
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = nextWarning(page);
   await page.keyboard.press('Shift');
   await warned;
   await expectPage(page, START);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** What the browser complained about during a test. A page that works gives no reason to complain. */
 export class Messages {
@@ -39,3 +39,13 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** What Chromium says about an answer with status 404. */
 export const NOT_FOUND_MESSAGE = /console error: Failed to load resource: .* 404 \(Not Found\)/;
+
+/** Waits for the next warning of the site itself. */
+export function nextWarning(page: Page): Promise<ConsoleMessage> {
+  return page.waitForEvent('console', isWarning);
+}
+
+/** Whether a message is a warning of the site itself. */
+export function isWarning(message: ConsoleMessage): boolean {
+  return message.type() === 'warning' && !message.text().includes(BLOCKED_WORKER);
+}

@@ -5,6 +5,7 @@ import { contentDirectory } from '../content/content-directory.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
 import type { LinkSource } from '../content/source-links.ts';
 import { inspectContent } from '../content/validate-content.ts';
+import { keepOwnCache } from '../contentlayer/own-cache.ts';
 import { generateDocuments } from '../contentlayer/run-contentlayer.js';
 import { linkedPages } from './linked-pages.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -38,6 +39,7 @@ export async function prepareContent(
   { warningsAreErrors }: { readonly warningsAreErrors: boolean },
 ): Promise<LoadedSite> {
   const linkSources = await checkedSources(projectRoot);
+  await keepOwnCache(projectRoot, contentDirectory);
   await generateDocuments(projectRoot);
   const { loaded, warnings } = await deriveContent(projectRoot, linkSources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);

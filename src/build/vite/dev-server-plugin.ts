@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { CONTENT_EVENT } from '../../shared/content-event.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
+import { contentDirectory } from '../content/content-directory.ts';
 import { formatProblem } from '../content/problem.ts';
+import { keepOwnCache } from '../contentlayer/own-cache.ts';
 import { watchDocuments } from '../contentlayer/run-contentlayer.js';
 import { renderDocument } from '../prerender/document.ts';
 import { renderStandalone } from '../prerender/standalone-document.ts';
@@ -36,6 +38,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
         if (failure !== undefined) throw new Error(failure);
         server.ws.send({ type: 'custom', event: CONTENT_EVENT });
       };
+      await keepOwnCache(projectRoot, contentDirectory);
       await new Promise<void>((resolve) => {
         void watchDocuments(projectRoot, async (failure) => {
           await update(failure).catch((error: unknown) => showError(server, error));

@@ -1,0 +1,15 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Clears Contentlayer's cache where it is of another content folder. Contentlayer takes a file for unchanged when it has
+ * the same name and was written in the same millisecond, as in a fresh clone files of two folders may be.
+ */
+export async function keepOwnCache(projectRoot: string, contentDirectory: string): Promise<void> {
+  const folder = path.join(projectRoot, '.contentlayer');
+  const record = path.join(folder, 'content-directory');
+  if ((await readFile(record, 'utf8').catch(() => undefined)) === contentDirectory) return;
+  await rm(path.join(folder, '.cache'), { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(record, contentDirectory);
+}
