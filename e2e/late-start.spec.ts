@@ -7,7 +7,7 @@ test.describe('the app starts', () => {
   test.use({ hasTouch: true });
 
   const signs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    'when the reader moves the pointer': (page) => page.mouse.move(300, 300),
+    'when the reader moves the pointer': (page) => page.mouse.move(300, 300, { steps: 2 }),
     'when the reader presses a key': (page) => page.keyboard.press('Shift'),
     'when the reader touches the page': (page) => page.touchscreen.tap(600, 500),
     'when something gets the focus': (page) => page.getByRole('link', { name: 'Documentation' }).focus(),

@@ -65,7 +65,7 @@ test('a reader who saves data gets a demo on request only', async ({ page }) => 
   await page.goto(address(anyDemo.path));
   const figure = demoFigure(page, anyDemo);
   await figure.scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300); // The app itself waits for a sign of interest here.
+  await page.mouse.move(300, 300, { steps: 2 }); // The app itself waits for a sign of interest here.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(figure).toHaveAttribute('data-state', 'idle');
   expect(demoScripts()).toBe(0);

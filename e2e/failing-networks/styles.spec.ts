@@ -25,7 +25,7 @@ test('the app does not start without its styles, asks for them again, and the ar
       const warned = nextWarning(page);
       await page.goto(address(NODES));
       await waitsForIdle(page);
-      await page.mouse.move(10, 10);
+      await page.mouse.move(10, 10, { steps: 2 });
       await warned;
       await expectPage(page, NODES);
       await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');

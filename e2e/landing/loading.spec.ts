@@ -87,7 +87,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await connectBy(page, connection);
     await page.goto(address('/'));
     await embed.section.scrollIntoViewIfNeeded();
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 2 });
     await hydrated(page);
     await expect(embed.status).toHaveText('');
     await expect(embed.iframe).toHaveCount(0);

@@ -42,7 +42,7 @@ async function failOffline(page: Page, href = NODES): Promise<void> {
   await page.context().setOffline(true);
   await link.click();
   // Away from what might come to lie below the pointer, and would be prefetched.
-  await page.mouse.move(10, 10);
+  await page.mouse.move(10, 10, { steps: 2 });
   await expectError(page, NO_ANSWER);
 }
 

@@ -94,7 +94,7 @@ test('links that lead to no page of the app are not fetched', async ({ page }) =
       href,
     );
     await page.locator(`[data-article] a[href="${href}"]`).first().hover();
-    await page.mouse.move(10, 10);
+    await page.mouse.move(10, 10, { steps: 2 });
     await page
       .locator(`[data-article] a[href="${href}"]`)
       .first()

@@ -17,7 +17,10 @@ export function onFirstIntent(callback: () => void): void {
   }
 }
 
-/** Browsers tell a page of the pointer that it has come to lie under, and do so by an event for a move. */
+/**
+ * Browsers tell a page of the pointer that it has come to lie under, and do so by an event for a move. The first real
+ * move may look the same; the second does not.
+ */
 function isOfRestingPointer(event: Event): boolean {
   return (
     event.type === 'pointermove' &&
