@@ -28,11 +28,18 @@ export class Messages {
 
   /** The messages that were not expected, and the expectations that were not met; none where all is well. */
   problems(): readonly string[] {
-    const unexpected = this.#seen.filter((seen) => !this.#expected.some((expected) => expected.test(seen)));
+    const harmless = [...this.#expected, GIVEN_UP_WORKER];
+    const unexpected = this.#seen.filter((seen) => !harmless.some((message) => message.test(seen)));
     const missing = this.#expected.filter((expected) => !this.#seen.some((seen) => expected.test(seen)));
     return [...unexpected, ...missing.map((expected) => `expected, but did not come: ${expected}`)];
   }
 }
+
+/**
+ * What the browser says of a worker whose page is left while its script is on the way. Where it is missed, the search
+ * itself warns.
+ */
+const GIVEN_UP_WORKER = /failed request: .*\/assets\/worker-[^/]*\.js \(net::ERR_FAILED\)/;
 
 /** What Playwright says in the browser's name where the configuration lets no service worker in. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';

@@ -69,6 +69,5 @@ export const FAILURES = {
 export const FAILURE_MESSAGES = [
   /console error: Failed to load resource/,
   /console error: Failed to load module script: .* MIME type/,
-  // Of a worker that goes before its script has failed, the browser says no more than this.
-  /failed request: .*ERR_(?:CONNECTION_)?FAILED/,
+  /failed request: .*ERR_CONNECTION_FAILED/,
 ] as const;
