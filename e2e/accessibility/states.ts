@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { openNavigation } from '../support/mobile-navigation.ts';
 import { navbar } from '../support/navbar.ts';
-import { hold } from '../support/navigating.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { expect } from '../support/test.ts';
 import { WIDTHS } from './appearances.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { holdApp, neverIdle } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
 import { searchDialog } from '../support/search-dialog.ts';
@@ -6,16 +7,8 @@ import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const DIALOG = /\/assets\/SearchDialog-[^/]+\.js$/;
 
-async function holdDialog(page: Page): Promise<() => void> {
-  const gate: { open: () => void } = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  await page.route(DIALOG, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => gate.open();
+function holdDialog(page: Page): Promise<() => void> {
+  return hold(page, DIALOG);
 }
 
 for (const [name, ask] of [

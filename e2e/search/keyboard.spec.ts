@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { followActive, openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
@@ -99,19 +100,12 @@ for (const key of ['Control+Enter', 'Meta+Enter']) {
 
 test('Enter before the answer opens the first result when it is there', async ({ page }) => {
   await open(page, '/docs/overview');
-  const gate: { open: () => void } = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  await page.route(/\/assets\/search-\w+\.json$/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/search-\w+\.json$/);
   const { field, dialog } = await openSearch(page);
   await field.pressSequentially('acknowledgements');
   await field.press('Enter');
   await expect(dialog).toBeVisible();
-  gate.open();
+  release();
   await expect(page).toHaveURL('/docs/acknowledgements');
 });
 

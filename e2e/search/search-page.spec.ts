@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -106,18 +107,11 @@ test('a reader who comes back from a result finds the results again', async ({ p
 });
 
 test('what is typed before the app runs counts for more than the address', async ({ page }) => {
-  const gate: { open: () => void } = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  await page.route(/\/assets\/client-[^/]+\.js$/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/client-[^/]+\.js$/);
   await page.goto(address('/search?q=node'));
   const { field } = searchPage(page);
   await field.pressSequentially('frame');
-  gate.open();
+  release();
   await hydrated(page);
   await expect(page).toHaveURL('/search?q=frame');
   await expect(field).toHaveValue('frame');

@@ -1,10 +1,10 @@
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { hold } from '../support/hold.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import {
   articleLinkTo,
   dataUrl,
   expectPage,
-  hold,
   openCold,
   sidebarLink,
   wake,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { navbar } from '../support/navbar.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -45,18 +46,11 @@ test.describe('the menu Examples', () => {
 
   test('opens by keyboard with its first item focused, also when its code is late', async ({ page }) => {
     await open(page, PAGE);
-    const gate = { open: () => {} };
-    const opened = new Promise<void>((resolve) => {
-      gate.open = resolve;
-    });
-    await page.route(/\/assets\/PopupMenu-/, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/PopupMenu-/);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);
-    gate.open();
+    release();
     await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeFocused();
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { hold } from '../support/hold.ts';
 import {
   articleLinkTo,
   dataUrl,
   expectPage,
-  hold,
   openCold,
   sidebarLink,
   watchDocuments,

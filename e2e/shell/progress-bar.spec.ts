@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dataUrl, expectPage, hold, openCold, sidebarLink } from '../support/navigating.ts';
+import { hold } from '../support/hold.ts';
+import { dataUrl, expectPage, openCold, sidebarLink } from '../support/navigating.ts';
 import { expectDataWarning } from '../support/network-failures.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockStorage } from '../support/browser-storage.ts';
-import { articleLinkTo, dataUrl, expectPage, hold, sidebarLink } from '../support/navigating.ts';
+import { hold } from '../support/hold.ts';
+import { articleLinkTo, dataUrl, expectPage, sidebarLink } from '../support/navigating.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';

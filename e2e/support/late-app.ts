@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { siteFile } from './site-pages.ts';
 
 /** The paths of the scripts that start the app: the one that the main site's pages name, and what it imports at once. */
@@ -22,16 +23,8 @@ export function isAppScript(url: string | URL): boolean {
 }
 
 /** Keeps the app from arriving, as a slow network does, until the returned function is called. Call it before a visit. */
-export async function holdApp(page: Page): Promise<() => void> {
-  const gate: { open: () => void } = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  await page.route(isAppScript, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => gate.open();
+export function holdApp(page: Page): Promise<() => void> {
+  return hold(page, isAppScript);
 }
 
 declare global {

@@ -64,16 +64,3 @@ export function watchData(page: Page): readonly string[] {
 export function dataUrl(path: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === `/${pageFile(path)}`;
 }
-
-/** Keeps requests waiting, as a slow network does, until the returned function is called. */
-export async function hold(page: Page, url: (url: URL) => boolean): Promise<() => void> {
-  const gate: { open: () => void } = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  await page.route(url, async (route) => {
-    await opened;
-    await route.fallback();
-  });
-  return () => gate.open();
-}
