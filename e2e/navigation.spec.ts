@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { opensNewTab } from './support/new-tab.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
@@ -101,11 +102,7 @@ test('a new page is announced, and the focus is on its heading', async ({ page }
 
 test('a click that asks for a new tab is left to the browser', async ({ page, context }) => {
   await open(page, '/docs/overview');
-  const opened = context.waitForEvent('page');
-  await page
-    .locator('[data-article] a[href="/docs/api/useEditor"]')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/docs\/api\/useEditor$/);
+  const link = page.locator('[data-article] a[href="/docs/api/useEditor"]').first();
+  await opensNewTab(context, '/docs/api/useEditor', () => link.click({ modifiers: ['ControlOrMeta'] }));
   await expect(page).toHaveURL(/\/docs\/overview$/);
 });

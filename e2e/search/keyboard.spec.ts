@@ -1,5 +1,6 @@
 import { hold } from '../support/hold.ts';
 import { isAppScript } from '../support/late-app.ts';
+import { opensNewTab } from '../support/new-tab.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { followActive, openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -90,9 +91,7 @@ for (const key of ['Control+Enter', 'Meta+Enter']) {
     await open(page, '/docs/overview');
     const { field, dialog, activeOption } = await searchFor(page, 'useNode');
     const target = (await activeOption.getAttribute('data-href')) ?? '';
-    const opened = context.waitForEvent('page');
-    await field.press(key);
-    await expect(await opened).toHaveURL(target);
+    await opensNewTab(context, target, () => field.press(key));
     await expect(page).toHaveURL('/docs/overview');
     await expect(dialog).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { opensNewTab } from '../support/new-tab.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -18,11 +19,10 @@ for (const [name, options] of [
     await open(page, '/docs/overview');
     const search = await searchFor(page, 'useEditor');
     const target = (await search.options.first().getAttribute('data-href')) ?? '';
-    const opened = context.waitForEvent('page');
-    await search.options
-      .first()
-      .click({ ...options, modifiers: [...('modifiers' in options ? options.modifiers : [])] });
-    await expect(await opened).toHaveURL(target);
+    const modifiers = 'modifiers' in options ? options.modifiers : [];
+    await opensNewTab(context, target, () =>
+      search.options.first().click({ ...options, modifiers: [...modifiers] }),
+    );
     await expect(page).toHaveURL('/docs/overview');
     await expect(search.field).toBeFocused();
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { opensNewTab } from '../support/new-tab.ts';
 import { putLink } from '../support/put-link.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -75,13 +76,7 @@ test.describe('a link in an article is left to the browser', () => {
       { modifiers: ['Shift'] },
       { button: 'middle' },
     ];
-    for (const ask of asks) {
-      const opened = context.waitForEvent('page');
-      await link.click(ask);
-      const other = await opened;
-      await expect(other).toHaveURL((url) => url.pathname === TARGET);
-      await other.close();
-    }
+    for (const ask of asks) await opensNewTab(context, TARGET, () => link.click(ask));
     await expect(page).toHaveURL((url) => url.pathname === PAGE);
   });
 

@@ -1,0 +1,35 @@
+import { type BrowserContext, type CDPSession, expect } from '@playwright/test';
+
+/**
+ * Does what opens a new tab or window, and waits until the browser has one that shows a path of the site. It asks the
+ * browser, not Playwright: on a busy machine Playwright sometimes does not notice a tab that a link has opened, or
+ * waits for ever for its document, though the tab is there and shows the page.
+ */
+export async function opensNewTab(
+  context: BrowserContext,
+  path: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The browser of this context is not known.');
+  const session = await browser.newBrowserCDPSession();
+  const before = new Set((await tabs(session)).map(({ targetId }) => targetId));
+  await act();
+  await expect
+    .poll(async () => {
+      const opened = (await tabs(session)).filter(({ targetId }) => !before.has(targetId));
+      return opened.map(({ url }) => pathOf(url));
+    })
+    .toEqual([path]);
+  await session.detach();
+}
+
+async function tabs(session: CDPSession) {
+  const { targetInfos } = await session.send('Target.getTargets');
+  return targetInfos.filter(({ type }) => type === 'page');
+}
+
+function pathOf(url: string): string {
+  const { pathname, hash } = new URL(url, 'about:blank');
+  return `${pathname}${hash}`;
+}
