@@ -29,7 +29,8 @@ async function tabs(session: CDPSession) {
   return targetInfos.filter(({ type }) => type === 'page');
 }
 
+/** Path and hash of an address; a tab that is not there yet has none. */
 function pathOf(url: string): string {
-  const { pathname, hash } = new URL(url, 'about:blank');
+  const { pathname, hash } = new URL(url === '' ? 'about:blank' : url);
   return `${pathname}${hash}`;
 }

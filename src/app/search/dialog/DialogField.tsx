@@ -1,10 +1,11 @@
 import { Command } from 'cmdk';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { QueryText } from '../use-query-text.ts';
+import { isUnfinished } from '../../platform/input-method.ts';
 
 interface DialogFieldProps {
-  readonly text: QueryText;
   readonly field: RefObject<HTMLInputElement | null>;
+  /** The field has another text that the reader means: what an input method still composes is none. */
+  readonly onText: (text: string) => void;
   /** Id of the active option; undefined where there is no list. */
   readonly activeId: string | undefined;
   readonly onEnter: (inNewTab: boolean) => void;
@@ -12,9 +13,12 @@ interface DialogFieldProps {
   readonly onDelete: () => void;
 }
 
-/** The dialog's field. What it says of its list is always true; cmdk's own says it too late or not at all. */
-export function DialogField({ text, field, activeId, onEnter, onDelete }: DialogFieldProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
+/**
+ * The dialog's field. What it says of its list is always true; cmdk's own says it too late or not at all. It holds its
+ * text itself, so that a letter is on the screen without a render.
+ */
+export function DialogField({ field, onText, activeId, onEnter, onDelete }: DialogFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Safari ends a composition before it tells of the key that did; 229 is the code of such a key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     switch (event.key) {
@@ -28,7 +32,7 @@ export function DialogField({ text, field, activeId, onEnter, onDelete }: Dialog
         onEnter(event.ctrlKey || event.metaKey);
         break;
       case 'Delete':
-        if (text.text === '') onDelete();
+        if (event.currentTarget.value === '') onDelete();
         break;
     }
   };
@@ -44,8 +48,11 @@ export function DialogField({ text, field, activeId, onEnter, onDelete }: Dialog
         aria-expanded={activeId !== undefined}
         {...(activeId === undefined && { 'aria-controls': undefined })}
         aria-activedescendant={activeId}
-        value={text.text}
-        {...text.handlers}
+        value={undefined}
+        onChange={({ target, nativeEvent }) => {
+          if (!isUnfinished(nativeEvent)) onText(target.value);
+        }}
+        onCompositionEnd={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
     </Command.Input>

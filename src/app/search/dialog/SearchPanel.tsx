@@ -9,7 +9,6 @@ import { SearchHelp } from '../SearchHelp.tsx';
 import { SearchStatus } from '../SearchStatus.tsx';
 import { searchPagePath } from '../search-links.ts';
 import { shownResults } from '../search-state.ts';
-import { useQueryText } from '../use-query-text.ts';
 import { useSearch } from '../use-search.ts';
 import { DialogField } from './DialogField.tsx';
 import { KeyBarrier } from './KeyBarrier.tsx';
@@ -35,9 +34,14 @@ interface SearchPanelProps {
 
 /** The inside of the search dialog: a field, what it finds, and the searches of before. */
 export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
-  const text = useQueryText('');
   const field = useRef<HTMLInputElement>(null);
-  const { state, query, retry } = useSearch(text.query, MOST_HITS);
+  const [view, session] = useSearch();
+  const { state } = view;
+  const ask = (text: string) => session.ask(text, MOST_HITS);
+  const setText = (text: string) => {
+    if (field.current !== null) field.current.value = text;
+    ask(text);
+  };
   const recent = useRecentSearches();
   const results = shownResults(state);
   const list = useMemo(() => {
@@ -50,25 +54,25 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const idOf = useCallback((value: string) => `${listId}-${list.values.indexOf(value)}`, [listId, list]);
 
   const onOpen = useEffectEvent(() => {
-    if (field.current !== null) takeOver(field.current, text.set);
+    if (field.current !== null) takeOver(field.current, setText);
   });
   useEffect(() => onOpen(), []);
 
   const choose = useLatestCallback((option: SearchOption, inNewTab: boolean) => {
-    if (option.kind === 'hit') recent.add(query);
+    if (option.kind === 'hit') recent.add(session.query);
     if (inNewTab) window.open(siteUrl(option.href), '_blank', 'noopener');
     else if (option.kind === 'hit') onFollow(option.href);
-    else text.set(option.query);
+    else setText(option.query);
   });
   const activeOption = list.options.find(({ value }) => value === active);
   const enter = useEnter({
-    query,
-    isLoading: state.kind === 'loading',
+    view,
+    session,
     isChoiceMade: active !== list.values[0],
     choose: (inNewTab) => {
       if (activeOption !== undefined) choose(activeOption, inNewTab);
       // After a new release what the search needs may be gone; the search page comes with its own.
-      else if (state.kind === 'failed') onFollow(searchPagePath(query));
+      else if (state.kind === 'failed') onFollow(searchPagePath(view.query));
     },
   });
   const remove = (forgotten: string) => {
@@ -93,8 +97,8 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
       <div className="search-dialog-head">
         <Icon name="search" />
         <DialogField
-          text={text}
           field={field}
+          onText={ask}
           activeId={active === undefined ? undefined : idOf(active)}
           onEnter={enter}
           onDelete={() => {
@@ -110,7 +114,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
       <div className="search-dialog-body" {...scrolling}>
         <KeyBarrier>
           <SearchStatus state={state} idle={isRecent ? '' : 'Find pages, sections and API names.'} />
-          <SearchHelp state={state} retry={retry} />
+          <SearchHelp state={state} retry={session.retry} />
         </KeyBarrier>
         {active !== undefined && (
           <div className="search-lists">
@@ -129,10 +133,10 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
           {list.kind === 'hits' && (
             <Link
               to="/search"
-              search={{ q: query }}
+              search={{ q: view.query }}
               className="search-all"
               onClick={() => {
-                recent.add(query);
+                recent.add(view.query);
                 onShowAll();
               }}
             >

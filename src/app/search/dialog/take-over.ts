@@ -6,7 +6,5 @@ export function takeOver(field: HTMLInputElement, setText: (text: string) => voi
   field.focus();
   if (early === undefined || early.value === '') return;
   setText(early.value);
-  // React writes the same text a moment later; what is typed until then must not go in front of it.
-  field.value = early.value;
   field.setSelectionRange(early.selectionStart, early.selectionEnd);
 }

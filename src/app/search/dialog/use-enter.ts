@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SearchSession, SearchView } from '../search-session.ts';
 
 interface EnterOptions {
-  readonly query: string;
-  /** Whether the answer to the query is still on its way. */
-  readonly isLoading: boolean;
+  readonly view: SearchView;
+  readonly session: SearchSession;
   /** Whether the reader went to another option than the first. */
   readonly isChoiceMade: boolean;
   /** Chooses the active option. */
@@ -14,17 +14,17 @@ interface EnterOptions {
  * What Enter does. Readers who know what they look for type and press Enter at once: then the first result is opened
  * when it is there, and not one of those that still stand from the query before.
  */
-export function useEnter({ query, isLoading, isChoiceMade, choose }: EnterOptions) {
-  const [wanted, setWanted] = useState<{ readonly query: string; readonly inNewTab: boolean }>();
-  const onAnswer = useEffectEvent(() => {
-    setWanted(undefined);
-    if (wanted?.query === query) choose(wanted.inNewTab);
+export function useEnter({ view, session, isChoiceMade, choose }: EnterOptions) {
+  const wanted = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined);
+  const onView = useEffectEvent(({ query }: SearchView) => {
+    if (session.isWaiting || wanted.current === undefined) return;
+    const { query: asked, inNewTab } = wanted.current;
+    wanted.current = undefined;
+    if (asked === query) choose(inNewTab);
   });
-  useEffect(() => {
-    if (wanted !== undefined && !isLoading) onAnswer();
-  }, [wanted, isLoading]);
+  useEffect(() => onView(view), [view]);
   return (inNewTab: boolean) => {
-    if (isLoading && !isChoiceMade) setWanted({ query, inNewTab });
+    if (session.isWaiting && !isChoiceMade) wanted.current = { query: session.query, inNewTab };
     else choose(inNewTab);
   };
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { SearchPageData } from '../../../shared/page-data.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import { useAfterHydration } from '../../platform/use-after-hydration.ts';
 import { MAIN_ID } from '../../shell/SkipLink.tsx';
 import { useHydratedMark } from '../../shell/use-hydrated-mark.ts';
+import { cleanQuery } from '../engine/clean-query.ts';
 import { SearchHelp } from '../SearchHelp.tsx';
 import { SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
@@ -33,7 +34,9 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const field = useEarlyInput(text.set);
   const [shown, setShown] = useState({ query: '', limit: STEP });
   const limit = shown.query === text.query ? shown.limit : STEP;
-  const { state, query, retry } = useSearch(text.query, limit);
+  const [{ state }, session] = useSearch();
+  useLayoutEffect(() => session.ask(text.query, limit), [session, text.query, limit]);
+  const query = cleanQuery(text.query);
   const results = shownResults(state);
   return (
     <main id={MAIN_ID} className="search-page" tabIndex={-1}>
@@ -65,7 +68,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         word with your browser’s own search, Ctrl+F or ⌘F.
       </p>
       <SearchStatus state={state} idle={`All ${page.pages.length} pages`} />
-      <SearchHelp state={state} retry={retry} />
+      <SearchHelp state={state} retry={session.retry} />
       {state.kind === 'idle' && <AllPages pages={page.pages} />}
       {results !== undefined && (
         <ResultList results={results} onMore={() => setShown({ query: text.query, limit: limit + STEP })} />

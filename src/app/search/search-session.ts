@@ -1,0 +1,122 @@
+import { cleanQuery } from './engine/clean-query.ts';
+import type { SearchEngine, SearchResults } from './search-engine.ts';
+import { type SearchState, shownResults } from './search-state.ts';
+
+/** Answers that come within this time, in milliseconds, need no word that they are on their way. */
+const PATIENCE = 200;
+
+/** What is shown of a search. */
+export interface SearchView {
+  /** The query that the state is about; empty where there is nothing to search for. */
+  readonly query: string;
+  readonly state: SearchState;
+}
+
+/** The view before anything was asked. */
+export const NOTHING_ASKED: SearchView = { query: '', state: { kind: 'idle' } };
+
+/**
+ * Searches while a reader types: each query takes the place of the one before, whose answer is dropped if it still
+ * comes. What stands on the screen stays until there is something better, so a letter alone changes nothing there: it
+ * is the answer that costs a render, and only that.
+ */
+export class SearchSession {
+  readonly #engine: SearchEngine;
+  readonly #listeners = new Set<() => void>();
+  #view = NOTHING_ASKED;
+  #query = '';
+  #limit = 0;
+  #waiting: AbortController | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(engine: SearchEngine) {
+    this.#engine = engine;
+  }
+
+  /** What is shown; the same object until that changes. */
+  readonly view = (): SearchView => this.#view;
+
+  /** Calls back whenever the view has changed; the returned function ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The last query, in the form in which engines get it; the view follows when it is answered. */
+  get query(): string {
+    return this.#query;
+  }
+
+  /** Whether the answer to the last query is still on its way. */
+  get isWaiting(): boolean {
+    return this.#waiting !== undefined;
+  }
+
+  /** Searches for a text with at most `limit` hits, unless that was the last thing asked. */
+  ask(text: string, limit: number): void {
+    const query = cleanQuery(text);
+    if (query === this.#query && limit === this.#limit) return;
+    this.#query = query;
+    this.#limit = limit;
+    this.#search();
+  }
+
+  /** Asks again where no engine could answer. */
+  readonly retry = (): void => {
+    if (this.#view.state.kind === 'failed') this.#search();
+  };
+
+  /** Stops what is under way; `ask` begins anew. */
+  readonly end = (): void => {
+    this.#stop();
+    this.#query = '';
+    this.#limit = 0;
+  };
+
+  #search(): void {
+    if (this.#query === '') {
+      this.#stop();
+      this.#show(NOTHING_ASKED.state);
+      return;
+    }
+    this.#waiting?.abort();
+    const { state } = this.#view;
+    // Results stay until there are others. What was said of no query, or of one that failed, is not true of this one.
+    if (state.kind === 'loading') this.#showLoading(state.isLate);
+    else if (state.kind === 'idle' || state.kind === 'failed') this.#showLoading(false);
+    // Readers wait from the first letter that is not answered.
+    this.#patience ??= setTimeout(() => this.#showLoading(true), PATIENCE);
+
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#waiting = controller;
+    const accept = (results: SearchResults | undefined) => {
+      if (signal.aborted) return;
+      this.#stop();
+      this.#show(answered(this.#query, results));
+    };
+    this.#engine.search(this.#query, { signal, limit: this.#limit }).then(accept, () => accept(undefined));
+  }
+
+  #stop(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+  }
+
+  #showLoading(isLate: boolean): void {
+    this.#show({ kind: 'loading', previous: shownResults(this.#view.state), isLate });
+  }
+
+  #show(state: SearchState): void {
+    this.#view = { query: this.#query, state };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function answered(query: string, results: SearchResults | undefined): SearchState {
+  if (results === undefined) return { kind: 'failed' };
+  if (results.hits.length === 0) return { kind: 'empty', query, source: results.source };
+  return { kind: 'results', results };
+}
