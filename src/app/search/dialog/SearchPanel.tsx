@@ -22,7 +22,7 @@ import { useEnter } from './use-enter.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
 
 /** How many hits the dialog shows; the search page shows all. */
-const MOST_HITS = 10;
+const MOST_HITS = 8;
 
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
