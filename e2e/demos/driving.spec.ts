@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 import { demoButton, demoContent, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
 import { arrangement, dragSomething } from './drag.ts';
@@ -19,7 +20,7 @@ for (const site of ['main', 'development'] as const) {
     }
 
     for (const demo of shownDemos) {
-      test(`in the demo "${demo.name}" of ${demo.path} things can be dragged, and reset`, async ({
+      test(`in the demo "${demo.name}" of ${demo.path} things can be dragged and reset, and Tab leads through it`, async ({
         page,
         messages,
       }) => {
@@ -34,31 +35,27 @@ for (const site of ['main', 'development'] as const) {
         await demoButton(figure).click();
         // While a frame loads anew, nothing in it can be asked.
         await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass({ timeout: 10_000 });
+        await expectTabLeadsThrough(page, figure);
       });
     }
   });
 }
 
-for (const demo of shownDemos) {
-  test(`the Tab key leads through the demo "${demo.name}" of ${demo.path} and out of it`, async ({
-    page,
-  }) => {
-    await open(page, demo.path);
-    const figure = await reachDemo(page, demo);
-    const stage = demoStage(figure);
-    await demoButton(figure).focus();
-    let stops = 0;
-    for (; stops < MANY_STOPS; stops += 1) {
-      await page.keyboard.press('Tab');
-      const place = await stage.evaluate((element) => {
-        if (element.contains(document.activeElement)) return 'inside';
-        const follows = element.compareDocumentPosition(document.activeElement ?? document.body);
-        return follows & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'elsewhere';
-      });
-      if (place === 'after') break;
-      expect(place).toBe('inside');
-    }
-    expect(stops, 'something can be done by keyboard').toBeGreaterThan(0);
-    expect(stops, 'the Tab key leads out').toBeLessThan(MANY_STOPS);
-  });
+/** The Tab key goes from the demo's button into the demo, stops there at least once, and leads out of it again. */
+async function expectTabLeadsThrough(page: Page, figure: Locator): Promise<void> {
+  const stage = demoStage(figure);
+  await demoButton(figure).focus();
+  let stops = 0;
+  for (; stops < MANY_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const place = await stage.evaluate((element) => {
+      if (element.contains(document.activeElement)) return 'inside';
+      const follows = element.compareDocumentPosition(document.activeElement ?? document.body);
+      return follows & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'elsewhere';
+    });
+    if (place === 'after') break;
+    expect(place).toBe('inside');
+  }
+  expect(stops, 'something can be done by keyboard').toBeGreaterThan(0);
+  expect(stops, 'the Tab key leads out').toBeLessThan(MANY_STOPS);
 }
