@@ -13,7 +13,7 @@ const rootFile = /^\.env|\.(?:ts|js|json|html)$/;
 /** Written by the build from files that are counted themselves. */
 const generatedFile = /\.gen\.ts$/;
 const buildVariable =
-  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|SOURCE_DATE_EPOCH|VITE_.*)$/;
+  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|VITE_.*)$/;
 
 /**
  * A hash over everything the built site depends on: files, environment, and the history the pages' dates come

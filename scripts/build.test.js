@@ -65,14 +65,33 @@ describe('builds again when', () => {
     expect(await ensure()).toBe(true);
   });
 
-  test.each(['SITE_URL', 'BASE_PATH', 'CONTENT_DIR', 'VITE_ALGOLIA_INDEX', 'CONTENT_WARNINGS'])(
-    'the environment variable %s is set',
-    async (name) => {
-      const { ensure } = await project();
-      await ensure();
-      expect(await ensure({ [name]: 'value' })).toBe(true);
-    },
-  );
+  test.each([
+    'SITE_URL',
+    'BASE_PATH',
+    'CONTENT_DIR',
+    'VITE_ALGOLIA_INDEX',
+    'CONTENT_WARNINGS',
+    'OFFLINE',
+    'COMPRESS',
+    'SIDEBAR_LIMIT',
+  ])('the environment variable %s is set', async (name) => {
+    const { ensure } = await project();
+    await ensure();
+    expect(await ensure({ [name]: 'value' })).toBe(true);
+  });
+
+  test('the site goes to another folder, and each folder is remembered', async () => {
+    const { root, ensure } = await project();
+    await ensure();
+    const build = async () => {
+      await writeFiles(root, { 'other/index.html': 'built' });
+      return 0;
+    };
+    const elsewhere = () => ensureBuilt({ root, outDir: 'other', env: {}, log: () => {}, build });
+    expect(await elsewhere()).toBe(true);
+    expect(await elsewhere()).toBe(false);
+    expect(await ensure()).toBe(false);
+  });
 
   test('a file of the content folder named by CONTENT_DIR changes', async () => {
     const other = await fixtureFolder({ 'site.yaml': 'title: One' });

@@ -26,6 +26,7 @@ export const SITE_NAMES = [
   'plainFiles',
   'small',
   'smallNext',
+  'longSidebar',
   'development',
   'subPath',
   'hosted',
@@ -55,6 +56,13 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     build: {
       environment: { CONTENT_DIR: 'e2e/fixtures/small-site-next', SITE_URL: 'https://otter.example' },
     },
+    server: 'own',
+  },
+  /** The same library's documentation as if it had more pages than one sidebar can hold. */
+  longSidebar: {
+    directory: '.cache/sites/long-sidebar',
+    base: '/',
+    build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site', SIDEBAR_LIMIT: '2' } },
     server: 'own',
   },
   /** With React's development build, which tells what is wrong where the production build keeps silent. */

@@ -18,6 +18,8 @@ export interface DocPageData extends PageMeta {
   readonly headings: readonly Heading[];
   readonly previous?: PageReference;
   readonly next?: PageReference;
+  /** All pages of the category in reading order, where the sidebar is too long to stand on every page. */
+  readonly siblings?: readonly PageReference[];
   /** Where the page's source can be edited. */
   readonly editUrl?: string;
   /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */

@@ -1,10 +1,12 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { sidebar } from 'derived/sidebar.ts';
+import { Link } from '@tanstack/react-router';
+import { type Category, sidebar } from 'derived/sidebar.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
+import type { PageReference } from '../../shared/site-data.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { docSlug } from './doc-slug.ts';
 import { useSidebarState } from './sidebar-state.tsx';
-
-type Category = (typeof sidebar)[number];
+import { useCategoryPages } from './use-category-pages.ts';
+import { useCurrentDoc } from './use-current-doc.ts';
 
 /** The categories of the documentation with their pages. The current page's category opens on arrival. */
 export function SidebarCategories() {
@@ -22,9 +24,12 @@ function SidebarCategory({ category }: { readonly category: Category }) {
   const { isOpen, setOpen } = useSidebarState();
   const list = useId();
   const open = isOpen(category.label);
+  const pages = useCategoryPages(category, open);
   return (
     <li className="sidebar-category">
-      <p className="sidebar-label">{category.label}</p>
+      <p className="sidebar-label">
+        {pages === undefined ? <PageLink slug={category.first} title={category.label} /> : category.label}
+      </p>
       <button
         type="button"
         className="needs-js"
@@ -36,16 +41,9 @@ function SidebarCategory({ category }: { readonly category: Category }) {
         <Icon name="chevron" />
       </button>
       <ul id={list} hidden={!open}>
-        {category.pages.map(({ slug, title }) => (
+        {pages?.map(({ slug, title }) => (
           <li key={slug}>
-            <Link
-              to="/docs/$"
-              params={{ _splat: slug }}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="sidebar-link"
-            >
-              {title}
-            </Link>
+            <PageLink slug={slug} title={title} />
           </li>
         ))}
       </ul>
@@ -53,14 +51,26 @@ function SidebarCategory({ category }: { readonly category: Category }) {
   );
 }
 
+function PageLink({ slug, title }: PageReference) {
+  const known = docSlug(slug);
+  if (known === undefined) return null;
+  return (
+    <Link
+      to="/docs/$"
+      params={{ _splat: known }}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className="sidebar-link"
+    >
+      {title}
+    </Link>
+  );
+}
+
 function useOpenCurrentCategory(): void {
   const { setOpen } = useSidebarState();
-  const slug = useParams({ strict: false, select: ({ _splat }) => _splat });
-  const openCategoryOf = useEffectEvent((current: string) => {
-    const category = sidebar.find(({ pages }) => pages.some((page) => page.slug === current));
-    if (category !== undefined) setOpen(category.label, true);
-  });
+  const current = useCurrentDoc();
+  const openCategory = useEffectEvent((category: string) => setOpen(category, true));
   useEffect(() => {
-    if (slug !== undefined) openCategoryOf(slug);
-  }, [slug]);
+    if (current !== undefined) openCategory(current.category);
+  }, [current]);
 }

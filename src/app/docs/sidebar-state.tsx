@@ -1,6 +1,8 @@
+import { isWholeSidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useCurrentDoc } from './use-current-doc.ts';
 
-/** Which categories of the sidebar the reader has closed. */
+/** Which categories of the sidebar are open: at first all, or that of the page alone where the sidebar is long. */
 interface SidebarState {
   readonly isOpen: (category: string) => boolean;
   readonly setOpen: (category: string, open: boolean) => void;
@@ -10,20 +12,24 @@ const SidebarContext = createContext<SidebarState | undefined>(undefined);
 
 /** Keeps the sidebar's state above the pages, so that it survives navigation. */
 export function SidebarStateProvider({ children }: { readonly children: ReactNode }) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const current = useCurrentDoc()?.category;
+  const [changed, setChanged] = useState<ReadonlySet<string>>(
+    () => new Set(isWholeSidebar || current === undefined ? [] : [current]),
+  );
   const state = useMemo<SidebarState>(
     () => ({
-      isOpen: (category) => !closed.has(category),
+      isOpen: (category) => changed.has(category) !== isWholeSidebar,
       setOpen: (category, open) =>
-        setClosed((before) => {
-          if (before.has(category) !== open) return before;
+        setChanged((before) => {
+          const isChanged = open !== isWholeSidebar;
+          if (before.has(category) === isChanged) return before;
           const after = new Set(before);
-          if (open) after.delete(category);
-          else after.add(category);
+          if (isChanged) after.add(category);
+          else after.delete(category);
           return after;
         }),
     }),
-    [closed],
+    [changed],
   );
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }

@@ -12,7 +12,8 @@ export function SavedPages() {
     void savedFiles().then(setSaved);
   }, []);
   const pages = sidebar
-    .flatMap((category) => category.pages)
+    // Of a long sidebar the app knows the first page of each category, by whose name it goes here.
+    .flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }])
     .filter(({ slug }) => saved.has(pageDataPath(pagePath(slug))));
   if (pages.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { pageSlug, textPageName } from '../../shared/page-path.ts';
 import type { PageReference, SidebarCategory } from '../../shared/site-data.ts';
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
 import type { SiteDocuments } from './read-documents.ts';
+import { isWholeSidebar } from './sidebar-limit.ts';
 
 /** The sidebar with each page's title, which only the page itself says. */
 export function deriveSidebar({ docs, sidebar }: SiteDocuments): readonly SidebarCategory[] {
@@ -24,9 +25,9 @@ export function deriveDocPages(
   contentDirectory: string,
 ): readonly DocPageData[] {
   const bySlug = new Map(documents.docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
-  const places = deriveSidebar(documents).flatMap((category) =>
-    category.pages.map((page) => ({ page, category: category.label })),
-  );
+  const sidebar = deriveSidebar(documents);
+  const isWhole = isWholeSidebar(sidebar);
+  const places = sidebar.flatMap((category) => category.pages.map((page) => ({ page, category })));
   return places.flatMap(({ page, category }, index) => {
     const doc = bySlug.get(page.slug);
     if (doc === undefined) return [];
@@ -36,9 +37,10 @@ export function deriveDocPages(
     const { editUrl } = documents.site;
     return [
       {
-        ...articleOf(doc, page, category),
+        ...articleOf(doc, page, category.label),
         ...(previous && { previous }),
         ...(next && { next }),
+        ...(!isWhole && { siblings: category.pages }),
         ...(editUrl && { editUrl: new URL(doc._raw.sourceFilePath.replace(/^docs\//, ''), editUrl).href }),
         ...(lastChanged && { lastChanged }),
       },

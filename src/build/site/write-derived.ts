@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import type { LoadedSite } from './load-site.ts';
 import { writeChanged, writePageApps } from './page-apps.ts';
+import { isWholeSidebar } from './sidebar-limit.ts';
 
 /** Where the modules stand that the app imports as `derived/…`. */
 function derivedDirectory(projectRoot: string): string {
@@ -23,7 +24,10 @@ export async function writeDerived(
   await Promise.all([
     writeChanged(path.join(directory, 'site.ts'), siteModule(site)),
     writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar)),
-    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(slugs)),
+    writeChanged(
+      path.join(directory, 'doc-slugs.ts'),
+      slugsModule(isWholeSidebar(sidebar) ? slugs : undefined),
+    ),
     writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
     writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
     writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
@@ -34,20 +38,31 @@ function siteModule(site: SiteData): string {
   return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
 }
 
+/** The sidebar; of one that is not whole the labels, each with the first page, whose data names the others. */
 function sidebarModule(sidebar: readonly SidebarCategory[]): string {
+  const isWhole = isWholeSidebar(sidebar);
+  const categories = sidebar.flatMap(({ label, pages }) => {
+    const [first] = pages;
+    return first === undefined ? [] : [{ label, first: first.slug, ...(isWhole && { pages }) }];
+  });
   return [
     "import type { DocSlug } from './doc-slugs.ts';",
-    'interface Category {',
+    'export interface Category {',
     '  readonly label: string;',
-    '  readonly pages: readonly { readonly slug: DocSlug; readonly title: string }[];',
+    '  readonly first: DocSlug;',
+    '  readonly pages?: readonly { readonly slug: DocSlug; readonly title: string }[];',
     '}',
-    `export const sidebar: readonly Category[] = ${literal(sidebar)};`,
+    `export const isWholeSidebar: boolean = ${isWhole};`,
+    `export const sidebar: readonly Category[] = ${literal(categories)};`,
     '',
   ].join('\n');
 }
 
-function slugsModule(slugs: readonly string[]): string {
-  return `export const docSlugs = ${literal(slugs)} as const;\nexport type DocSlug = (typeof docSlugs)[number];\n`;
+/** The slugs of all pages. Undefined where they are too many for the app to know them all; only data files tell then. */
+function slugsModule(slugs: readonly string[] | undefined): string {
+  const type = slugs === undefined ? 'string' : '(typeof docSlugs)[number]';
+  const value = slugs === undefined ? 'undefined' : `${literal(slugs)} as const`;
+  return `export const docSlugs = ${value};\nexport type DocSlug = ${type};\n`;
 }
 
 function textPagesModule(names: readonly string[]): string {

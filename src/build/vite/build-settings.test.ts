@@ -9,7 +9,12 @@ describe('the settings of a build', () => {
       outDir: 'dist',
       warningsAreErrors: false,
       offline: true,
+      compress: true,
     });
+  });
+
+  it('write no compressed variants where COMPRESS is off', () => {
+    expect(buildSettings({ COMPRESS: 'off' }).compress).toBe(false);
   });
 
   it('leave the service worker out where OFFLINE is off', () => {

@@ -10,6 +10,8 @@ export interface BuildSettings {
   readonly warningsAreErrors: boolean;
   /** Whether the site has a service worker; if not, workers of former releases are withdrawn. */
   readonly offline: boolean;
+  /** Whether compressed variants are written beside the files; hosts that compress themselves need none. */
+  readonly compress: boolean;
 }
 
 /** Reads the settings; throws a sentence for a person where one is not usable. */
@@ -20,6 +22,7 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
     outDir: environment['OUT_DIR'] ?? 'dist',
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
     offline: environment['OFFLINE'] !== 'off',
+    compress: environment['COMPRESS'] !== 'off',
   };
 }
 

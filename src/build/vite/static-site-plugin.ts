@@ -105,12 +105,13 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
     });
     const headers = responseHeaders(contentSecurityPolicy(needs(), 'header'), settings.base);
     for (const [file, text] of hostFiles(headers)) await write(file, text);
-    const compressed = await compressDirectory(clientDirectory);
+    const compressed = settings.compress ? await compressDirectory(clientDirectory) : undefined;
     await putInPlace(clientDirectory, path.resolve(projectRoot, settings.outDir));
-    console.log(
-      `${loaded.pages.size} pages in ${settings.outDir}/; ${compressed.files} files compressed ` +
-        `from ${kilobytes(compressed.originalBytes)} to ${kilobytes(compressed.brotliBytes)} KB.`,
-    );
+    const sizes =
+      compressed &&
+      `; ${compressed.files} files compressed from ${kilobytes(compressed.originalBytes)} to ` +
+        `${kilobytes(compressed.brotliBytes)} KB`;
+    console.log(`${loaded.pages.size} pages in ${settings.outDir}/${sizes ?? ''}.`);
   }
 
   /** Vite reads `.env` files itself, so what they set is checked where Vite knows it. */

@@ -1,0 +1,19 @@
+import type { SidebarCategory } from '../../shared/site-data.ts';
+
+/**
+ * The most pages whose links all stand on every page. A sidebar of more is taken apart, or what a page weighs would
+ * grow with the site. `SIDEBAR_LIMIT` sets another number.
+ */
+const sidebarLimit = readLimit(process.env['SIDEBAR_LIMIT'] || '200');
+
+/** Whether every page shows all of the sidebar; else only the category that the page is in, and the others' labels. */
+export function isWholeSidebar(sidebar: readonly SidebarCategory[]): boolean {
+  return sidebar.reduce((count, { pages }) => count + pages.length, 0) <= sidebarLimit;
+}
+
+function readLimit(value: string): number {
+  if (!/^\d+$/.test(value)) {
+    throw new Error(`SIDEBAR_LIMIT is "${value}". It must be a number of pages, such as 200.`);
+  }
+  return Number(value);
+}
