@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { neverIdle, waitsForIdle } from './support/late-app.ts';
+import { wake } from './support/navigating.ts';
 import { searchFor } from './support/search-dialog.ts';
 import { siteFile } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
@@ -12,6 +13,12 @@ const DOCUMENT_BUDGET = 12_000;
 /** All scripts that run before the reader turns to the page, in bytes after Brotli. */
 const START_UP_BUDGET = 3_000;
 
+/** The document and all that it asks for before its load event, in bytes after Brotli. */
+const VISIT_BUDGET = 18_000;
+
+/** The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. */
+const APP_BUDGET = 122_000;
+
 /**
  * What offline search needs that a reader has not loaded before: its dialog, its engine with the worker, and the index,
  * in bytes after Brotli. Radix's dialog is not in it: the navigation of narrow screens shares it.
@@ -22,18 +29,25 @@ test('a documentation page is small', () => {
   expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);
 });
 
-test('the scripts that every visit loads are small', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
+test('what every visit loads is small, and so is the app that follows', async ({ page }) => {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await neverIdle(page);
   await page.goto(address(PAGE));
   await waitsForIdle(page);
-
+  const atOnce = [...requested].filter((file) => file !== PAGE);
+  const scripts = atOnce.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  const bytes = scripts.map(transferSize).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeLessThanOrEqual(START_UP_BUDGET);
+  expect(sum(scripts)).toBeLessThanOrEqual(START_UP_BUDGET);
+  expect(sum([`${PAGE}/index.html`, ...atOnce])).toBeLessThanOrEqual(VISIT_BUDGET);
+
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  const app = [...requested].filter(
+    (file) => /^\/assets\/.*\.(?:js|css)$/.test(file) && !atOnce.includes(file),
+  );
+  expect(app.length).toBeGreaterThan(0);
+  expect(sum(app)).toBeLessThanOrEqual(APP_BUDGET);
 });
 
 test('nothing but the document itself stands before the first paint', async ({ page }) => {
@@ -71,14 +85,17 @@ test('the search and its index are small', async ({ page }) => {
   expect(files.filter((file) => file.endsWith('.json') && !file.startsWith('/data/'))).toHaveLength(1);
   const own = files.filter((file) => file.startsWith('/assets/') && !isRadixDialog(file));
   expect(own.length).toBe(files.filter((file) => file.startsWith('/assets/')).length - 1);
-  const bytes = own.map(transferSize).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeLessThanOrEqual(SEARCH_BUDGET);
+  expect(sum(own)).toBeLessThanOrEqual(SEARCH_BUDGET);
 });
 
 /** Whether a script is the chunk that the search dialog and the mobile navigation share. */
 function isRadixDialog(file: string): boolean {
   const code = file.endsWith('.js') ? readFileSync(siteFile(file), 'utf8') : '';
   return code.includes('DismissableLayer') && !code.includes('cmdk');
+}
+
+function sum(files: readonly string[]): number {
+  return files.map(transferSize).reduce((total, size) => total + size, 0);
 }
 
 /** The bytes of a file as they travel; very small files are not compressed. */

@@ -21,8 +21,8 @@ import { useActiveOption } from './use-active-option.ts';
 import { useEnter } from './use-enter.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
 
-/** How many hits the dialog shows; the search page shows all. */
-const MOST_HITS = 8;
+/** How many hits the dialog shows: about as many as are in view at once. The search page shows all. */
+const MOST_HITS = 6;
 
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
