@@ -20,6 +20,8 @@ export interface BenchPage {
   readonly group: string | undefined;
   /** Markdown without front matter. */
   readonly body: string;
+  /** One sentence about the page, for search engines. */
+  readonly description: string;
 }
 
 /** What a reader does to search, where the sites differ. */

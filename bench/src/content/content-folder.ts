@@ -1,0 +1,36 @@
+import { stringify } from 'yaml';
+import { markdownFile } from '../sites/write-files.ts';
+import type { BenchPage } from '../sites/site.ts';
+import { groupPages } from './group-pages.ts';
+
+/** The files of a content folder of this site that holds these pages. */
+export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<string, string>> {
+  const first = `/docs/${pages[0]?.slug}`;
+  return {
+    'site.yaml': stringify({
+      title: 'craft.js',
+      tagline: 'A React framework for building drag-n-drop page editors',
+      version: '1.0.0',
+      repository: 'https://github.com/prevwong/craft.js',
+      locale: { code: 'en', label: 'English', direction: 'ltr' },
+      versions: [{ name: 'current', label: 'Next', mainPage: pages[0]?.slug, current: true }],
+      navbar: [{ label: 'Documentation', href: first, position: 'left' }],
+      footer: [{ title: 'Docs', links: [{ label: 'Documentation', href: first }] }],
+      copyright: 'The authors',
+    }),
+    'sidebar.yaml': stringify({
+      name: 'docs',
+      groups: groupPages(pages).map(({ label, pages }) => ({ label, pages: pages.map(({ slug }) => slug) })),
+    }),
+    'landing.md': markdownFile(
+      { title: 'Home', description: 'The pages of the benchmark.', headline: 'Home', lead: 'The pages of the benchmark.', install: 'npm install craft' },
+      `[Documentation](${first})`,
+    ),
+    ...Object.fromEntries(
+      pages.map(({ slug, title, description, body }) => [
+        `docs/${slug}.md`,
+        markdownFile({ title, description }, body),
+      ]),
+    ),
+  };
+}

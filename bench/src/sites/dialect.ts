@@ -1,0 +1,59 @@
+import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/build/markdown/note-kinds.ts';
+
+/** How a generator writes what plain markdown has no notation for. */
+export interface Dialect {
+  /** The line that begins a note: `::: tip Title`. */
+  note(kind: NoteKind, title: string): string;
+  /** What begins a code block, without its fence; `lines` is empty or `{1,3-5}`. */
+  code(language: string, title: string | undefined, lines: string): CodeStart;
+  /** The target of a link to a page, which is given as `/docs/overview`. */
+  link(pagePath: string): string;
+}
+
+/** The beginning of a code block. */
+interface CodeStart {
+  /** A paragraph before the block, where the generator has no titles. */
+  readonly before?: string;
+  /** What follows the fence on its line. */
+  readonly info: string;
+}
+
+/** Where the parts of this site lie that are no documentation, so that links to them lead somewhere on every site. */
+const PUBLISHED = 'https://craft.js.org';
+
+/** The markdown of a page in a generator's own dialect. */
+export function inDialect(markdown: string, dialect: Dialect): string {
+  let openFence: string | undefined;
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const [, indent = '', fence, info = ''] = /^(\s*)(`{3,})(.*)$/.exec(line) ?? [];
+      if (openFence !== undefined) {
+        if (fence !== undefined && fence.length >= openFence.length && info === '') openFence = undefined;
+        return line;
+      }
+      if (fence === undefined) return convertNote(convertLinks(line, dialect), dialect);
+      openFence = fence;
+      const start = convertCode(info, dialect);
+      return `${start.before === undefined ? '' : `${indent}${start.before}\n\n`}${indent}${fence}${start.info}`;
+    })
+    .join('\n');
+}
+
+function convertCode(info: string, dialect: Dialect): CodeStart {
+  const [language = 'text'] = info.split(' ');
+  const title = /title="([^"]*)"/.exec(info)?.[1];
+  const lines = /\{[\d,\- ]+\}/.exec(info)?.[0].replaceAll(' ', '') ?? '';
+  return dialect.code(language, title, lines);
+}
+
+function convertNote(line: string, dialect: Dialect): string {
+  const [, kind = '', title] = /^:::(\w+)(?:\[(.*)\])?$/.exec(line) ?? [];
+  return isNoteKind(kind) ? dialect.note(kind, title ?? NOTE_TITLES[kind]) : line;
+}
+
+function convertLinks(line: string, dialect: Dialect): string {
+  return line
+    .replace(/\]\((\/docs\/[^)#\s]+)/g, (_, page: string) => `](${dialect.link(page)}`)
+    .replace(/\]\((\/(?:examples\/[^)]*|accessibility))\)/g, `](${PUBLISHED}$1)`);
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../../../scripts/project-root.js';
+import { toolFile } from '../../../scripts/run-tool.js';
+import { contentFolder } from '../content/content-folder.ts';
+import type { SiteUnderTest } from './site.ts';
+import { writeProject } from './write-files.ts';
+
+/**
+ * This repository. The project's folder holds `content/` and `dist/`; where it has no `content/`, the repository's own
+ * content is built.
+ */
+export const ours: SiteUnderTest = {
+  name: 'ours',
+  label: 'This site',
+  prepare: async (pages, projectDir) => {
+    await writeProject(path.join(projectDir, 'content'), contentFolder(pages));
+  },
+  build: (projectDir) => ({
+    file: process.execPath,
+    args: [toolFile(projectRoot, 'vite', 'vite'), 'build'],
+    cwd: projectRoot,
+    env: { ...settings(projectDir), OUT_DIR: path.relative(projectRoot, outDir(projectDir)) },
+  }),
+  outDir,
+  leftovers: (projectDir) => [
+    outDir(projectDir),
+    path.join(projectRoot, '.contentlayer'),
+    path.join(projectRoot, 'node_modules/.vite'),
+  ],
+  dev: (projectDir, port) => ({
+    file: process.execPath,
+    args: [toolFile(projectRoot, 'vite', 'vite'), '--port', String(port), '--host', '127.0.0.1'],
+    cwd: projectRoot,
+    env: settings(projectDir),
+  }),
+  pageFile: (projectDir, slug) => path.join(contentDir(projectDir), 'docs', `${slug}.md`),
+  pagePath: (slug) => `/docs/${slug}`,
+  search: {
+    openKey: 'Control+k',
+    field: '.search-dialog-field',
+    result: '.search-option-hit',
+    requests: /\/(?:search-|SearchDialog|search)[^/]*$/,
+  },
+};
+
+function outDir(projectDir: string): string {
+  return path.join(projectDir, 'dist');
+}
+
+function contentDir(projectDir: string): string {
+  const own = path.join(projectDir, 'content');
+  return existsSync(own) ? own : path.join(projectRoot, 'content');
+}
+
+function settings(projectDir: string): Readonly<Record<string, string>> {
+  return {
+    CONTENT_DIR: path.relative(projectRoot, contentDir(projectDir)),
+    // As `npm start` does: compression runs on Node's thread pool.
+    UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
+  };
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Command } from './site.ts';
+
+/** Variables that would make another build than the one that is asked for. */
+const SETTINGS = /^(?:BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|NODE_OPTIONS|OFFLINE|OUT_DIR|SITE_URL|VITE_.*)$/;
+
+/** A command that runs, and what it has printed so far. */
+export interface RunningCommand {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Resolves when it has ended by itself with code 0, and rejects with its output otherwise. */
+  readonly ended: Promise<void>;
+}
+
+/** Starts a command in a process group of its own, so that it can be stopped with all that it has started. */
+export function startCommand({ file, args, cwd, env = {} }: Command): RunningCommand {
+  const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...Object.fromEntries(inherited), CI: '1', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${[file, ...args].join(' ')} ended with ${signal ?? code}:\n${output}`));
+    });
+  });
+  // Who does not wait for the end does not want to hear of it as an unhandled rejection.
+  ended.catch(() => {});
+  return { process: child, output: () => output, ended };
+}
+
+/** Runs a command to its end; rejects with its output where it fails. */
+export async function runCommand(command: Command): Promise<void> {
+  await startCommand(command).ended;
+}
+
+/** Stops a command with all processes that it has started, and waits until it has ended. */
+export async function stopCommand({ process: child, ended }: RunningCommand): Promise<void> {
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    process.kill(-child.pid, 'SIGKILL');
+  }
+  await ended.catch(() => {});
+}

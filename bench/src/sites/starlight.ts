@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
+import { type Dialect, inDialect } from './dialect.ts';
+import { installedVersion, packageFile } from './packages.ts';
+import type { BenchPage, SiteUnderTest } from './site.ts';
+import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
+
+const COMMAND = packageFile('astro', 'astro.js');
+
+const KINDS = { note: 'note', tip: 'tip', info: 'note', warning: 'caution', danger: 'danger' } as const;
+
+const dialect: Dialect = {
+  note: (kind, title) => `:::${KINDS[kind]}[${title}]`,
+  code: (language, title, lines) => ({
+    info: [language, ...(title === undefined ? [] : [`title=${JSON.stringify(title)}`]), lines].join(' ').trim(),
+  }),
+  link: (pagePath) => `${pagePath}/`,
+};
+
+const CONTENT_CONFIG = `import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+import { defineCollection } from 'astro:content';
+
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`;
+
+/** Ids of headings are not part of Astro's markdown; a plugin of a few lines gives them to it. */
+const HEADING_IDS = `export function headingIds() {
+  return (tree) => {
+    for (const node of tree.children) {
+      const last = node.type === 'heading' ? node.children.at(-1) : undefined;
+      const id = last?.type === 'text' ? /\\s*\\{#([^{}]*)\\}\\s*$/.exec(last.value) : null;
+      if (id === null) continue;
+      last.value = last.value.slice(0, id.index);
+      node.data = { hProperties: { id: id[1] } };
+    }
+  };
+}
+`;
+
+/** Starlight with its default theme and its default search, Pagefind. */
+export const starlight: SiteUnderTest = {
+  name: 'starlight',
+  label: `Starlight ${installedVersion('@astrojs/starlight')} (Astro ${installedVersion('astro')})`,
+  prepare: async (pages, projectDir) => {
+    await writeProject(projectDir, {
+      'package.json': PACKAGE_JSON,
+      'astro.config.mjs': astroConfig(pages),
+      'heading-ids.mjs': HEADING_IDS,
+      'src/content.config.ts': CONTENT_CONFIG,
+      'src/content/docs/index.md': markdownFile({ title: 'Home' }, `[Documentation](/docs/${pages[0]?.slug}/)`),
+      ...Object.fromEntries(
+        pages.map(({ slug, title, description, body }) => [
+          pageFile(slug),
+          // The slug is named, because Astro would put it in lower case.
+          markdownFile({ title, description, slug: `docs/${slug}` }, inDialect(body, dialect)),
+        ]),
+      ),
+    });
+  },
+  build: (projectDir) => ({
+    file: process.execPath,
+    args: [COMMAND, 'build'],
+    cwd: projectDir,
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  }),
+  outDir: (projectDir) => path.join(projectDir, 'dist'),
+  leftovers: (projectDir) =>
+    ['dist', '.astro', 'node_modules'].map((folder) => path.join(projectDir, folder)),
+  dev: (projectDir, port) => ({
+    file: process.execPath,
+    args: [COMMAND, 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    cwd: projectDir,
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  }),
+  pageFile: (projectDir, slug) => path.join(projectDir, pageFile(slug)),
+  pagePath: (slug) => `/docs/${slug}/`,
+  search: {
+    openKey: 'Control+k',
+    field: '.pagefind-ui__search-input',
+    result: '.pagefind-ui__result-link',
+    requests: /\/pagefind\/|\/ui-core[^/]*$/,
+  },
+};
+
+function pageFile(slug: string): string {
+  return `src/content/docs/docs/${slug}.md`;
+}
+
+function astroConfig(pages: readonly BenchPage[]): string {
+  const closed = areGroupsClosed(pages);
+  const settings = {
+    title: 'craft.js',
+    description: 'A React framework for building drag-n-drop page editors',
+    sidebar: groupPages(pages).map(({ label, pages }) => ({
+      label,
+      ...(closed && { collapsed: true }),
+      items: pages.map(({ slug }) => `docs/${slug}`),
+    })),
+  };
+  return `import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import { headingIds } from './heading-ids.mjs';
+
+export default defineConfig({
+  site: 'https://craft.js.org',
+  markdown: { remarkPlugins: [headingIds] },
+  integrations: [starlight(${JSON.stringify(settings, null, 2)})],
+});
+`;
+}

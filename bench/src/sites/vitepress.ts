@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { escapeText } from '../../../src/build/twins/markdown-text.ts';
+import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
+import { type Dialect, inDialect } from './dialect.ts';
+import { installedVersion, packageFile } from './packages.ts';
+import type { BenchPage, SiteUnderTest } from './site.ts';
+import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
+
+const COMMAND = packageFile('vitepress', 'bin/vitepress.js');
+
+/** VitePress's containers have no `note`. A single code block has no title; a line above says it. */
+const dialect: Dialect = {
+  note: (kind, title) => `::: ${kind === 'note' ? 'info' : kind} ${title}`,
+  code: (language, title, lines) => ({
+    ...(title !== undefined && { before: `**${escapeText(title)}**` }),
+    info: `${language}${lines}`,
+  }),
+  link: (pagePath) => pagePath,
+};
+
+/** VitePress with its default theme and its local search. */
+export const vitepress: SiteUnderTest = {
+  name: 'vitepress',
+  label: `VitePress ${installedVersion('vitepress')}`,
+  prepare: async (pages, projectDir) => {
+    await writeProject(projectDir, {
+      'package.json': PACKAGE_JSON,
+      '.vitepress/config.mjs': `export default ${JSON.stringify(config(pages), null, 2)};\n`,
+      'index.md': markdownFile({ title: 'Home' }, `# Home\n\n[Documentation](/docs/${pages[0]?.slug})`),
+      ...Object.fromEntries(
+        pages.map((page) => [
+          pageFile(page.slug),
+          markdownFile(
+            { title: page.title, description: page.description },
+            `# ${escapeText(page.title)}\n\n${inDialect(page.body, dialect)}`,
+          ),
+        ]),
+      ),
+    });
+  },
+  build: (projectDir) => ({
+    file: process.execPath,
+    args: [COMMAND, 'build', projectDir],
+    cwd: projectDir,
+  }),
+  outDir: (projectDir) => path.join(projectDir, '.vitepress/dist'),
+  leftovers: (projectDir) =>
+    ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp', 'node_modules'].map((folder) =>
+      path.join(projectDir, folder),
+    ),
+  dev: (projectDir, port) => ({
+    file: process.execPath,
+    args: [COMMAND, 'dev', projectDir, '--port', String(port), '--host', '127.0.0.1'],
+    cwd: projectDir,
+  }),
+  pageFile: (projectDir, slug) => path.join(projectDir, pageFile(slug)),
+  pagePath: (slug) => `/docs/${slug}`,
+  search: {
+    openKey: 'Control+k',
+    field: '.VPLocalSearchBox .search-input',
+    result: '.VPLocalSearchBox .results .result',
+    requests: /\/(?:VPLocalSearchBox|@localSearchIndex)[^/]*$/,
+  },
+};
+
+function pageFile(slug: string): string {
+  return `docs/${slug}.md`;
+}
+
+function config(pages: readonly BenchPage[]) {
+  const closed = areGroupsClosed(pages);
+  return {
+    title: 'craft.js',
+    description: 'A React framework for building drag-n-drop page editors',
+    cleanUrls: true,
+    themeConfig: {
+      search: { provider: 'local' },
+      nav: [{ text: 'Documentation', link: `/docs/${pages[0]?.slug}` }],
+      sidebar: groupPages(pages).map(({ label, pages }) => ({
+        text: label,
+        ...(closed && { collapsed: true }),
+        items: pages.map(({ slug, title }) => ({ text: asHtml(title), link: `/docs/${slug}` })),
+      })),
+    },
+  };
+}
+
+/** VitePress takes the labels of its sidebar for HTML. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
