@@ -20,4 +20,4 @@ export function markdownFile(frontMatter: Readonly<Record<string, string | boole
 }
 
 /** The `package.json` of a generator's project, which gives it a folder of its own for caches. */
-export const PACKAGE_JSON = `${JSON.stringify({ name: 'bench-site', private: true, type: 'module' })}\n`;
+export const PACKAGE_JSON = `${JSON.stringify({ name: 'bench-site', private: true })}\n`;

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { PROFILES } from './profiles.ts';
+import type { MeasuredPage, ServedSite } from './served-site.ts';
+import { type Visit, visit } from './visits.ts';
+
+/** The bytes of a first visit, bodies as they travel; headers are left out. */
+export interface LoadBytes {
+  /** The document, and what the browser waits for before it paints: style sheets and scripts in the head. */
+  readonly blocking: number;
+  /** Everything that was asked for before the load event. */
+  readonly untilLoad: number;
+  /** Of that, scripts. */
+  readonly script: number;
+  /** Everything that the page itself loads until it rests, the whole app included. */
+  readonly untilIdle: number;
+}
+
+/** What a reader with a slow connection and a slow phone sees of a first visit, in milliseconds. */
+export interface LoadTimes {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The sum of what each task took beyond 50 ms, until the page rests: taking over the page is in it. */
+  readonly blocked: number;
+  /** The sum of all layout shifts, without a unit. */
+  readonly layoutShift: number;
+}
+
+/** Milliseconds after the load event in which nothing may be missed: an app may begin late on purpose. */
+const WATCHED = 5000;
+
+/** Loads a page once over no network and counts bytes, which are the same each time. */
+export function measureLoadBytes(
+  browser: Browser,
+  served: ServedSite,
+  { slug }: MeasuredPage,
+): Promise<LoadBytes> {
+  return visit(browser, served.server, PROFILES.none, async (current) => {
+    await rest(current, served, slug);
+    return current.page.evaluate(countBytes);
+  });
+}
+
+/** Loads a page over the slow network on the slow phone. */
+export function measureLoadTimes(
+  browser: Browser,
+  served: ServedSite,
+  { slug }: MeasuredPage,
+): Promise<LoadTimes> {
+  return visit(browser, served.server, PROFILES.slow, async (current) => {
+    await rest(current, served, slug);
+    return current.page.evaluate(() => ({
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      largestPaint: window.bench.largestPaint,
+      blocked: window.bench.longTasks.reduce((sum, duration) => sum + duration - 50, 0),
+      layoutShift: window.bench.layoutShift,
+    }));
+  });
+}
+
+async function rest({ page, open, settled }: Visit, { site }: ServedSite, slug: string): Promise<void> {
+  await open(site.pagePath(slug));
+  await Promise.all([page.waitForTimeout(WATCHED), settled()]);
+}
+
+/** Runs in the page. Its own list of what it has loaded leaves out what its service worker loads. */
+function countBytes(): LoadBytes {
+  const [document] = performance.getEntriesByType('navigation');
+  if (!(document instanceof PerformanceNavigationTiming)) throw new Error('The page has no navigation timing.');
+  const resources = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    // What comes from a cache is loaded already.
+    .filter((entry) => entry.transferSize > 0);
+  const before = resources.filter((entry) => entry.startTime < document.loadEventStart);
+  const blocking = before.filter(
+    (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+  );
+  const scripts = before.filter((entry) => /\.m?js$/.test(new URL(entry.name).pathname));
+  const bodies = [blocking, before, scripts, resources].map((entries) =>
+    entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  );
+  const [blockingBytes = 0, untilLoad = 0, script = 0, untilIdle = 0] = bodies;
+  return {
+    blocking: document.encodedBodySize + blockingBytes,
+    untilLoad: document.encodedBodySize + untilLoad,
+    script,
+    untilIdle: document.encodedBodySize + untilIdle,
+  };
+}

@@ -1,0 +1,91 @@
+// Runs in every document before its own scripts, the same for all sites. Plain JavaScript, because the browser takes it
+// as it stands.
+(() => {
+  const AWAITED_HEADING = 'bench-awaited-heading';
+  const CLICKED = 'bench-clicked';
+
+  /** @type {BenchObserver} */
+  const bench = { longTasks: [], layoutShift: 0, largestPaint: 0, resultsPainted: [], watchSearch };
+  window.bench = bench;
+
+  observe('longtask', (entry) => bench.longTasks.push(entry.duration));
+  observe('largest-contentful-paint', (entry) => {
+    bench.largestPaint = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+      bench.layoutShift += Number(entry.value);
+  });
+
+  // Where a click loads a new document, only the session's storage survives it.
+  addEventListener(
+    'click',
+    (event) => {
+      if (sessionStorage.getItem(AWAITED_HEADING) !== null)
+        sessionStorage.setItem(CLICKED, String(performance.timeOrigin + event.timeStamp));
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      bench.lastKey = event.timeStamp;
+    },
+    true,
+  );
+
+  new MutationObserver(() => {
+    const awaited = sessionStorage.getItem(AWAITED_HEADING);
+    if (awaited === null || bench.headingPainted !== undefined || sessionStorage.getItem(CLICKED) === null) return;
+    const isThere = [...document.querySelectorAll('h1')].some((heading) => heading.textContent?.trim().startsWith(awaited));
+    if (!isThere) return;
+    bench.headingPainted = Number.NaN;
+    afterPaint((time) => {
+      bench.headingPainted = performance.timeOrigin + time;
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  /**
+   * @param {string} field
+   * @param {string} result
+   */
+  function watchSearch(field, result) {
+    let shown = '';
+    const check = () => {
+      if (bench.fieldPainted === undefined && document.activeElement?.matches(field)) {
+        bench.fieldPainted = Number.NaN;
+        afterPaint((time) => {
+          bench.fieldPainted = time;
+        });
+      }
+      const now = [...document.querySelectorAll(result)].map((element) => element.innerHTML).join('\n');
+      if (now === shown) return;
+      shown = now;
+      if (now !== '') afterPaint((time) => bench.resultsPainted.push(time));
+    };
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    addEventListener('focusin', check, true);
+    check();
+  }
+
+  /**
+   * Calls back in the task after the frame in which everything that is in the document now has been painted.
+   *
+   * @param {(time: number) => void} callback
+   */
+  function afterPaint(callback) {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => callback(performance.now());
+      port2.postMessage(undefined);
+    });
+  }
+
+  /**
+   * @param {string} type
+   * @param {(entry: PerformanceEntry) => void} callback
+   */
+  function observe(type, callback) {
+    new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
+  }
+})();

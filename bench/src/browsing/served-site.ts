@@ -1,0 +1,26 @@
+import type { SiteServer } from '../serve/server.ts';
+import type { SiteUnderTest } from '../sites/site.ts';
+
+/** A site that has been built and is being served. */
+export interface ServedSite {
+  readonly site: Pick<SiteUnderTest, 'name' | 'label' | 'pagePath' | 'search'>;
+  readonly server: SiteServer;
+}
+
+export const PAGE_NAMES = ['mid', 'heavy'] as const;
+
+/** A page of middling length, and the longest API page with the largest tables. */
+export type PageName = (typeof PAGE_NAMES)[number];
+
+/** A page that is measured, and how a reader comes to it. */
+export interface MeasuredPage {
+  readonly slug: string;
+  readonly title: string;
+  /** A page of the same group of the sidebar, so that the link is in sight. */
+  readonly from: string;
+}
+
+export const MEASURED_PAGES: Readonly<Record<PageName, MeasuredPage>> = {
+  mid: { slug: 'concepts/nodes', title: 'Nodes', from: 'concepts/user-components' },
+  heavy: { slug: 'api/useEditor', title: 'useEditor', from: 'api/useNode' },
+};

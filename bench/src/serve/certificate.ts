@@ -1,0 +1,27 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { generate } from 'selfsigned';
+
+/** A certificate for `localhost`, and what a browser must be told to trust it. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  /** The SHA-256 of its public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
+  readonly pin: string;
+}
+
+/**
+ * Makes a certificate that lives as long as this process. Chromium is told of its key rather than to ignore all
+ * errors: on a site with an ignored error it neither caches nor allows service workers.
+ */
+export async function makeCertificate(): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
+    ],
+  });
+  const publicKey = createPublicKey(cert).export({ type: 'spki', format: 'der' });
+  return { key, cert, pin: createHash('sha256').update(publicKey).digest('base64') };
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Certificate } from './certificate.ts';
+import { Link, type NetworkProfile } from './link.ts';
+import { openSiteFiles, type SentFile, type SiteFiles } from './site-files.ts';
+
+/** One answer that carried a file. */
+export interface Answer {
+  /** Path of the URL, without the query. */
+  readonly path: string;
+  /** Bytes of the body, compressed where it was. */
+  readonly bytes: number;
+  readonly status: number;
+}
+
+/** A served site. */
+export interface SiteServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Sets what lies between this server and its readers. */
+  through(profile: NetworkProfile): void;
+  /** The answers since the last call, also those to workers and service workers. */
+  takeAnswers(): readonly Answer[];
+  /** Waits until nothing has been asked for during so many milliseconds. */
+  quiet(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How a site is served. */
+export interface ServeOptions {
+  readonly directory: string;
+  readonly certificate: Certificate;
+  /** Whether all files are compressed before the first request. */
+  readonly eager?: boolean;
+}
+
+/** Serves a built site over HTTP/2 with TLS, from memory, on a port of its own. */
+export async function serveSite({
+  directory,
+  certificate,
+  eager = true,
+}: ServeOptions): Promise<SiteServer> {
+  const files = await openSiteFiles(directory, eager);
+  const headers = await ownHeaders(directory);
+  const link = new Link();
+  let answers: Answer[] = [];
+  let underWay = 0;
+  let lastSeen = performance.now();
+
+  const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true });
+  server.on('request', (request, response) => {
+    underWay += 1;
+    answer(request, response, { files, headers, link })
+      .then((given) => answers.push(given))
+      // A reader that leaves while its answer is under way is nothing that matters here.
+      .catch(() => response.stream?.destroy())
+      .finally(() => {
+        underWay -= 1;
+        lastSeen = performance.now();
+      });
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `https://localhost:${port}`,
+    through(profile) {
+      link.profile = profile;
+    },
+    takeAnswers() {
+      const taken = answers;
+      answers = [];
+      return taken;
+    },
+    async quiet(milliseconds) {
+      const asked = performance.now();
+      for (;;) {
+        const since = underWay > 0 ? 0 : performance.now() - Math.max(asked, lastSeen);
+        if (since >= milliseconds) return;
+        await delay(Math.max(20, milliseconds - since));
+      }
+    },
+    async close() {
+      server.close();
+    },
+  };
+}
+
+interface Site {
+  readonly files: SiteFiles;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly link: Link;
+}
+
+async function answer(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  { files, headers, link }: Site,
+): Promise<Answer> {
+  const path = new URL(request.url, 'https://localhost').pathname;
+  await link.request();
+  const found = await files.find(path);
+  const file = found ?? (await files.find('/404.html'));
+  if (file === undefined) {
+    response.writeHead(404).end();
+    return { path, bytes: 0, status: 404 };
+  }
+  const status = found === undefined ? 404 : request.headers['if-none-match'] === file.etag ? 304 : 200;
+  response.writeHead(status, { ...headers, ...fileHeaders(file) });
+  if (status === 304 || request.method === 'HEAD') {
+    response.end();
+    return { path, bytes: 0, status };
+  }
+  for await (const portion of link.carry(file.body)) response.write(portion);
+  response.end();
+  return { path, bytes: file.body.length, status };
+}
+
+function fileHeaders(file: SentFile): Record<string, string> {
+  return {
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    ...(file.encoding !== undefined && { 'content-encoding': file.encoding }),
+  };
+}
+
+/** The headers that a site asks its host for, where its build says so in the way ours does. */
+async function ownHeaders(directory: string): Promise<Record<string, string>> {
+  const text = await readFile(join(directory, '_headers.json'), 'utf8').catch(() => '{}');
+  const parsed: { all?: Record<string, string> } = JSON.parse(text);
+  return parsed.all ?? {};
+}
