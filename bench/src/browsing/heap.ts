@@ -24,6 +24,8 @@ export async function rendererMemory(browser: Browser): Promise<number | undefin
 
 async function privateMemory(process: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${process}/smaps_rollup`, 'utf8').catch(() => '');
-  const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)].map(([, size]) => Number(size));
+  const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)].map(([, size]) =>
+    Number(size),
+  );
   return kilobytes.length === 0 ? undefined : kilobytes.reduce((sum, size) => sum + size, 0) * 1024;
 }

@@ -38,7 +38,10 @@ export async function startLighthouse(certificate: Certificate): Promise<Lightho
         path,
         formFactor,
         scores: Object.fromEntries(
-          CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? Number.NaN) * 100)]),
+          CATEGORIES.map((category) => [
+            category,
+            Math.round((categories[category]?.score ?? Number.NaN) * 100),
+          ]),
         ),
         largestPaint: figure('largest-contentful-paint'),
         blocking: figure('total-blocking-time'),

@@ -65,7 +65,8 @@ async function rest({ page, open, settled }: Visit, { site }: ServedSite, slug: 
 /** Runs in the page. Its own list of what it has loaded leaves out what its service worker loads. */
 function countBytes(): LoadBytes {
   const [document] = performance.getEntriesByType('navigation');
-  if (!(document instanceof PerformanceNavigationTiming)) throw new Error('The page has no navigation timing.');
+  if (!(document instanceof PerformanceNavigationTiming))
+    throw new Error('The page has no navigation timing.');
   const resources = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)

@@ -48,7 +48,8 @@ function timeFromClick(): number {
 async function sidebarLink(page: Page, path: string): Promise<ElementHandle<Element>> {
   const found = await page.evaluateHandle((wanted) => {
     const links = [...document.querySelectorAll('a[href]')].filter((link) => {
-      if (!(link instanceof HTMLAnchorElement) || link.closest('main, article, footer') !== null) return false;
+      if (!(link instanceof HTMLAnchorElement) || link.closest('main, article, footer') !== null)
+        return false;
       return link.pathname.replace(/\/$/, '') === wanted.replace(/\/$/, '') && link.checkVisibility();
     });
     return links.find((link) => link.closest('nav, aside') !== null);

@@ -36,8 +36,11 @@
 
   new MutationObserver(() => {
     const awaited = sessionStorage.getItem(AWAITED_HEADING);
-    if (awaited === null || bench.headingPainted !== undefined || sessionStorage.getItem(CLICKED) === null) return;
-    const isThere = [...document.querySelectorAll('h1')].some((heading) => heading.textContent?.trim().startsWith(awaited));
+    if (awaited === null || bench.headingPainted !== undefined || sessionStorage.getItem(CLICKED) === null)
+      return;
+    const isThere = [...document.querySelectorAll('h1')].some((heading) =>
+      heading.textContent?.trim().startsWith(awaited),
+    );
     if (!isThere) return;
     bench.headingPainted = Number.NaN;
     afterPaint((time) => {
@@ -63,7 +66,12 @@
       shown = now;
       if (now !== '') afterPaint((time) => bench.resultsPainted.push(time));
     };
-    new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(check).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     addEventListener('focusin', check, true);
     check();
   }

@@ -1,4 +1,4 @@
-import { NO_NETWORK, type NetworkProfile } from '../serve/link.ts';
+import { type NetworkProfile, NO_NETWORK } from '../serve/link.ts';
 
 /** The network and the computer of a reader. */
 export interface ReaderProfile {

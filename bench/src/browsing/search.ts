@@ -73,7 +73,9 @@ async function type(page: Page, query: string): Promise<TypedQuery> {
   await page.waitForFunction(
     ({ seen, after, final }) => {
       const painted = window.bench.resultsPainted.at(-1) ?? 0;
-      return window.bench.resultsPainted.length > seen && performance.now() > Math.max(painted, after) + final;
+      return (
+        window.bench.resultsPainted.length > seen && performance.now() > Math.max(painted, after) + final
+      );
     },
     { seen: before, after: key, final: FINAL },
     { polling: 50 },
@@ -95,4 +97,3 @@ function searchBytes(server: SiteServer, requests: RegExp): number {
   }
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
-

@@ -39,11 +39,7 @@ export interface ServeOptions {
 }
 
 /** Serves a built site over HTTP/2 with TLS, from memory, on a port of its own. */
-export async function serveSite({
-  directory,
-  certificate,
-  eager = true,
-}: ServeOptions): Promise<SiteServer> {
+export async function serveSite({ directory, certificate, eager = true }: ServeOptions): Promise<SiteServer> {
   const files = await openSiteFiles(directory, eager);
   const headers = await ownHeaders(directory);
   const link = new Link();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -64,9 +64,7 @@ async function listFiles(directory: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());
   return new Set(
-    files.map(
-      (entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-    ),
+    files.map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   );
 }
 
