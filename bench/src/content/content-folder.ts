@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { markdownFile } from '../sites/write-files.ts';
 import type { BenchPage } from '../sites/site.ts';
+import { markdownFile } from '../sites/write-files.ts';
 import { groupPages } from './group-pages.ts';
 
 /** The files of a content folder of this site that holds these pages. */
@@ -23,7 +23,13 @@ export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<stri
       groups: groupPages(pages).map(({ label, pages }) => ({ label, pages: pages.map(({ slug }) => slug) })),
     }),
     'landing.md': markdownFile(
-      { title: 'Home', description: 'The pages of the benchmark.', headline: 'Home', lead: 'The pages of the benchmark.', install: 'npm install craft' },
+      {
+        title: 'Home',
+        description: 'The pages of the benchmark.',
+        headline: 'Home',
+        lead: 'The pages of the benchmark.',
+        install: 'npm install craft',
+      },
       `[Documentation](${first})`,
     ),
     ...Object.fromEntries(

@@ -25,8 +25,7 @@ export async function readRealPages(): Promise<readonly BenchPage[]> {
   return await Promise.all(
     places.map(async ({ slug, group }) => {
       const file = path.join(content, 'docs', `${slug}.md`);
-      const [, yaml, markdown] =
-        /^---\n(.*?)\n---\n(.*)$/s.exec(await readFile(file, 'utf8')) ?? [];
+      const [, yaml, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(await readFile(file, 'utf8')) ?? [];
       if (yaml === undefined || markdown === undefined) throw new Error(`${file} has no front matter.`);
       const { title, description }: FrontMatter = parse(yaml);
       return { slug, group, title, description, body: convertBody(markdown, (name) => demos.get(name)) };
@@ -38,10 +37,12 @@ async function readDemos(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = await readdir(folder);
   return new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, string]> => [
-        path.parse(file).name,
-        await readFile(path.join(folder, file), 'utf8'),
-      ]),
+      files.map(
+        async (file): Promise<[string, string]> => [
+          path.parse(file).name,
+          await readFile(path.join(folder, file), 'utf8'),
+        ],
+      ),
     ),
   );
 }

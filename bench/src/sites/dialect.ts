@@ -18,6 +18,12 @@ interface CodeStart {
   readonly info: string;
 }
 
+/** What generators that take after MDX understand: `tsx title="App.tsx" {1,3-5}`. */
+export function titledCode(language: string, title: string | undefined, lines: string): CodeStart {
+  const words = [language, title === undefined ? '' : `title="${title}"`, lines];
+  return { info: words.filter((word) => word !== '').join(' ') };
+}
+
 /** Where the parts of this site lie that are no documentation, so that links to them lead somewhere on every site. */
 const PUBLISHED = 'https://craft.js.org';
 

@@ -41,7 +41,8 @@ export const ours: SiteUnderTest = {
     openKey: 'Control+k',
     field: '.search-dialog-field',
     result: '.search-option-hit',
-    requests: /\/(?:search-|SearchDialog|search)[^/]*$/,
+    // The index, the engine, the dialog and the chunks that it shares with other dialogs.
+    requests: /^\/assets\/(?:search|worker|SearchDialog|dist|es2015|use-before-navigation)-[^/]*$/,
   },
 };
 

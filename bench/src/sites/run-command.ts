@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Command } from './site.ts';
 
 /** Variables that would make another build than the one that is asked for. */
-const SETTINGS = /^(?:BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|NODE_OPTIONS|OFFLINE|OUT_DIR|SITE_URL|VITE_.*)$/;
+const SETTINGS =
+  /^(?:BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|NODE_OPTIONS|OFFLINE|OUT_DIR|SITE_URL|VITE_.*)$/;
 
 /** A command that runs, and what it has printed so far. */
 export interface RunningCommand {

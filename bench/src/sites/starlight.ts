@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
-import { type Dialect, inDialect } from './dialect.ts';
+import { type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
 import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
@@ -11,9 +11,7 @@ const KINDS = { note: 'note', tip: 'tip', info: 'note', warning: 'caution', dang
 
 const dialect: Dialect = {
   note: (kind, title) => `:::${KINDS[kind]}[${title}]`,
-  code: (language, title, lines) => ({
-    info: [language, ...(title === undefined ? [] : [`title=${JSON.stringify(title)}`]), lines].join(' ').trim(),
-  }),
+  code: titledCode,
   link: (pagePath) => `${pagePath}/`,
 };
 
@@ -48,7 +46,10 @@ export const starlight: SiteUnderTest = {
       'astro.config.mjs': astroConfig(pages),
       'heading-ids.mjs': HEADING_IDS,
       'src/content.config.ts': CONTENT_CONFIG,
-      'src/content/docs/index.md': markdownFile({ title: 'Home' }, `[Documentation](/docs/${pages[0]?.slug}/)`),
+      'src/content/docs/index.md': markdownFile(
+        { title: 'Home' },
+        `[Documentation](/docs/${pages[0]?.slug}/)`,
+      ),
       ...Object.fromEntries(
         pages.map(({ slug, title, description, body }) => [
           pageFile(slug),
