@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { PROFILES } from './profiles.ts';
-import type { MeasuredPage, ServedSite } from './served-site.ts';
+import type { ServedSite } from './served-site.ts';
 import { type Visit, visit } from './visits.ts';
 
 /** The bytes of a first visit, bodies as they travel; headers are left out. */
@@ -11,6 +11,8 @@ export interface LoadBytes {
   readonly untilLoad: number;
   /** Of that, scripts. */
   readonly script: number;
+  /** Scripts and style sheets that the page loads after that, until it rests. */
+  readonly app: number;
   /** Everything that the page itself loads until it rests, the whole app included. */
   readonly untilIdle: number;
 }
@@ -29,11 +31,7 @@ export interface LoadTimes {
 const WATCHED = 5000;
 
 /** Loads a page once over no network and counts bytes, which are the same each time. */
-export function measureLoadBytes(
-  browser: Browser,
-  served: ServedSite,
-  { slug }: MeasuredPage,
-): Promise<LoadBytes> {
+export function measureLoadBytes(browser: Browser, served: ServedSite, slug: string): Promise<LoadBytes> {
   return visit(browser, served.server, PROFILES.none, async (current) => {
     await rest(current, served, slug);
     return current.page.evaluate(countBytes);
@@ -41,11 +39,7 @@ export function measureLoadBytes(
 }
 
 /** Loads a page over the slow network on the slow phone. */
-export function measureLoadTimes(
-  browser: Browser,
-  served: ServedSite,
-  { slug }: MeasuredPage,
-): Promise<LoadTimes> {
+export function measureLoadTimes(browser: Browser, served: ServedSite, slug: string): Promise<LoadTimes> {
   return visit(browser, served.server, PROFILES.slow, async (current) => {
     await rest(current, served, slug);
     return current.page.evaluate(() => ({
@@ -77,14 +71,18 @@ function countBytes(): LoadBytes {
     (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
   );
   const scripts = before.filter((entry) => /\.m?js$/.test(new URL(entry.name).pathname));
-  const bodies = [blocking, before, scripts, resources].map((entries) =>
+  const app = resources
+    .filter((entry) => entry.startTime >= document.loadEventStart)
+    .filter((entry) => /\.(?:m?js|css)$/.test(new URL(entry.name).pathname));
+  const bodies = [blocking, before, scripts, app, resources].map((entries) =>
     entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
-  const [blockingBytes = 0, untilLoad = 0, script = 0, untilIdle = 0] = bodies;
+  const [blockingBytes = 0, untilLoad = 0, script = 0, appBytes = 0, untilIdle = 0] = bodies;
   return {
     blocking: document.encodedBodySize + blockingBytes,
     untilLoad: document.encodedBodySize + untilLoad,
     script,
+    app: appBytes,
     untilIdle: document.encodedBodySize + untilIdle,
   };
 }

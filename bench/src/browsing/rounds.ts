@@ -1,22 +1,26 @@
+import { inTurn } from '../building/in-turn.ts';
+import type { SiteName } from '../sites/site.ts';
 import type { ServedSite } from './served-site.ts';
+
+/** The figures of each site, one for each round. */
+export type BySite<Figure> = Record<SiteName, Figure[]>;
 
 /**
  * Measures all sites in turn, round after round, each round beginning with another site: what the machine does beside
  * falls on all of them alike.
  *
- * @returns the figures of each site by its name, a figure per round
+ * @param what is measured, for who waits
  */
 export async function inRounds<Figure>(
+  what: string,
   sites: readonly ServedSite[],
   rounds: number,
   measure: (served: ServedSite) => Promise<Figure>,
-): Promise<Map<string, Figure[]>> {
-  const figures = new Map<string, Figure[]>(sites.map(({ site }) => [site.name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round % sites.length;
-    for (const served of [...sites.slice(first), ...sites.slice(0, first)]) {
-      figures.get(served.site.name)?.push(await measure(served));
-    }
-  }
-  return figures;
+): Promise<BySite<Figure>> {
+  const byName = new Map(sites.map((served) => [served.site.name, served]));
+  return inTurn(what, [...byName.keys()], rounds, (name) => {
+    const served = byName.get(name);
+    if (served === undefined) throw new Error(`The site ${name} is not served.`);
+    return measure(served);
+  });
 }

@@ -1,25 +1,35 @@
 import type { Browser, Page } from 'playwright-core';
-import type { SiteServer } from '../serve/server.ts';
-import { PROFILES } from './profiles.ts';
+import type { Answer } from '../serve/server.ts';
+import { PROFILES, type ReaderProfile } from './profiles.ts';
 import { MEASURED_PAGES, type ServedSite } from './served-site.ts';
-import { visit } from './visits.ts';
+import { type Visit, visit } from './visits.ts';
 
 /** A reader's first search on a site, in milliseconds. */
 export interface SearchTimes {
   /** From the shortcut until the field has the focus and is painted. */
   readonly open: number;
-  /** From the last key of the first query until its results are painted; whatever must be loaded is in it. */
+  /** From the last key of the first query until its results are painted; whatever must still be loaded is in it. */
   readonly first: number;
   /** From the last key of the next query until its results are painted. */
   readonly next: number;
   /** From the shortcut until the first results are painted, typing included. */
   readonly fromIntent: number;
-  /** Bytes of what the search has loaded, whenever it was loaded, each file once. */
-  readonly bytes: number;
 }
 
-/** Words with results on every site, and other results for each. */
-const QUERIES = { first: 'node', next: 'canvas' } as const;
+/** Where and what is searched. */
+interface SearchTask {
+  readonly path: string;
+  readonly profile: ReaderProfile;
+  readonly queries: Queries;
+}
+
+/** Two queries with results on the site, and other results for each. */
+interface Queries {
+  readonly first: string;
+  readonly next: string;
+}
+
+const QUERIES: Queries = { first: 'node', next: 'canvas' };
 
 /** Milliseconds between two keys: a quick typist. */
 const BETWEEN_KEYS = 80;
@@ -31,26 +41,61 @@ const FINAL = 1500;
 export function measureSearch(
   browser: Browser,
   { site, server }: ServedSite,
-  { path = site.pagePath(MEASURED_PAGES.mid.slug), profile = PROFILES.fast, queries = QUERIES } = {},
+  task: Partial<SearchTask> = {},
 ): Promise<SearchTimes> {
-  return visit(browser, server, profile, async ({ page, open, settled }) => {
-    await open(path);
-    await settled();
-    await page.evaluate(({ field, result }) => window.bench.watchSearch(field, result), site.search);
-    const pressed = await press(page, site.search.openKey);
-    await page.waitForFunction(() => Number(window.bench.fieldPainted) > 0, undefined, { polling: 50 });
-    const opened = await page.evaluate(() => Number(window.bench.fieldPainted));
-    const first = await type(page, queries.first);
-    await page.keyboard.press('Control+a');
-    const next = await type(page, queries.next);
-    return {
-      open: opened - pressed,
-      first: first.painted - first.lastKey,
-      next: next.painted - next.lastKey,
-      fromIntent: first.appeared - pressed,
-      bytes: searchBytes(server, site.search.requests),
-    };
+  const { path = site.pagePath(MEASURED_PAGES.mid.slug), profile = PROFILES.fast, queries = QUERIES } = task;
+  return visit(browser, server, profile, async (current) => {
+    await current.open(path);
+    await current.settled();
+    return search(current, site.search, queries);
   });
+}
+
+/**
+ * The bytes of what a search loads: what is asked for from the shortcut to the results, and what is known to be for the
+ * search and had been loaded before. Without a service worker, which may load such things ahead as well.
+ */
+export function measureSearchBytes(browser: Browser, { site, server }: ServedSite): Promise<number> {
+  return visit(
+    browser,
+    server,
+    PROFILES.none,
+    async (current) => {
+      await current.open(site.pagePath(MEASURED_PAGES.mid.slug));
+      await current.settled();
+      const before = bytesByPath(server.takeAnswers());
+      await search(current, site.search, QUERIES);
+      const after = bytesByPath(server.takeAnswers());
+      return [...new Map([...after, ...before])]
+        .filter(([path]) => !before.has(path) || site.search.requests.test(path))
+        .reduce((sum, [, bytes]) => sum + bytes, 0);
+    },
+    'block',
+  );
+}
+
+async function search(
+  { page }: Visit,
+  { openKey, field, result }: ServedSite['site']['search'],
+  queries: Queries,
+): Promise<SearchTimes> {
+  await page.evaluate((selectors) => window.bench.watchSearch(selectors.field, selectors.result), {
+    field,
+    result,
+  });
+  await page.keyboard.press(openKey);
+  const pressed = await lastKey(page);
+  await page.waitForFunction(() => Number(window.bench.fieldPainted) > 0, undefined, { polling: 50 });
+  const opened = await page.evaluate(() => Number(window.bench.fieldPainted));
+  const first = await type(page, queries.first);
+  await page.keyboard.press('Control+a');
+  const next = await type(page, queries.next);
+  return {
+    open: opened - pressed,
+    first: first.painted - first.lastKey,
+    next: next.painted - next.lastKey,
+    fromIntent: first.appeared - pressed,
+  };
 }
 
 interface TypedQuery {
@@ -59,11 +104,6 @@ interface TypedQuery {
   readonly appeared: number;
   /** When the final results had been painted. */
   readonly painted: number;
-}
-
-async function press(page: Page, key: string): Promise<number> {
-  await page.keyboard.press(key);
-  return lastKey(page);
 }
 
 async function type(page: Page, query: string): Promise<TypedQuery> {
@@ -90,10 +130,9 @@ function lastKey(page: Page): Promise<number> {
   return page.evaluate(() => window.bench.lastKey ?? Number.NaN);
 }
 
-function searchBytes(server: SiteServer, requests: RegExp): number {
+/** Each file once; a file that was in the browser's cache on another occasion counts as it came first. */
+function bytesByPath(answers: readonly Answer[]): ReadonlyMap<string, number> {
   const files = new Map<string, number>();
-  for (const { path, bytes } of server.takeAnswers()) {
-    if (requests.test(path)) files.set(path, Math.max(bytes, files.get(path) ?? 0));
-  }
-  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+  for (const { path, bytes } of answers) files.set(path, Math.max(bytes, files.get(path) ?? 0));
+  return files;
 }

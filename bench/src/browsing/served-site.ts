@@ -3,7 +3,8 @@ import type { SiteUnderTest } from '../sites/site.ts';
 
 /** A site that has been built and is being served. */
 export interface ServedSite {
-  readonly site: Pick<SiteUnderTest, 'name' | 'label' | 'pagePath' | 'search'>;
+  readonly site: SiteUnderTest;
+  readonly outDir: string;
   readonly server: SiteServer;
 }
 

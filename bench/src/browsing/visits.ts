@@ -42,10 +42,11 @@ export async function visit<Result>(
   server: SiteServer,
   profile: ReaderProfile,
   act: (visit: Visit) => Promise<Result>,
+  serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<Result> {
   server.through(profile.network);
   server.takeAnswers();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers });
   try {
     const page = await context.newPage();
     await page.addInitScript({ path: fileURLToPath(new URL('./observer.js', import.meta.url)) });
@@ -55,7 +56,8 @@ export async function visit<Result>(
       page,
       cdp,
       async open(path) {
-        await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
+        const response = await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
+        if (response?.status() !== 200) throw new Error(`${path} was answered with ${response?.status()}.`);
       },
       settled: () => server.quiet(IDLE),
     });

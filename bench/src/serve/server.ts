@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Certificate } from './certificate.ts';
@@ -61,11 +60,11 @@ export async function serveSite({ directory, certificate, eager = true }: ServeO
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
 
   return {
-    url: `https://localhost:${port}`,
+    url: `https://localhost:${address.port}`,
     through(profile) {
       link.profile = profile;
     },

@@ -1,0 +1,142 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { syntheticSlug } from '../content/synthetic-pages.ts';
+import type { Certificate } from '../serve/certificate.ts';
+import { serveSite } from '../serve/server.ts';
+import { prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
+import { type GrowthFigures, measureGrowth } from './growth.ts';
+import { startLighthouse } from './lighthouse.ts';
+import { FORM_FACTORS, type LighthouseReport } from './lighthouse-report.ts';
+import { type LoadBytes, type LoadTimes, measureLoadBytes, measureLoadTimes } from './load.ts';
+import { measureNavigation } from './navigation.ts';
+import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
+import { type BySite, inRounds } from './rounds.ts';
+import { measureSearch, measureSearchBytes, type SearchTimes } from './search.ts';
+import { MEASURED_PAGES, PAGE_NAMES, type PageName, type ServedSite } from './served-site.ts';
+
+/** What the suites in the browser need. */
+export interface Bench {
+  readonly browser: Browser;
+  readonly certificate: Certificate;
+  /** Builds and serves the sites, the first time that a suite asks. */
+  readonly sites: () => Promise<readonly ServedSite[]>;
+  readonly rounds: number;
+}
+
+export type LoadFigures = Record<PageName, { bytes: BySite<LoadBytes>; times: BySite<LoadTimes> }>;
+
+export async function runLoad({ browser, sites, rounds }: Bench): Promise<LoadFigures> {
+  const served = await sites();
+  return forEachPage(async (page) => {
+    const { slug } = MEASURED_PAGES[page];
+    return {
+      bytes: await inRounds(`bytes of ${page}`, served, 1, (site) => measureLoadBytes(browser, site, slug)),
+      times: await inRounds(`load of ${page}`, served, rounds, (site) =>
+        measureLoadTimes(browser, site, slug),
+      ),
+    };
+  });
+}
+
+export type NavigationFigures = Record<PageName, Record<ProfileName, BySite<number>>>;
+
+export async function runNavigation({ browser, sites, rounds }: Bench): Promise<NavigationFigures> {
+  const served = await sites();
+  return forEachPage(async (page) => {
+    const measure = (profile: ProfileName) =>
+      inRounds(`navigation to ${page}, network ${profile}`, served, rounds, (site) =>
+        measureNavigation(browser, site, MEASURED_PAGES[page], profile),
+      );
+    const [none, fast, slow] = PROFILE_NAMES;
+    return { none: await measure(none), fast: await measure(fast), slow: await measure(slow) };
+  });
+}
+
+export interface SearchFigures {
+  readonly times: BySite<SearchTimes>;
+  readonly bytes: BySite<number>;
+}
+
+export async function runSearch({ browser, sites, rounds }: Bench): Promise<SearchFigures> {
+  const served = await sites();
+  return {
+    times: await inRounds('search', served, rounds, (site) => measureSearch(browser, site)),
+    bytes: await inRounds('bytes of search', served, 1, (site) => measureSearchBytes(browser, site)),
+  };
+}
+
+/** The pages of each site that Lighthouse has judged, in rounds; and every page of ours once. */
+export interface LighthouseFigures {
+  readonly compared: Record<PageName, BySite<readonly LighthouseReport[]>>;
+  readonly ours: readonly LighthouseReport[];
+}
+
+/** More rounds than this cost more time than they tell. */
+const LIGHTHOUSE_ROUNDS = 3;
+
+export async function runLighthouse({ certificate, sites, rounds }: Bench): Promise<LighthouseFigures> {
+  const served = await sites();
+  const runner = await startLighthouse(certificate);
+  const judge = async (site: ServedSite, where: string) => {
+    const reports: LighthouseReport[] = [];
+    for (const formFactor of FORM_FACTORS) reports.push(await runner.run(site, where, formFactor));
+    return reports;
+  };
+  try {
+    const compared = await forEachPage((page) =>
+      inRounds(`Lighthouse of ${page}`, served, Math.min(rounds, LIGHTHOUSE_ROUNDS), (site) =>
+        judge(site, site.site.pagePath(MEASURED_PAGES[page].slug)),
+      ),
+    );
+    const ours: LighthouseReport[] = [];
+    for (const site of served.filter(({ site }) => site.name === 'ours')) {
+      for (const where of await sitemapPaths(site.outDir)) {
+        console.log(`Lighthouse of ${where}`);
+        ours.push(...(await judge(site, where)));
+      }
+    }
+    return { compared, ours };
+  } finally {
+    runner.close();
+  }
+}
+
+async function sitemapPaths(outDir: string): Promise<string[]> {
+  const sitemap = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** A small site, as small as this one, and the size that it is built for. */
+const GROWTH_SIZES = [20, 5000] as const;
+
+export async function runGrowth({ browser, certificate, rounds }: Bench): Promise<readonly GrowthFigures[]> {
+  const figures: GrowthFigures[] = [];
+  try {
+    for (const pages of GROWTH_SIZES) {
+      console.log(`Building ${pages} synthetic pages`);
+      const { site, projectDir, outDir } = await prepareAndBuildSynthetic('ours', pages);
+      const server = await serveSite({ directory: outDir, certificate, eager: pages < 100 });
+      console.log(`Reading and searching ${pages} synthetic pages`);
+      // The same page of both sites, and neither the first nor the last of its group.
+      const slug = syntheticSlug(5);
+      try {
+        figures.push(await measureGrowth(browser, { site, outDir, server }, { pages, slug, rounds }));
+      } finally {
+        await server.close();
+        // Thousands of files: the development server, which watches the repository, would meet them.
+        await rm(projectDir, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    await restoreContent();
+  }
+  return figures;
+}
+
+async function forEachPage<Figures>(
+  measure: (page: PageName) => Promise<Figures>,
+): Promise<Record<PageName, Figures>> {
+  const [mid, heavy] = PAGE_NAMES;
+  return { mid: await measure(mid), heavy: await measure(heavy) };
+}

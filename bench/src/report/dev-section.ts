@@ -1,0 +1,35 @@
+import type { BySite } from '../browsing/rounds.ts';
+import type { DevServerFigures } from '../building/measure-dev-servers.ts';
+import { medians } from './figures.ts';
+import { atMostTimes } from './per-page.ts';
+import { readSection, type Section } from './section.ts';
+
+export function devSection(): Promise<Section | undefined> {
+  return readSection<BySite<DevServerFigures>>('dev', ({ figures }) => ({
+    title: 'Development server',
+    method:
+      'From the command until the first page stands in a browser, which asks as soon as the server answers: without any ' +
+      'cache, and when started again. Then a sentence of that page is edited in its file, and the time runs from writing ' +
+      'the file until the new text stands in the page.',
+    rows: [
+      {
+        name: 'command to first page, no caches, s',
+        figures: medians(figures, ({ cold }) => cold.firstPage),
+        digits: 1,
+        target: atMostTimes(1),
+      },
+      {
+        name: 'command to first page, started again, s',
+        figures: medians(figures, ({ again }) => again.firstPage),
+        digits: 1,
+        target: atMostTimes(1),
+      },
+      {
+        name: 'edit to visible, ms',
+        figures: medians(figures, ({ cold, again }) => (cold.edit + again.edit) / 2),
+        digits: 0,
+        target: atMostTimes(1),
+      },
+    ],
+  }));
+}

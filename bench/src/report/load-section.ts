@@ -1,0 +1,72 @@
+import type { LoadFigures } from '../browsing/suites.ts';
+import { medians } from './figures.ts';
+import { atMostTimes, KILO, perPage } from './per-page.ts';
+import { readSection, type Section } from './section.ts';
+
+export function loadSection(): Promise<Section | undefined> {
+  return readSection<LoadFigures>('load', ({ figures }) => ({
+    title: 'A first visit',
+    method:
+      'A new browser profile opens the page. Bytes are bodies as they travel (1 KB is 1,000 bytes), without headers, ' +
+      'counted by the page’s own Resource Timing: what blocks the first paint is the document and whatever the browser ' +
+      'reports as render-blocking; “until load” is everything asked for before the load event. Times are of the page on ' +
+      'the slow profile, from the navigation’s start: first contentful paint, last candidate of the largest contentful ' +
+      'paint, and the sum of what each long task took beyond 50 ms, until five seconds after the load event and two ' +
+      'seconds without a request by anybody, so that hydration is in it however late it starts.',
+    rows: [
+      ...perPage((page) => ({
+        name: `bytes that block first paint, ${page}, KB`,
+        figures: medians(figures[page].bytes, ({ blocking }) => blocking / KILO),
+        digits: 1,
+        target: atMostTimes(0.65),
+      })),
+      ...perPage((page) => ({
+        name: `all bytes until load, ${page}, KB`,
+        figures: medians(figures[page].bytes, ({ untilLoad }) => untilLoad / KILO),
+        digits: 1,
+        target: atMostTimes(0.7),
+      })),
+      ...perPage((page) => ({
+        name: `of that, script, ${page}, KB`,
+        figures: medians(figures[page].bytes, ({ script }) => script / KILO),
+        digits: 1,
+        target: { kind: 'most', most: 3 },
+      })),
+      ...perPage((page) => ({
+        name: `scripts and styles after load, until the page rests, ${page}, KB`,
+        figures: medians(figures[page].bytes, ({ app }) => app / KILO),
+        digits: 1,
+        target: { kind: 'most', most: 110 },
+      })),
+      ...perPage((page) => ({
+        name: `everything until the page rests, links fetched ahead included, ${page}, KB`,
+        figures: medians(figures[page].bytes, ({ untilIdle }) => untilIdle / KILO),
+        digits: 1,
+      })),
+      ...perPage((page) => ({
+        name: `slow: first paint, ${page}, s`,
+        figures: medians(figures[page].times, ({ firstPaint }) => firstPaint / 1000),
+        digits: 2,
+        target: atMostTimes(0.7),
+      })),
+      ...perPage((page) => ({
+        name: `slow: largest paint, ${page}, s`,
+        figures: medians(figures[page].times, ({ largestPaint }) => largestPaint / 1000),
+        digits: 2,
+        target: atMostTimes(0.7),
+      })),
+      ...perPage((page) => ({
+        name: `slow: main thread blocked, ${page}, ms`,
+        figures: medians(figures[page].times, ({ blocked }) => blocked),
+        digits: 0,
+        target: { kind: 'most', most: 0 },
+      })),
+      ...perPage((page) => ({
+        name: `slow: layout shift, ${page}`,
+        figures: medians(figures[page].times, ({ layoutShift }) => layoutShift),
+        digits: 3,
+        target: { kind: 'most', most: 0 },
+      })),
+    ],
+  }));
+}

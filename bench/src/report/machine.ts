@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { promisify } from 'node:util';
+import { findBrowser } from '../../../scripts/find-browser.js';
+
+/** The machine that the figures are from, in a sentence. */
+export async function describeMachine(): Promise<string> {
+  const cores = cpus();
+  const { executablePath } = await findBrowser();
+  const { stdout: browser } = await promisify(execFile)(executablePath, ['--version', '--no-sandbox']);
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const model = cores[0]?.model.trim() || 'unnamed processor';
+  return (
+    `${cores.length} cores (${model}), ${memory} GiB of memory, ${process.platform} ${process.arch}, ` +
+    `Node ${process.versions.node}, ${browser.trim()}.`
+  );
+}

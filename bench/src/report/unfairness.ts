@@ -1,0 +1,27 @@
+/** What makes the comparison uneven, in either direction. */
+export const UNFAIRNESS = `## Known unfairness
+
+In favour of this site:
+
+- Its content was written for it. The peers get a conversion to plain markdown: live demos became their code, hidden lines of samples are gone, API tables became plain tables.
+- Its first-paint budget stands in its tests, and it was tuned with these very measures; the peers are as they come out of the box.
+- It has fewer features in its theme than the peers, which must serve every site.
+- Its app starts late. Until then a click works as a plain link or is kept and repeated. Navigation and search are measured after the app has started, as for everybody.
+- Its service worker is registered as on any visit. When two seconds have passed without a request, it has saved the search and the app, and pages’ data may come through it. Only the bytes of the search are counted without it.
+- It is built by the authors of the benchmark.
+
+In favour of the peers:
+
+- Its pages carry what theirs lack: a content security policy in each document (in the bytes of the document), security headers from the server, live demos, diagrams, and a switch of languages.
+- It makes more per build: a data file, a markdown twin and two compressed variants per page, a service worker, \`llms.txt\`. Compressing is in its build times; for the peers the server of this benchmark does it, which no figure counts.
+- Its search dialog is ready when its own field has the focus; the plain field that takes keys from the first moment is not counted.
+- It saves its app and search for offline use in the background of the first visit, over the same line that pages and links are fetched by.
+- Its search finds parts of names and tolerates typing errors, which costs time and bytes.
+
+Either way:
+
+- The server makes the network’s delays, per answer: no handshakes, no loss, no distance. It sends all answers under way an even share, where a real server may order them by priority.
+- Slowing the processor slows the main thread of pages alone. Engines that search in a worker (this site’s, Docusaurus’s, Pagefind’s) are not slowed; VitePress’s, on the main thread, is.
+- Scrolling, colours, fonts and the width of the text differ with the themes, so what is painted differs.
+- Two cores run the browser, the server and the driver at once.
+`.trimEnd();

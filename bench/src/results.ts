@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { benchRoot } from './paths.ts';
+
+/** The figures of a suite, with what must be known to read them. */
+export interface Results<Figures> {
+  /** ISO date and time at which the suite ended. */
+  readonly date: string;
+  readonly rounds: number;
+  readonly figures: Figures;
+}
+
+const FOLDER = path.join(benchRoot, '.results');
+
+/** Keeps the figures of a suite until it is run again. */
+export async function keepResults<Figures>(suite: string, rounds: number, figures: Figures): Promise<void> {
+  const results: Results<Figures> = { date: new Date().toISOString(), rounds, figures };
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(resultsFile(suite), `${JSON.stringify(results, null, 1)}\n`);
+}
+
+/** Reads what `keepResults` has written; undefined where the suite has not been run. */
+export async function readResults<Figures>(suite: string): Promise<Results<Figures> | undefined> {
+  const text = await readFile(resultsFile(suite), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function resultsFile(suite: string): string {
+  return path.join(FOLDER, `${suite}.json`);
+}
