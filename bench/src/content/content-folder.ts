@@ -22,16 +22,15 @@ export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<stri
       name: 'docs',
       groups: groupPages(pages).map(({ label, pages }) => ({ label, pages: pages.map(({ slug }) => slug) })),
     }),
-    'landing.md': markdownFile(
-      {
-        title: 'Home',
-        description: 'The pages of the benchmark.',
-        headline: 'Home',
-        lead: 'The pages of the benchmark.',
-        install: 'npm install craft',
-      },
-      `[Documentation](${first})`,
-    ),
+    'landing.md': `---\n${stringify({
+      title: 'Home',
+      description: 'The pages of the benchmark.',
+      headline: 'Home',
+      lead: 'The pages of the benchmark.',
+      install: 'npm install bench',
+      actions: [{ label: 'Documentation', href: first }],
+      features: [{ title: 'Many pages', text: 'All of them say nothing.', href: first }],
+    })}---\n`,
     ...Object.fromEntries(
       pages.map(({ slug, title, description, body }) => [
         `docs/${slug}.md`,

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { projectRoot } from '../../../scripts/project-root.js';
+import { toolFile } from '../../../scripts/run-tool.js';
 import { readRealPages } from '../content/real-pages.ts';
 import { syntheticPages } from '../content/synthetic-pages.ts';
 import { projectDirectory } from '../paths.ts';
@@ -29,14 +31,24 @@ export async function prepareReal(site: SiteUnderTest, projectDir: string): Prom
   else await site.prepare(await readRealPages(), projectDir);
 }
 
-/**
- * Writes and builds the project of a generator for synthetic pages. That of this site must be the last that is built of
- * it, or be followed by a build of its real pages: all builds share `.contentlayer/`.
- */
+/** Writes and builds the project of a generator for synthetic pages. */
 export async function prepareAndBuildSynthetic(name: SiteName, pages: number): Promise<BuiltSite> {
   const site = SITES[name];
   const projectDir = projectDirectory(name, `synthetic-${pages}`);
   await site.prepare(syntheticPages(pages), projectDir);
   await runCommand(site.build(projectDir));
+  if (name === 'ours') await restoreContent();
   return { site, projectDir, outDir: site.outDir(projectDir) };
+}
+
+/**
+ * Compiles the repository's own content again. Builds of other content leave theirs in `.contentlayer/`, from which
+ * editors and the type check read.
+ */
+export async function restoreContent(): Promise<void> {
+  await runCommand({
+    file: process.execPath,
+    args: [toolFile(projectRoot, 'tsx', 'tsx'), 'src/build/site/content-command.ts'],
+    cwd: projectRoot,
+  });
 }

@@ -1,0 +1,20 @@
+import type { BySite } from '../browsing/rounds.ts';
+import type { SiteName } from '../sites/site.ts';
+
+/** Measures generators in turn, round after round, each round beginning with another one. */
+export async function inTurn<Figure>(
+  what: string,
+  names: readonly SiteName[],
+  rounds: number,
+  measure: (name: SiteName) => Promise<Figure>,
+): Promise<BySite<Figure>> {
+  const figures: BySite<Figure> = { ours: [], vitepress: [], starlight: [], docusaurus: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      console.log(`Measuring ${what}, round ${round + 1} of ${rounds}: ${name}`);
+      figures[name].push(await measure(name));
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import type { BySite } from '../browsing/rounds.ts';
+import { readRealPages } from '../content/real-pages.ts';
+import { syntheticPages } from '../content/synthetic-pages.ts';
+import { projectDirectory } from '../paths.ts';
+import { prepareReal, restoreContent } from '../sites/prepare-and-build.ts';
+import { SITE_NAMES, type SiteName } from '../sites/site.ts';
+import { SITES } from '../sites/sites.ts';
+import { inTurn } from './in-turn.ts';
+import { type BuildCost, measureBuild } from './measure-build.ts';
+
+/** What builds took, a figure per round. */
+export interface BuildFigures {
+  /** How many pages the repository's own content has. */
+  readonly realPages: number;
+  /** Builds of these pages, cold and with nothing changed. */
+  readonly real: BySite<BuildCost>;
+  /** Cold builds of 1,000 synthetic pages. */
+  readonly thousand: BySite<BuildCost>;
+  /** Cold builds of 5,000 synthetic pages, of this site alone. */
+  readonly fiveThousand: BySite<BuildCost>;
+}
+
+/** Builds of many pages take minutes, and differ little. */
+const LARGE_ROUNDS = 2;
+
+/** Measures the builds of all generators in turn. Needs Linux, whose `/proc` tells the memory. */
+export async function measureBuilds(rounds: number): Promise<BuildFigures> {
+  const { length: realPages } = await readRealPages();
+  const real = await inTurn(`builds of ${realPages} pages`, SITE_NAMES, rounds, async (name) => {
+    const projectDir = projectDirectory(name, 'build');
+    await prepareReal(SITES[name], projectDir);
+    return await measureBuild(SITES[name], projectDir, { again: true });
+  });
+  const many = (pages: number, names: readonly SiteName[], most: number) =>
+    inTurn(`builds of ${pages} pages`, names, Math.min(rounds, most), (name) =>
+      measureSynthetic(name, pages),
+    );
+  try {
+    return {
+      realPages,
+      real,
+      thousand: await many(1000, SITE_NAMES, LARGE_ROUNDS),
+      fiveThousand: await many(5000, ['ours'], 1),
+    };
+  } finally {
+    await restoreContent();
+  }
+}
+
+async function measureSynthetic(name: SiteName, pages: number): Promise<BuildCost> {
+  const projectDir = projectDirectory(name, `build-${pages}`);
+  await SITES[name].prepare(syntheticPages(pages), projectDir);
+  try {
+    return await measureBuild(SITES[name], projectDir, { again: false });
+  } finally {
+    // Thousands of files: the development servers, which watch the repository, would meet them.
+    await rm(projectDir, { recursive: true, force: true });
+  }
+}

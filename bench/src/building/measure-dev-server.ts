@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { type RunningCommand, startCommand, stopCommand } from '../sites/run-command.ts';
+import type { SiteUnderTest } from '../sites/site.ts';
+
+/** How long an author waits. */
+export interface DevServerCost {
+  /** Seconds from the command until the first page stands in a browser. */
+  readonly firstPage: number;
+  /** Milliseconds from writing the file until the change stands in that page. */
+  readonly edit: number;
+}
+
+/** The page that is opened, the sentence that it begins with, and what an author puts before that. */
+const PAGE = 'concepts/nodes';
+const SENTENCE = 'Craft.js keeps one record for every element';
+const EDITED = 'Edited just now.';
+
+/** Milliseconds after the first page in which a server may end what it still does. */
+const REST = 3000;
+
+/** Two minutes: a machine may be slow, but a server that says nothing for longer is broken. */
+const PATIENCE = 120_000;
+
+/** Starts a development server, opens a page, edits its file, and stops the server. The file is then as before. */
+export async function measureDevServer(
+  browser: Browser,
+  site: SiteUnderTest,
+  projectDir: string,
+): Promise<DevServerCost> {
+  const port = await freePort();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const start = performance.now();
+  const server = startCommand(site.dev(projectDir, port));
+  try {
+    await openAsSoonAsPossible(page, `http://127.0.0.1:${port}${site.pagePath(PAGE)}`, server);
+    await shown(page, SENTENCE);
+    const firstPage = (performance.now() - start) / 1000;
+    await wait(REST);
+    return { firstPage, edit: await measureEdit(page, site.pageFile(projectDir, PAGE)) };
+  } catch (error) {
+    throw new Error(`The development server of ${site.label} failed. It says:\n${server.output()}`, {
+      cause: error,
+    });
+  } finally {
+    await page.close();
+    await stopCommand(server);
+  }
+}
+
+async function measureEdit(page: Page, file: string): Promise<number> {
+  const text = await readFile(file, 'utf8');
+  const edited = text.replace(SENTENCE, `${EDITED} ${SENTENCE}`);
+  if (edited === text) throw new Error(`${file} does not hold "${SENTENCE}".`);
+  const start = performance.now();
+  try {
+    await writeFile(file, edited);
+    await shown(page, EDITED);
+    return performance.now() - start;
+  } finally {
+    await writeFile(file, text);
+  }
+}
+
+/** Waits until a text stands in the page, reloads included; looks before every frame. */
+async function shown(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((searched) => document.body.innerText.includes(searched), text, {
+    polling: 'raf',
+    timeout: PATIENCE,
+  });
+}
+
+/** Knocks until the server answers with a page. */
+async function openAsSoonAsPossible(page: Page, url: string, server: RunningCommand): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    if (server.process.exitCode !== null) throw new Error('It has ended.');
+    const answers = await fetch(url, { headers: { accept: 'text/html' } }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answers) break;
+    if (performance.now() > end) throw new Error(`${url} does not answer.`);
+    await wait(50);
+  }
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+}
+
+/** A port that nobody uses. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no port.'));
+      });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../../scripts/find-browser.js';
+import { projectRoot } from '../../../scripts/project-root.js';
+import type { BySite } from '../browsing/rounds.ts';
+import { projectDirectory } from '../paths.ts';
+import { prepareReal, restoreContent } from '../sites/prepare-and-build.ts';
+import { SITE_NAMES, type SiteUnderTest } from '../sites/site.ts';
+import { SITES } from '../sites/sites.ts';
+import { inTurn } from './in-turn.ts';
+import { type DevServerCost, measureDevServer } from './measure-dev-server.ts';
+
+/** What a development server takes with caches of nothing, and started again. */
+export interface DevServerFigures {
+  readonly cold: DevServerCost;
+  readonly again: DevServerCost;
+}
+
+/** Measures the development servers of all generators in turn, on the pages of this repository. */
+export async function measureDevServers(rounds: number): Promise<BySite<DevServerFigures>> {
+  const { executablePath } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await inTurn('development servers', SITE_NAMES, rounds, (name) =>
+      measureTwice(browser, SITES[name]),
+    );
+  } finally {
+    await browser.close();
+    await restoreContent();
+  }
+}
+
+async function measureTwice(browser: Browser, site: SiteUnderTest): Promise<DevServerFigures> {
+  const projectDir = projectDirectory(site.name, 'dev');
+  await prepareReal(site, projectDir);
+  if (site.name === 'ours') await copyContent(projectDir);
+  for (const leftover of site.leftovers(projectDir)) await rm(leftover, { recursive: true, force: true });
+  const cold = await measureDevServer(browser, site, projectDir);
+  return { cold, again: await measureDevServer(browser, site, projectDir) };
+}
+
+/** A page is edited, which must not happen to the repository's own. */
+async function copyContent(projectDir: string): Promise<void> {
+  await cp(path.join(projectRoot, 'content'), path.join(projectDir, 'content'), { recursive: true });
+}

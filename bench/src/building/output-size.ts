@@ -1,0 +1,37 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a built site takes on the disk. */
+export interface OutputSize {
+  /** Documents, without those that stand for errors. */
+  readonly pages: number;
+  readonly files: number;
+  /** All files but compressed variants of others, which only this site writes beforehand. */
+  readonly mebibytes: number;
+  /** The compressed variants. */
+  readonly compressedMebibytes: number;
+}
+
+/** Measures a built site by the sizes of its files. */
+export async function outputSize(folder: string): Promise<OutputSize> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => ({
+      name,
+      isVariant: /\.(?:br|gz)$/.test(name),
+      bytes: (await stat(path.join(parentPath, name))).size,
+    })),
+  );
+  const own = sizes.filter(({ isVariant }) => !isVariant);
+  return {
+    pages: own.filter(({ name }) => name.endsWith('.html') && name !== '404.html').length,
+    files: own.length,
+    mebibytes: sum(own) / 2 ** 20,
+    compressedMebibytes: sum(sizes.filter(({ isVariant }) => isVariant)) / 2 ** 20,
+  };
+}
+
+function sum(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}
