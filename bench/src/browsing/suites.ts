@@ -6,8 +6,8 @@ import type { Certificate } from '../serve/certificate.ts';
 import { serveSite } from '../serve/server.ts';
 import { prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
-import { startLighthouse } from './lighthouse.ts';
-import { FORM_FACTORS, type LighthouseReport } from './lighthouse-report.ts';
+import { type LighthouseRunner, startLighthouse } from './lighthouse.ts';
+import { FORM_FACTORS, type FormFactor, type LighthouseReport } from './lighthouse-report.ts';
 import { type LoadBytes, type LoadTimes, measureLoadBytes, measureLoadTimes } from './load.ts';
 import { measureNavigation } from './navigation.ts';
 import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
@@ -66,40 +66,49 @@ export async function runSearch({ browser, sites, rounds }: Bench): Promise<Sear
   };
 }
 
-/** The pages of each site that Lighthouse has judged, in rounds; and every page of ours once. */
+/** What Lighthouse says of the two pages of each site, and of every other page of ours once. */
 export interface LighthouseFigures {
-  readonly compared: Record<PageName, BySite<readonly LighthouseReport[]>>;
+  readonly compared: Record<PageName, Record<FormFactor, BySite<LighthouseReport>>>;
   readonly ours: readonly LighthouseReport[];
 }
 
-/** More rounds than this cost more time than they tell. */
-const LIGHTHOUSE_ROUNDS = 3;
+/** More rounds than these cost more time than they tell: what is simulated for desktops is fast everywhere. */
+const LIGHTHOUSE_ROUNDS: Readonly<Record<FormFactor, number>> = { mobile: 3, desktop: 1 };
 
 export async function runLighthouse({ certificate, sites, rounds }: Bench): Promise<LighthouseFigures> {
   const served = await sites();
   const runner = await startLighthouse(certificate);
-  const judge = async (site: ServedSite, where: string) => {
-    const reports: LighthouseReport[] = [];
-    for (const formFactor of FORM_FACTORS) reports.push(await runner.run(site, where, formFactor));
-    return reports;
-  };
   try {
-    const compared = await forEachPage((page) =>
-      inRounds(`Lighthouse of ${page}`, served, Math.min(rounds, LIGHTHOUSE_ROUNDS), (site) =>
-        judge(site, site.site.pagePath(MEASURED_PAGES[page].slug)),
-      ),
-    );
-    const ours: LighthouseReport[] = [];
-    for (const site of served.filter(({ site }) => site.name === 'ours')) {
-      for (const where of await sitemapPaths(site.outDir)) {
-        console.log(`Lighthouse of ${where}`);
-        ours.push(...(await judge(site, where)));
-      }
-    }
-    return { compared, ours };
+    const compared = await forEachPage(async (page) => {
+      const judge = (form: FormFactor) =>
+        inRounds(
+          `${page} by Lighthouse, ${form}`,
+          served,
+          Math.min(rounds, LIGHTHOUSE_ROUNDS[form]),
+          (site) => runner.run(site, site.site.pagePath(MEASURED_PAGES[page].slug), form),
+        );
+      return { mobile: await judge('mobile'), desktop: await judge('desktop') };
+    });
+    return { compared, ours: await judgeOtherPages(runner, served) };
   } finally {
     runner.close();
   }
+}
+
+async function judgeOtherPages(
+  runner: LighthouseRunner,
+  served: readonly ServedSite[],
+): Promise<readonly LighthouseReport[]> {
+  const reports: LighthouseReport[] = [];
+  for (const site of served.filter(({ site }) => site.name === 'ours')) {
+    const judged = PAGE_NAMES.map((page) => site.site.pagePath(MEASURED_PAGES[page].slug));
+    const others = (await sitemapPaths(site.outDir)).filter((where) => !judged.includes(where));
+    for (const where of others) {
+      console.log(`Measuring ${where} by Lighthouse`);
+      for (const form of FORM_FACTORS) reports.push(await runner.run(site, where, form));
+    }
+  }
+  return reports;
 }
 
 async function sitemapPaths(outDir: string): Promise<string[]> {
@@ -109,6 +118,9 @@ async function sitemapPaths(outDir: string): Promise<string[]> {
 
 /** A small site, as small as this one, and the size that it is built for. */
 const GROWTH_SIZES = [20, 5000] as const;
+
+/** A first answer over the network varies little. */
+const GROWTH_ROUNDS = 3;
 
 export async function runGrowth({ browser, certificate, rounds }: Bench): Promise<readonly GrowthFigures[]> {
   const figures: GrowthFigures[] = [];
@@ -121,7 +133,13 @@ export async function runGrowth({ browser, certificate, rounds }: Bench): Promis
       // The same page of both sites, and neither the first nor the last of its group.
       const slug = syntheticSlug(5);
       try {
-        figures.push(await measureGrowth(browser, { site, outDir, server }, { pages, slug, rounds }));
+        figures.push(
+          await measureGrowth(
+            browser,
+            { site, outDir, server },
+            { pages, slug, rounds: Math.min(rounds, GROWTH_ROUNDS) },
+          ),
+        );
       } finally {
         await server.close();
         // Thousands of files: the development server, which watches the repository, would meet them.

@@ -8,6 +8,9 @@ import type { ReaderProfile } from './profiles.ts';
 /** Milliseconds without a request after which a page counts as settled, everything it does later included. */
 const IDLE = 2000;
 
+/** Milliseconds after which something that does not come is taken for broken. */
+const PATIENCE = 90_000;
+
 /** A reader's first visit to a site: nothing is in any cache, no service worker is there yet. */
 export interface Visit {
   readonly page: Page;
@@ -49,6 +52,7 @@ export async function visit<Result>(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await page.addInitScript({ path: fileURLToPath(new URL('./observer.js', import.meta.url)) });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });

@@ -1,7 +1,7 @@
 import { CATEGORIES, FORM_FACTORS, type LighthouseReport } from '../browsing/lighthouse-report.ts';
 import type { PageName } from '../browsing/served-site.ts';
 import type { LighthouseFigures } from '../browsing/suites.ts';
-import { medians } from './figures.ts';
+import { medians, onlyOurs } from './figures.ts';
 import { atMostTimes, perPage } from './per-page.ts';
 import { readSection, type Section } from './section.ts';
 import { markdownTable } from './table.ts';
@@ -9,27 +9,31 @@ import { markdownTable } from './table.ts';
 export function lighthouseSection(): Promise<Section | undefined> {
   return readSection<LighthouseFigures>('lighthouse', ({ figures: { compared, ours } }) => {
     const mobile = (page: PageName, read: (report: LighthouseReport) => number) =>
-      medians(compared[page], (reports) => read(ofForm(reports, 'mobile')));
+      medians(compared[page].mobile, read);
     return {
       title: 'Lighthouse',
       method:
         'Lighthouse with its default settings for phones and for desktops, its simulated throttling, in a Chromium of its ' +
-        'own; at most three rounds for the pages compared, one for every other page of this site.',
+        'own; at most three rounds for the pages compared on phones, one for desktops and for every other page of this site.',
       rows: [
         ...FORM_FACTORS.flatMap((form) =>
           CATEGORIES.flatMap((category) =>
             perPage((page) => ({
               name: `${form}, ${category}, ${page}`,
-              figures: medians(
-                compared[page],
-                (reports) => ofForm(reports, form).scores[category] ?? Number.NaN,
-              ),
+              figures: medians(compared[page][form], ({ scores }) => scores[category] ?? Number.NaN),
               digits: 0,
               isScore: true,
               target: { kind: 'least', least: 100 },
             })),
           ),
         ),
+        ...CATEGORIES.map((category) => ({
+          name: `lowest ${category} of all other pages`,
+          figures: onlyOurs(Math.min(...ours.map(({ scores }) => scores[category] ?? Number.NaN))),
+          digits: 0,
+          isScore: true,
+          target: { kind: 'least', least: 100 } as const,
+        })),
         ...perPage((page) => ({
           name: `mobile, largest paint, ${page}, s`,
           figures: mobile(page, ({ largestPaint }) => largestPaint / 1000),
@@ -43,15 +47,9 @@ export function lighthouseSection(): Promise<Section | undefined> {
           target: atMostTimes(1),
         })),
       ],
-      more: `### Every page of this site\n\n${ourPages(ours)}`,
+      more: `### The other pages of this site\n\n${ourPages(ours)}`,
     };
   });
-}
-
-function ofForm(reports: readonly LighthouseReport[], form: string): LighthouseReport {
-  const report = reports.find(({ formFactor }) => formFactor === form);
-  if (report === undefined) throw new Error(`Lighthouse has no report for ${form}.`);
-  return report;
 }
 
 function ourPages(reports: readonly LighthouseReport[]): string {
