@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { rendererMemory, usedHeap } from './heap.ts';
 import { type LoadBytes, measureLoadBytes } from './load.ts';
 import { median } from './median.ts';
@@ -22,7 +22,8 @@ export interface GrowthFigures {
 /** A word of the synthetic pages, in the midst of their texts and in some titles. */
 const QUERIES = { first: 'buffer', next: 'stream' } as const;
 
-const PAGES_READ = 40;
+/** Fewer than lie between the page that is visited and the end of any site that is measured. */
+const PAGES_READ = 12;
 
 /** Measures what depends on how many pages this site has. */
 export async function measureGrowth(
@@ -64,17 +65,23 @@ function measureMemory(
     await page.keyboard.press('Escape');
     await settled();
     const searched = await usedHeap(cdp);
-    const pager = page.getByRole('navigation', { name: 'Previous and next pages' });
-    for (let read = 0; read < PAGES_READ; read += 1) {
-      const next = pager.getByRole('link').last();
-      const target = await next.getAttribute('href');
-      const count = await pager.getByRole('link').count();
-      // The last page has no next one.
-      if (target === null || (read > 0 && count === 1)) break;
-      await next.click();
-      await page.waitForURL((url) => url.pathname === target);
-    }
+    for (let read = 0; read < PAGES_READ; read += 1) await readOn(page);
     await settled();
     return { heap: { atRest, searched, read: await usedHeap(cdp) }, memory: await rendererMemory(browser) };
   });
+}
+
+/** Goes on to the next page, and waits until the link to the page after that stands there. */
+async function readOn(page: Page): Promise<void> {
+  const next = page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').last();
+  const target = await next.getAttribute('href');
+  await next.click();
+  await page.waitForFunction(
+    (passed) =>
+      location.pathname === passed &&
+      document
+        .querySelector('nav[aria-label="Previous and next pages"] a:last-of-type')
+        ?.getAttribute('href') !== passed,
+    target,
+  );
 }

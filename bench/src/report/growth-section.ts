@@ -18,7 +18,7 @@ export function growthSection(): Promise<Section | undefined> {
       method:
         'The same synthetic page in a site of twenty pages and in one of 5,000: bytes as above; from Control+K to the first ' +
         'results on fast 4G, typing included; JavaScript’s heap after garbage collection, and the private memory of the ' +
-        'page’s process with its workers, after a search and after forty more pages.',
+        'page’s process with its workers, after a search and after twelve more pages.',
       rows: [
         {
           name: 'bytes until load, 5,000 to 20 pages',
@@ -66,7 +66,7 @@ function growthTable(figures: readonly GrowthFigures[]): string {
       ),
       row('heap after a visit, MiB', ({ heap }) => mebibytes(heap.atRest)),
       row('heap after a search, MiB', ({ heap }) => mebibytes(heap.searched)),
-      row('heap after forty pages, MiB', ({ heap }) => mebibytes(heap.read)),
+      row('heap after twelve pages, MiB', ({ heap }) => mebibytes(heap.read)),
       row('memory of the process, MiB', ({ memory }) => mebibytes(memory)),
     ],
   );
