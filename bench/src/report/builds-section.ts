@@ -17,8 +17,8 @@ export function buildsSection(): Promise<Section | undefined> {
       method:
         'The command of each generator, from its start to the end of its last process: cold without output and caches, ' +
         'unchanged once more after that. Memory is the most that all processes of the command held at once (resident, ' +
-        'sampled). Output is the size of all files without compressed variants, which only this site writes; writing ' +
-        'them is in its time. The synthetic pages have about 6 KB of markdown each, with code, tables and links.',
+        'sampled). Output is the size of all files. None of the builds writes compressed variants: this site’s can ' +
+        '(it is switched off here by `COMPRESS=off`), the others’ leave that to hosts. The synthetic pages have about 6 KB of markdown each, with code, tables and links.',
       rows: [
         row(`${realPages} pages, cold, s`, cold, 1, 1),
         { name: `${realPages} pages, unchanged, s`, figures: unchanged, digits: 1 },

@@ -13,7 +13,7 @@ In favour of this site:
 In favour of the peers:
 
 - Its pages carry what theirs lack: a content security policy in each document (in the bytes of the document), security headers from the server, live demos, diagrams, and a switch of languages.
-- It makes more per build: a data file, a markdown twin and two compressed variants per page, a service worker, \`llms.txt\`. Compressing is in its build times; for the peers the server of this benchmark does it, which no figure counts.
+- It makes more per build: a data file and a markdown twin per page, a service worker, \`llms.txt\`. Compressed variants, which it writes by default, are switched off: the server of this benchmark makes them for all.
 - Its search dialog is ready when its own field has the focus; the plain field that takes keys from the first moment is not counted.
 - It saves its app and search for offline use in the background of the first visit, over the same line that pages and links are fetched by.
 - Its search finds parts of names and tolerates typing errors, which costs time and bytes.
