@@ -1,5 +1,5 @@
-import { type ChangeEvent, type CompositionEvent, useState } from 'react';
-import { isUnfinished } from '../platform/input-method.ts';
+import { useState } from 'react';
+import { type QueryHandlers, queryHandlers } from './query-handlers.ts';
 
 /** The text of a search field, and the query that it stands for. */
 export interface QueryText {
@@ -8,10 +8,7 @@ export interface QueryText {
   readonly query: string;
   readonly set: (text: string) => void;
   /** Handlers of the field. */
-  readonly handlers: {
-    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-    readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
-  };
+  readonly handlers: QueryHandlers;
 }
 
 /** Holds the text of a search field. What an input method composes is shown, but not searched for until it is done. */
@@ -22,16 +19,17 @@ export function useQueryText(initial: string): QueryText {
     setText(value);
     setQuery(value);
   };
+  const { onChange, onCompositionEnd } = queryHandlers(set);
   return {
     text,
     query,
     set,
     handlers: {
-      onChange: ({ target, nativeEvent }) => {
-        setText(target.value);
-        if (!isUnfinished(nativeEvent)) setQuery(target.value);
+      onChange: (event) => {
+        setText(event.target.value);
+        onChange(event);
       },
-      onCompositionEnd: ({ currentTarget }) => set(currentTarget.value),
+      onCompositionEnd,
     },
   };
 }

@@ -1,10 +1,10 @@
 import { Command } from 'cmdk';
 import type { KeyboardEvent, RefObject } from 'react';
-import { isUnfinished } from '../../platform/input-method.ts';
+import { queryHandlers } from '../query-handlers.ts';
 
 interface DialogFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The field has another text that the reader means: what an input method still composes is none. */
+  /** The field has another text that the reader means. */
   readonly onText: (text: string) => void;
   /** Id of the active option; undefined where there is no list. */
   readonly activeId: string | undefined;
@@ -49,10 +49,7 @@ export function DialogField({ field, onText, activeId, onEnter, onDelete }: Dial
         {...(activeId === undefined && { 'aria-controls': undefined })}
         aria-activedescendant={activeId}
         value={undefined}
-        onChange={({ target, nativeEvent }) => {
-          if (!isUnfinished(nativeEvent)) onText(target.value);
-        }}
-        onCompositionEnd={({ currentTarget }) => onText(currentTarget.value)}
+        {...queryHandlers(onText)}
         onKeyDown={onKeyDown}
       />
     </Command.Input>
