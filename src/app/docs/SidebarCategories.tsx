@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Category, sidebar } from 'derived/sidebar.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
+import type { DocPageData } from '../../shared/page-data.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { docSlug } from './doc-slug.ts';
@@ -10,21 +11,32 @@ import { useCurrentDoc } from './use-current-doc.ts';
 
 /** The categories of the documentation with their pages. The current page's category opens on arrival. */
 export function SidebarCategories() {
-  useOpenCurrentCategory();
+  const current = useCurrentDoc();
+  useOpenCategoryOf(current);
   return (
     <ul>
       {sidebar.map((category) => (
-        <SidebarCategory key={category.label} category={category} />
+        <SidebarCategory
+          key={category.label}
+          category={category}
+          own={current?.category === category.label ? current.siblings : undefined}
+        />
       ))}
     </ul>
   );
 }
 
-function SidebarCategory({ category }: { readonly category: Category }) {
+interface SidebarCategoryProps {
+  readonly category: Category;
+  /** The pages of the category as the current page's data names them; undefined where it does not. */
+  readonly own: readonly PageReference[] | undefined;
+}
+
+function SidebarCategory({ category, own }: SidebarCategoryProps) {
   const { isOpen, setOpen } = useSidebarState();
   const list = useId();
   const open = isOpen(category.label);
-  const pages = useCategoryPages(category, open);
+  const pages = useCategoryPages(category, own, open);
   return (
     <li className="sidebar-category">
       <p className="sidebar-label">
@@ -66,9 +78,8 @@ function PageLink({ slug, title }: PageReference) {
   );
 }
 
-function useOpenCurrentCategory(): void {
+function useOpenCategoryOf(current: DocPageData | undefined): void {
   const { setOpen } = useSidebarState();
-  const current = useCurrentDoc();
   const openCategory = useEffectEvent((category: string) => setOpen(category, true));
   useEffect(() => {
     if (current !== undefined) openCategory(current.category);

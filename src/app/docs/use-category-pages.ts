@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { pagePath } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { pageQuery } from '../data/page-query.ts';
-import { useCurrentDoc } from './use-current-doc.ts';
 
 /**
  * The pages of a category. Where the sidebar is too long for every page, each page's data names those of its own
  * category; that of the first is fetched for a category that the reader opens. Undefined until they are known.
+ *
+ * @param own the pages of the category as the current page's data names them; undefined where it does not
  */
 export function useCategoryPages(
   { label, first, pages }: Category,
+  own: readonly PageReference[] | undefined,
   isOpen: boolean,
 ): readonly PageReference[] | undefined {
   const { queryClient } = useRouter().options.context;
-  const current = useCurrentDoc();
-  const own = current?.category === label ? current.siblings : undefined;
   const [seen, setSeen] = useState(pages ?? own);
   const known = own ?? seen;
   if (own !== undefined && own !== seen) setSeen(own);

@@ -20,14 +20,12 @@ export async function writeDerived(
   const directory = derivedDirectory(projectRoot);
   const appEntries = await writePageApps(path.join(directory, 'apps'), apps);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();
+  const isWhole = isWholeSidebar(sidebar);
   const texts = [...pages.values()].flatMap((page) => (page.kind === 'text' ? [page.name] : [])).sort();
   await Promise.all([
     writeChanged(path.join(directory, 'site.ts'), siteModule(site)),
-    writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar)),
-    writeChanged(
-      path.join(directory, 'doc-slugs.ts'),
-      slugsModule(isWholeSidebar(sidebar) ? slugs : undefined),
-    ),
+    writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar, isWhole)),
+    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(isWhole ? slugs : undefined)),
     writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
     writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
     writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
@@ -39,8 +37,7 @@ function siteModule(site: SiteData): string {
 }
 
 /** The sidebar; of one that is not whole the labels, each with the first page, whose data names the others. */
-function sidebarModule(sidebar: readonly SidebarCategory[]): string {
-  const isWhole = isWholeSidebar(sidebar);
+function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): string {
   const categories = sidebar.flatMap(({ label, pages }) => {
     const [first] = pages;
     return first === undefined ? [] : [{ label, first: first.slug, ...(isWhole && { pages }) }];
