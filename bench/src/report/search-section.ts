@@ -1,6 +1,7 @@
 import type { SearchFigures } from '../browsing/suites.ts';
 import { medians } from './figures.ts';
 import { atMostTimes, KILO } from './per-page.ts';
+import type { Figures } from './row.ts';
 import { readSection, type Section } from './section.ts';
 
 export function searchSection(): Promise<Section | undefined> {
@@ -13,24 +14,18 @@ export function searchSection(): Promise<Section | undefined> {
       'files asked for from the shortcut to the results, and of those that are known to be for the search and had been ' +
       'loaded before, without a service worker.',
     rows: [
-      {
-        name: 'last key to results, ms',
-        figures: medians(times, ({ first }) => first),
-        digits: 0,
-        target: atMostTimes(0.8),
-      },
-      {
-        name: 'next query, ms',
-        figures: medians(times, ({ next }) => next),
-        digits: 0,
-        target: atMostTimes(0.8),
-      },
-      {
-        name: 'open by keyboard, ms',
-        figures: medians(times, ({ open }) => open),
-        digits: 0,
-        target: atMostTimes(0.8),
-      },
+      waiting(
+        'last key to results, ms',
+        medians(times, ({ first }) => first),
+      ),
+      waiting(
+        'next query, ms',
+        medians(times, ({ next }) => next),
+      ),
+      waiting(
+        'open by keyboard, ms',
+        medians(times, ({ open }) => open),
+      ),
       {
         name: 'shortcut to first results, typing included, ms',
         figures: medians(times, ({ fromIntent }) => fromIntent),
@@ -44,4 +39,9 @@ export function searchSection(): Promise<Section | undefined> {
       },
     ],
   }));
+}
+
+/** A row of milliseconds with the target that all of the search's have. */
+function waiting(name: string, figures: Figures) {
+  return { name, figures, digits: 0, target: atMostTimes(0.8) };
 }
