@@ -11,6 +11,7 @@ import { pageUrl } from './data/page-url.ts';
 import { keepSentPage } from './platform/first-load.ts';
 import { loadedWell } from './platform/fresh-load.ts';
 import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
+import { nextTask } from './platform/next-task.ts';
 import { standsInForPage } from './platform/own-release.ts';
 import { pageFromDocument } from './platform/page-document.ts';
 import { tidyAddress } from './platform/tidy-address.ts';
@@ -21,6 +22,8 @@ import { hashTarget, nameDocument, titleOf } from './shell/arrival.ts';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no element #root.');
+  // The modules have just been evaluated.
+  await nextTask();
   installTrustedTypes();
   tidyAddress();
   const standsIn = standsInForPage();
@@ -28,10 +31,13 @@ export async function start(): Promise<void> {
   const sent = pageFromDocument();
   if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
 
+  await nextTask();
   const router = createAppRouter({ queryClient });
   // Without this mark the router wraps its matches in a Suspense that the server's HTML does not have.
   if (root.hasChildNodes() && !standsIn) router.ssr = { manifest: undefined };
+  await nextTask();
   await router.load();
+  await nextTask();
 
   // The dev server has compiled the content anew: so is the page fetched, and stays where it is.
   import.meta.hot?.on(CONTENT_EVENT, () => {

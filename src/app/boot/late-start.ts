@@ -1,4 +1,5 @@
 import { mayPrefetch } from '../platform/connection.ts';
+import { isHydrated } from '../platform/hydrated-event.ts';
 
 /** The events by which a reader shows that the page will be used and not only read. */
 const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;
@@ -10,7 +11,7 @@ const LONGEST_WAIT = 4000;
 export function onFirstIntent(callback: () => void): void {
   for (const type of INTENT_EVENTS) {
     const listener = (event: Event) => {
-      if ('hydrated' in document.documentElement.dataset) document.removeEventListener(type, listener, true);
+      if (isHydrated()) document.removeEventListener(type, listener, true);
       else if (!isOfRestingPointer(event)) callback();
     };
     document.addEventListener(type, listener, { capture: true, passive: true });

@@ -21,11 +21,14 @@ import { standalonePages } from '../site/standalone-pages.ts';
 import { siteTwins } from '../twins/site-twins.ts';
 import { type FindEntry, readManifest, takeStyle } from './app-output.ts';
 import type { BuildSettings } from './build-settings.ts';
+import { chunkGroups } from './chunk-groups.ts';
 import { putInPlace } from './put-in-place.ts';
-import { startUpChunk } from './start-up-chunk.ts';
 
 /** Source of the module that each page loads. */
 const BOOT_MODULE = 'src/app/boot/boot.ts';
+
+/** Source of the module with which the app starts. */
+const APP_MODULE = 'src/app/client.tsx';
 
 /** Source of the styles that a page of each kind needs for its first paint. */
 const PAGE_STYLES = {
@@ -125,43 +128,45 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 
   return {
     name: 'site:static',
-    config: async (_config, { mode }) => ({
-      define: searchDefinitions(mode),
-      builder: { buildApp: (builder) => endOnContentError(buildSite(builder)) },
-      environments: {
-        client: {
-          build: {
-            outDir: clientDirectory,
-            manifest: true,
-            license: { fileName: 'licences.md' },
-            rollupOptions: {
-              input: [
-                BOOT_MODULE,
-                ...new Set(Object.values(PAGE_STYLES)),
-                PRINT_STYLE,
-                ...(await standalonePages(projectRoot)).map(({ entry }) => entry),
-              ],
-              output: {
-                codeSplitting: {
-                  groups: [{ name: startUpChunk(path.join(projectRoot, BOOT_MODULE)) }],
+    config: async (_config, { mode }) => {
+      const standalone = (await standalonePages(projectRoot)).map(({ entry }) => entry);
+      return {
+        define: searchDefinitions(mode),
+        builder: { buildApp: (builder) => endOnContentError(buildSite(builder)) },
+        environments: {
+          client: {
+            build: {
+              outDir: clientDirectory,
+              manifest: true,
+              license: { fileName: 'licences.md' },
+              rollupOptions: {
+                input: [BOOT_MODULE, ...new Set(Object.values(PAGE_STYLES)), PRINT_STYLE, ...standalone],
+                output: {
+                  codeSplitting: {
+                    groups: chunkGroups({
+                      startUp: path.join(projectRoot, BOOT_MODULE),
+                      app: path.join(projectRoot, APP_MODULE),
+                      standalone: standalone.map((entry) => path.join(projectRoot, entry)),
+                    }),
+                  },
                 },
               },
             },
           },
-        },
-        ssr: {
-          build: {
-            outDir: serverDirectory,
-            copyPublicDir: false,
-            ssr: true,
-            rollupOptions: {
-              input: { server: 'src/app/server.tsx' },
-              output: { entryFileNames: '[name].js' },
+          ssr: {
+            build: {
+              outDir: serverDirectory,
+              copyPublicDir: false,
+              ssr: true,
+              rollupOptions: {
+                input: { server: 'src/app/server.tsx' },
+                output: { entryFileNames: '[name].js' },
+              },
             },
           },
         },
-      },
-    }),
+      };
+    },
   };
 }
 

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectPage, sidebarLink } from '../support/navigating.ts';
+import { docPaths, readPage } from '../support/site-pages.ts';
+import { expect, open, test } from '../support/test.ts';
+
+/** The page with the longest article. */
+const LONGEST = docPaths.toSorted((a, b) => readPage(b).html.length - readPage(a).html.length)[0] ?? '';
+
+const ELSEWHERE = '/docs/overview';
+
+declare global {
+  interface Window {
+    /** How many elements the article got at each change, in order. */
+    articleGrowth?: number[];
+  }
+}
+
+/** Notes from now on how the articles of the window come. */
+async function watchArticle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const growth: number[] = [];
+    window.articleGrowth = growth;
+    new MutationObserver((records) => {
+      const added = records
+        .filter(({ target }) => target instanceof Element && target.matches('[data-article]'))
+        .flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element));
+      if (added.length > 0) growth.push(added.length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+function growth(page: Page): Promise<readonly number[] | undefined> {
+  return page.evaluate(() => window.articleGrowth);
+}
+
+test('a long page begins before all of it is there, and then all of it is', async ({ page }) => {
+  expect(LONGEST).not.toBe(ELSEWHERE);
+  await open(page, ELSEWHERE);
+  await watchArticle(page);
+  await sidebarLink(page, LONGEST).click();
+  await expectPage(page, LONGEST);
+  await expect.poll(async () => (await growth(page))?.length).toBe(2);
+  const [opening = 0, rest = 0] = (await growth(page)) ?? [];
+  expect(opening).toBeGreaterThan(0);
+  expect(opening).toBeLessThan(rest);
+
+  // Without the demos, which run by then.
+  const texts = page.locator('[data-article] :is(h2, h3, p, pre, tr)');
+  const arrived = await texts.allTextContents();
+  await page.reload();
+  expect(arrived).toEqual(await texts.allTextContents());
+});
+
+test('who goes back to a place far down a long page is there at once', async ({ page }) => {
+  await open(page, ELSEWHERE);
+  await sidebarLink(page, LONGEST).click();
+  await expectPage(page, LONGEST);
+  await page.locator('[data-article] h2').last().scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await sidebarLink(page, ELSEWHERE).click();
+  await expectPage(page, ELSEWHERE);
+  await watchArticle(page);
+  await page.goBack();
+  await expectPage(page, LONGEST);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await growth(page)).toHaveLength(1);
+});

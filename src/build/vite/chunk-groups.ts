@@ -1,0 +1,57 @@
+/** The part of the bundler's knowledge of modules that is needed here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Names the chunk of a module for the bundler; `null` leaves it to the bundler. */
+type NameChunk = (id: string, graph: ModuleGraph) => string | null;
+
+/** The modules, by their absolute paths, at which something of the site starts. */
+interface Starts {
+  /** What each page of the site loads at once. */
+  readonly startUp: string;
+  /** What follows on those pages. */
+  readonly app: string;
+  /** What the pages outside the app load instead. */
+  readonly standalone: readonly string[];
+}
+
+/**
+ * What is always loaded together is one chunk each: what the start-up module imports, React, and what the app needs and
+ * no page outside it. Otherwise each module that something else uses too becomes a file of its own, too small to be
+ * compressed well and one more to ask for.
+ */
+export function chunkGroups({ startUp, app, standalone }: Starts): { readonly name: NameChunk }[] {
+  return [
+    { name: chunk('start-up', (graph) => importsOf([startUp], graph)) },
+    { name: (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null) },
+    {
+      name: chunk('app', (graph) => {
+        const elsewhere = importsOf([startUp, ...standalone], graph);
+        return new Set([...importsOf([app], graph)].filter((id) => !elsewhere.has(id)));
+      }),
+    },
+  ];
+}
+
+function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<string>): NameChunk {
+  let modules: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    modules ??= modulesOf(graph);
+    return modules.has(id) ? name : null;
+  };
+}
+
+/** All that modules import at once, directly or not. */
+function importsOf(modules: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(next)) continue;
+      found.add(next);
+      visit(next);
+    }
+  };
+  for (const module of modules) visit(module);
+  return found;
+}
