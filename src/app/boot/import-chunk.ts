@@ -15,12 +15,18 @@ export async function importChunk<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   // All of them have an end before the next try.
-  const ends = await Promise.allSettled(files.map((file) => fetchOnce(import.meta.env.BASE_URL + file)));
+  const ends = await Promise.allSettled(files.map((file) => loadFile(import.meta.env.BASE_URL + file)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return load();
 }
 
-function fetchOnce(href: string): Promise<void> {
+/**
+ * Fetches a file of the site, once; a style sheet is applied, too.
+ *
+ * @param href the file's URL, from the host's root
+ * @throws Error where the file cannot be fetched or applied; it can be asked for again
+ */
+export function loadFile(href: string): Promise<void> {
   let fetched = fetching.get(href);
   if (fetched === undefined) {
     fetched = fetchFile(href).catch((error) => {

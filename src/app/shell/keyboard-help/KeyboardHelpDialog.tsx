@@ -1,3 +1,4 @@
+import '../../styles/late-keyboard-help.css';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../../platform/single-key-shortcuts.ts';
