@@ -1,4 +1,5 @@
 import { makeSource } from 'contentlayer/source-files';
+import type { Processor } from 'unified';
 import { contentDirectory } from './src/build/content/content-directory.ts';
 import { DEMOS_FOLDER, DIAGRAMS_FOLDER } from './src/build/content/find-content-files.ts';
 import { Doc } from './src/build/content/schema/doc.ts';
@@ -17,4 +18,12 @@ export default makeSource({
   onExtraFieldData: 'fail',
   onUnknownDocuments: 'fail',
   disableImportAliasWarning: true,
+  // Pages are compiled by a computed field of ours; without this, Contentlayer compiles each once more.
+  markdown: (builder) => builder.use(compileNothing),
 });
+
+/** A unified plugin that reads nothing and writes nothing. */
+function compileNothing(this: Processor): void {
+  this.parser = () => ({ type: 'root', children: [] });
+  this.compiler = () => '';
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory } from '../content/content-directory.ts';
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
+import { compileNext } from '../threads/compile-pages.ts';
 
 /** The part of a Contentlayer document that has a markdown body. */
 interface MarkdownDocument {
@@ -12,13 +13,26 @@ interface MarkdownDocument {
 /** Compiles a document's body, so that messages name lines of the file and not of the body. */
 export async function compileBody({ body, _raw }: MarkdownDocument): Promise<CompiledMarkdown> {
   const file = path.posix.join(contentDirectory, _raw.sourceFilePath);
-  // The schema is also read by the validation, which needs no pipeline and should not wait for one.
-  const { compileMarkdown } = await import('../markdown/compile-markdown.ts');
-  return compileMarkdown(body.raw, {
+  const context = {
     file,
     directory: path.resolve(path.dirname(file)),
     firstLine: await firstBodyLine(file, body.raw),
-  });
+  };
+  return compileNext({ source: body.raw, context }, compiledOfLate());
+}
+
+/** Milliseconds within which pages are of the same run. */
+const RUN = 30_000;
+
+let compiled = 0;
+
+/** How many pages have been compiled in this run. Contentlayer does not say how many it will be. */
+function compiledOfLate(): number {
+  compiled += 1;
+  setTimeout(() => {
+    compiled -= 1;
+  }, RUN).unref();
+  return compiled;
 }
 
 /** The line of the file on which its body begins: one more than the front matter has. */

@@ -62,7 +62,6 @@ function resultOf(page: Page, html: string, headings: CompiledMarkdown['headings
 async function transform(tree: Root, page: Page): Promise<CompiledMarkdown['headings']> {
   claimFootnoteIds(tree, page);
   await renderApiTables(tree, page);
-  await renderCodeFigures(tree, page);
   const headings = anchorHeadings(tree, page);
   finishNotes(tree);
   finishDemos(tree);
@@ -70,5 +69,7 @@ async function transform(tree: Root, page: Page): Promise<CompiledMarkdown['head
   wrapTables(tree);
   labelTaskLists(tree);
   labelRegions(tree, page);
+  // Colours make most of a tree's nodes, and the transforms above would walk through all of them.
+  await renderCodeFigures(tree, page);
   return headings;
 }

@@ -11,6 +11,7 @@ import type { StandalonePage } from '../site/standalone-pages.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { documentFile } from './document-file.ts';
 import type { FileWriter } from './file-writer.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 import { renderRedirect } from './redirect-document.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import { renderStandalone } from './standalone-document.ts';
@@ -75,9 +76,9 @@ export async function prerender(options: PrerenderOptions): Promise<string> {
   const release = releaseOf(options, await commonDocuments(options, unnamed));
   const frame = { ...unnamed, release };
 
-  for (const [route, page] of loaded.pages) {
-    await writePage(options, frame, route, withBase(page, base), urlOf(route));
-  }
+  await forEachAtOnce([...loaded.pages], ([route, page]) =>
+    writePage(options, frame, route, withBase(page, base), urlOf(route)),
+  );
   for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);
 
   const entries = [...loaded.pages].map(([route, page]) => ({

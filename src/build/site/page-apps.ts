@@ -39,7 +39,7 @@ export async function writePageApps(directory: string, apps: PageApps): Promise<
       Object.entries(app).map(([file, code]): [string, string] => [path.join(key, file), code]),
     ),
   );
-  for (const [file, code] of files) await writeChanged(path.join(directory, file), code);
+  await Promise.all([...files].map(([file, code]) => writeChanged(path.join(directory, file), code)));
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !files.has(path.relative(directory, file))) await rm(file);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Doc } from 'contentlayer/generated';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { twinPath } from '../../shared/twin-path.ts';
@@ -24,9 +25,10 @@ export async function siteTwins(loaded: LoadedSite, place: SitePlace): Promise<R
   const urlOf = (route: string) => `${place.siteUrl}${place.base}${route.slice(1)}`;
   const demos = await demoSources(loaded);
   const pages = [...loaded.pages.values()].filter((page) => page.kind === 'doc');
+  const docs = new Map(loaded.documents.docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
   const twins = pages.map((page) => ({
     file: twinPath(page.slug).slice(1),
-    markdown: twinOf(page, loaded, { urlOf, demoSource: (name) => demos.get(name) }),
+    markdown: twinOf(page, docs.get(page.slug), { urlOf, demoSource: (name) => demos.get(name) }),
   }));
   const { title, tagline } = loaded.site;
   const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt') };
@@ -40,10 +42,9 @@ export async function siteTwins(loaded: LoadedSite, place: SitePlace): Promise<R
 
 function twinOf(
   { slug, title, description }: DocPageData,
-  { documents }: LoadedSite,
+  doc: Doc | undefined,
   { urlOf, demoSource }: Pick<TwinContext, 'urlOf' | 'demoSource'>,
 ): string {
-  const doc = documents.docs.find(({ _raw }) => pageSlug(_raw.sourceFilePath) === slug);
   if (doc === undefined) throw new Error(`The page ${slug} has no document.`);
   const folder = path.resolve(path.dirname(path.join(contentDirectory, doc._raw.sourceFilePath)));
   const { assets } = compiledOf(doc);

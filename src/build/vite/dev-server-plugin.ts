@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { CONTENT_EVENT } from '../../shared/content-event.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
@@ -21,14 +21,24 @@ import { assetMiddleware, send } from './middleware.ts';
 const SEARCH_INDEX = 'data/search-index.json';
 
 /**
+ * Folders that hold no module of the app: built sites, what Contentlayer writes for itself, projects of the benchmark.
+ * Watching their thousands of files would hold the start up.
+ */
+const NOT_SERVED = ['.cache', '.contentlayer/.cache', '.contentlayer/generated', 'bench/.work', 'dist'];
+
+/**
  * The dev server: content is compiled as it is written, pages change in the browser without a reload, and mistakes
  * show over the page with file and line.
  */
 export function devServerPlugin(projectRoot: string): Plugin {
+  const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   return {
     name: 'site:dev-server',
     apply: 'serve',
-    config: () => ({ appType: 'custom' }),
+    config: () => ({
+      appType: 'custom',
+      server: { watch: { ignored: (file: string) => isBelowAny(file, notServed) } },
+    }),
     async configureServer(server) {
       let loaded: LoadedSite | undefined;
       const update = async (failure: string | undefined) => {
@@ -54,6 +64,11 @@ export function devServerPlugin(projectRoot: string): Plugin {
       return () => server.middlewares.use(pages(projectRoot, server, () => loaded));
     },
   };
+}
+
+function isBelowAny(file: string, folders: readonly string[]): boolean {
+  const written = normalizePath(file);
+  return folders.some((folder) => written === folder || written.startsWith(`${folder}/`));
 }
 
 /** Pages show the source of their demos, and drawings. Neither is a document: Contentlayer does not watch them. */

@@ -10,11 +10,25 @@ const MAX_LINES = 2000;
 /** A line beyond this is minified or data; it stays without colours. */
 const MAX_LINE_LENGTH = 2000;
 
-/** Highlighted code, one `span.line` for each line. */
+/** How many samples are remembered: more than an author works on, and little memory in the build of a big site. */
+const MAX_KNOWN = 500;
+
+/** Samples that have their colours, by language and code: who writes a page changes one of them, or none. */
+const known = new Map<string, readonly Element[]>();
+
+/** Highlighted code, one `span.line` for each line. The lines are the caller's to change, what stands in them is not. */
 export async function highlightLines(lines: readonly string[], language: Language): Promise<Element[]> {
   if (language === 'text' || lines.length > MAX_LINES) {
     return lines.map((line) => lineOf(line === '' ? [] : [line]));
   }
+  const key = `${language}\n${lines.join('\n')}`;
+  const highlighted = known.get(key) ?? (await highlight(lines, language));
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, highlighted);
+  return highlighted.map((line) => ({ ...line, properties: { ...line.properties } }));
+}
+
+async function highlight(lines: readonly string[], language: Language): Promise<readonly Element[]> {
   const highlighter = await getHighlighter();
   const root = highlighter.codeToHast(lines.join('\n'), {
     lang: language,

@@ -1,11 +1,14 @@
 import type { HighlighterCore } from 'shiki/core';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 /** The theme's name; its colours are CSS variables, whose names `simplifyTokens` turns into classes. */
 export const THEME = 'css-variables';
 
-let highlighter: Promise<HighlighterCore> | undefined;
+declare global {
+  /** Contentlayer's configuration and Vite's are bundled each with this module, and are to share one highlighter. */
+  var siteHighlighter: Promise<HighlighterCore> | undefined;
+}
 
 /**
  * Shiki gives up on a line after half a second and leaves the rest without colours, so that a busy machine would make
@@ -15,7 +18,7 @@ export const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
 
 /** The one highlighter, made at the first call: loading the grammars takes longer than compiling a page. */
 export function getHighlighter(): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
+  globalThis.siteHighlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: true })],
     // Every grammar is named, because Shiki's bundle of all of them takes seconds to load.
     langs: [
@@ -31,7 +34,8 @@ export function getHighlighter(): Promise<HighlighterCore> {
       import('shiki/langs/yaml.mjs'),
       import('shiki/langs/md.mjs'),
     ],
-    engine: createJavaScriptRegexEngine(),
+    // The other engine, of JavaScript's own expressions, would translate and compile each first: a second longer.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  return highlighter;
+  return globalThis.siteHighlighter;
 }

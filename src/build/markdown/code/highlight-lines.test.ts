@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { highlightLines } from './highlight-lines.ts';
+
+const code = ['const raft = <Raft />;', '', 'export default raft;'];
+
+test('marks on the lines of one sample do not show in another with the same code', async () => {
+  const first = await highlightLines(code, 'tsx');
+  const unmarked = JSON.stringify(first);
+  for (const line of first) line.properties['className'] = ['line', 'highlighted'];
+  expect(JSON.stringify(await highlightLines(code, 'tsx'))).toBe(unmarked);
+});
+
+test('the same code has other colours in another language', async () => {
+  expect(await highlightLines(code, 'tsx')).not.toEqual(await highlightLines(code, 'css'));
+});
