@@ -3,7 +3,6 @@ import { type Category, sidebar } from 'derived/sidebar.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { PageReference } from '../../shared/site-data.ts';
-import { Icon } from '../shell/Icon.tsx';
 import { docSlug } from './doc-slug.ts';
 import { useSidebarState } from './sidebar-state.tsx';
 import { useCategoryPages } from './use-category-pages.ts';
@@ -46,19 +45,20 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
         type="button"
         className="needs-js"
         aria-expanded={open}
-        aria-controls={list}
+        aria-controls={pages && list}
         onClick={() => setOpen(category.label, !open)}
       >
         {category.label}
-        <Icon name="chevron" />
       </button>
-      <ul id={list} hidden={!open}>
-        {pages?.map(({ slug, title }) => (
-          <li key={slug}>
-            <PageLink slug={slug} title={title} />
-          </li>
-        ))}
-      </ul>
+      {pages && (
+        <ul id={list} hidden={!open}>
+          {pages.map(({ slug, title }) => (
+            <li key={slug}>
+              <PageLink slug={slug} title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
