@@ -50,6 +50,19 @@ test('what every visit loads is small, and so is the app that follows', async ({
   expect(sum(app)).toBeLessThanOrEqual(APP_BUDGET);
 });
 
+test('the example editors load nothing of the app', async ({ page }) => {
+  await open(page, PAGE);
+  const app = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/\/assets\/app-.*/) ?? []),
+  );
+  // Its scripts and its styles.
+  expect(new Set(app).size).toBe(2);
+  for (const example of ['basic', 'landing']) {
+    const document = readFileSync(siteFile(`examples/${example}/index.html`), 'utf8');
+    for (const file of app) expect(document).not.toContain(file);
+  }
+});
+
 test('nothing but the document itself stands before the first paint', async ({ page }) => {
   await neverIdle(page);
   await page.goto(address(PAGE));

@@ -17,20 +17,22 @@ interface Starts {
 }
 
 /**
- * What is always loaded together is one chunk each: what the start-up module imports, React, and what the app needs and
- * no page outside it. Otherwise each module that something else uses too becomes a file of its own, too small to be
- * compressed well and one more to ask for.
+ * What is always loaded together is one chunk each: what the start-up module imports, React, what the app shares with
+ * pages outside it, and what it needs alone. Otherwise each module that something else uses too becomes a file of its
+ * own, too small to be compressed well and one more to ask for. The order counts: a group takes what its modules import
+ * along, unless a group before it has that, and the pages outside the app must not load the app.
  */
 export function chunkGroups({ startUp, app, standalone }: Starts): { readonly name: NameChunk }[] {
   return [
     { name: chunk('start-up', (graph) => importsOf([startUp], graph)) },
     { name: (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null) },
     {
-      name: chunk('app', (graph) => {
-        const elsewhere = importsOf([startUp, ...standalone], graph);
-        return new Set([...importsOf([app], graph)].filter((id) => !elsewhere.has(id)));
+      name: chunk('shared', (graph) => {
+        const elsewhere = importsOf(standalone, graph);
+        return new Set([...importsOf([app], graph)].filter((id) => elsewhere.has(id)));
       }),
     },
+    { name: chunk('app', (graph) => importsOf([app], graph)) },
   ];
 }
 
