@@ -1,11 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { benchRoot } from './paths.ts';
+import { siteCommit } from './site-commit.ts';
 
 /** The figures of a suite, with what must be known to read them. */
 export interface Results<Figures> {
   /** ISO date and time at which the suite ended. */
   readonly date: string;
+  /** The commit of this site that was measured. */
+  readonly commit: string;
   readonly rounds: number;
   readonly figures: Figures;
 }
@@ -14,7 +17,8 @@ const FOLDER = path.join(benchRoot, '.results');
 
 /** Keeps the figures of a suite until it is run again. */
 export async function keepResults<Figures>(suite: string, rounds: number, figures: Figures): Promise<void> {
-  const results: Results<Figures> = { date: new Date().toISOString(), rounds, figures };
+  const commit = await siteCommit();
+  const results: Results<Figures> = { date: new Date().toISOString(), commit, rounds, figures };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(resultsFile(suite), `${JSON.stringify(results, null, 1)}\n`);
 }

@@ -11,14 +11,18 @@ export interface Section {
   /** What does not fit into the table, in markdown. */
   readonly more?: string;
   readonly date: string;
+  /** The commit of this site that was measured. */
+  readonly commit: string;
   readonly rounds: number;
 }
 
 /** Makes a suite's section from its kept figures; undefined where the suite has not been run. */
 export async function readSection<Figures>(
   suite: string,
-  describe: (results: Results<Figures>) => Omit<Section, 'date' | 'rounds'>,
+  describe: (results: Results<Figures>) => Omit<Section, 'date' | 'commit' | 'rounds'>,
 ): Promise<Section | undefined> {
   const results = await readResults<Figures>(suite);
-  return results && { ...describe(results), date: results.date, rounds: results.rounds };
+  if (results === undefined) return undefined;
+  const { date, commit, rounds } = results;
+  return { ...describe(results), date, commit, rounds };
 }

@@ -54,15 +54,16 @@ async function introduction(sections: readonly Section[]): Promise<string[]> {
       : [missed.map(({ title, row }) => `- missed: ${title}: ${row.name}`).join('\n')]),
     '## Machine and versions',
     await describeMachine(),
-    markdownTable(['generator', 'what is measured'], await describeVersions()),
+    markdownTable(['generator', 'what is measured'], describeVersions()),
   ];
 }
 
-function sectionText({ title, method, rows, more, date, rounds }: Section): string {
+function sectionText({ title, method, rows, more, date, commit, rounds }: Section): string {
   const labels = SITE_NAMES.map((name) =>
     name === 'ours' ? 'this site' : SITES[name].label.replace(/ .*/, ''),
   );
-  const when = `Measured on ${date.slice(0, 10)}, ${rounds === 1 ? 'one round' : `up to ${rounds} rounds`}.`;
+  const often = rounds === 1 ? 'one round' : `up to ${rounds} rounds`;
+  const when = `Measured on ${date.slice(0, 10)} with this site as of commit ${commit}, ${often}.`;
   return [
     `## ${title}`,
     `${method} ${when}`,
