@@ -45,7 +45,6 @@ for (const missing of ['not found', 'index.html'] as const) {
 
       // After it has started: the next click loads the new release, once.
       await wake(page);
-      await page.unrouteAll();
       await deployNextRelease(page, 'third', missing);
       await page.getByRole('button', { name: 'Examples' }).click();
       await expectPage(page, EDITOR);
@@ -56,7 +55,6 @@ for (const missing of ['not found', 'index.html'] as const) {
 
       // A search whose index and dialog are gone leads to the search page of the new release.
       await wake(page);
-      await page.unrouteAll();
       await deployNextRelease(page, 'fourth', missing);
       await page.keyboard.press('Control+k');
       await page.getByRole('textbox', { name: 'Search documentation' }).fill('useNode');
@@ -85,7 +83,6 @@ test('where the search has gone with its release, Enter leads to the search page
   const { field, status } = await openSearch(page);
   await field.fill('useNode');
   await expect(status).toHaveText(/^Unable to fetch results\./);
-  await page.unrouteAll();
   await deployNextRelease(page, 'next');
   await field.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');

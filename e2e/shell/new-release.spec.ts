@@ -80,7 +80,6 @@ test('one deployment after another does no harm', async ({ page, messages }) => 
     ['third', EDITOR],
     ['fourth', NODES],
   ] as const) {
-    await page.unrouteAll();
     await deployNextRelease(page, release);
     await sidebarLink(page, path).click();
     await expectRelease(page, release);

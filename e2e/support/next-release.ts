@@ -22,6 +22,7 @@ export type MissingFile = 'not found' | 'index.html';
 /**
  * Puts a new release of the main site in the place of the one that the page is from: every script, style sheet and
  * search index has another name and the former ones are gone, and every document and data file names the new release.
+ * It stands above all earlier routes: if they were taken away first, requests in between would reach the real site.
  */
 export async function deployNextRelease(
   page: Page,
