@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { forEachAtOnce } from './for-each-at-once.js';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -29,25 +30,22 @@ const smallest = 1024;
 export async function compressDirectory(directory) {
   const result = { files: 0, originalBytes: 0, brotliBytes: 0, gzipBytes: 0 };
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  const queue = entries
+  const files = entries
     .filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
 
-  const work = async () => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      const content = await readFile(file);
-      if (content.length <= smallest) continue;
-      const [brotli, zipped] = await Promise.all([toBrotli(content), toGzip(content)]);
-      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
-      result.files += 1;
-      result.originalBytes += content.length;
-      result.brotliBytes += brotli.length;
-      result.gzipBytes += zipped.length;
-    }
-  };
   // Compression happens on Node's thread pool; as many files in flight as cores keep it busy without filling
   // memory.
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await forEachAtOnce(files, availableParallelism(), async (file) => {
+    const content = await readFile(file);
+    if (content.length <= smallest) return;
+    const [brotli, zipped] = await Promise.all([toBrotli(content), toGzip(content)]);
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+    result.files += 1;
+    result.originalBytes += content.length;
+    result.brotliBytes += brotli.length;
+    result.gzipBytes += zipped.length;
+  });
   return result;
 }
 

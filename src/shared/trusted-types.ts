@@ -18,21 +18,19 @@ export function installTrustedTypes(): void {
 
 /** Vouches for HTML that the site's own build has made and sanitised. Give it nothing else. */
 export function trustedHtml(html: string): string | TrustedHTML {
-  if (policy === undefined) return html;
-  vouchedFor = html;
-  try {
-    return policy.createHTML(html);
-  } finally {
-    vouchedFor = undefined;
-  }
+  return vouching(html, () => policy?.createHTML(html) ?? html);
 }
 
 /** Puts HTML that the site's own build has made and sanitised at the end of an element. Give it nothing else. */
 export function appendTrustedHtml(element: Element, html: string): void {
   // The default policy is asked about the string.
+  vouching(html, () => element.insertAdjacentHTML('beforeend', html));
+}
+
+function vouching<Result>(html: string, use: () => Result): Result {
   vouchedFor = html;
   try {
-    element.insertAdjacentHTML('beforeend', html);
+    return use();
   } finally {
     vouchedFor = undefined;
   }

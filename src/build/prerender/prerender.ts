@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { forEachAtOnce } from '../../../scripts/for-each-at-once.js';
 import { docsTag } from '../../shared/docs-tag.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
@@ -11,7 +12,6 @@ import type { StandalonePage } from '../site/standalone-pages.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { documentFile } from './document-file.ts';
 import type { FileWriter } from './file-writer.ts';
-import { forEachAtOnce } from './for-each-at-once.ts';
 import { renderRedirect } from './redirect-document.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import { renderStandalone } from './standalone-document.ts';
@@ -23,6 +23,9 @@ export interface ServerBundle {
   readonly documentTitle: (title: string) => string;
   readonly PAGE_DATA_ID: string;
 }
+
+/** How many pages are written at a time: enough that rendering need not wait for the disk. */
+const PAGES_AT_ONCE = 8;
 
 /** The styles for the first paint of each kind of page. */
 export type PageStyles = Readonly<Record<PageData['kind'], string>>;
@@ -76,7 +79,7 @@ export async function prerender(options: PrerenderOptions): Promise<string> {
   const release = releaseOf(options, await commonDocuments(options, unnamed));
   const frame = { ...unnamed, release };
 
-  await forEachAtOnce([...loaded.pages], ([route, page]) =>
+  await forEachAtOnce(loaded.pages, PAGES_AT_ONCE, ([route, page]) =>
     writePage(options, frame, route, withBase(page, base), urlOf(route)),
   );
   for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);

@@ -24,7 +24,7 @@ export function deriveDocPages(
   changes: ReadonlyMap<string, string>,
   contentDirectory: string,
 ): readonly DocPageData[] {
-  const bySlug = new Map(documents.docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
+  const bySlug = docsBySlug(documents);
   const sidebar = deriveSidebar(documents);
   const isWhole = isWholeSidebar(sidebar);
   const places = sidebar.flatMap((category) => category.pages.map((page) => ({ page, category })));
@@ -124,6 +124,11 @@ export function deriveSearchPage(pages: readonly DocPageData[]): SearchPageData 
     })),
     html: '',
   };
+}
+
+/** The documents of documentation pages by the slugs of their pages. */
+export function docsBySlug({ docs }: Pick<SiteDocuments, 'docs'>): ReadonlyMap<string | undefined, Doc> {
+  return new Map(docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
 }
 
 /** A page's compiled body. */

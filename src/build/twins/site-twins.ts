@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Doc } from 'contentlayer/generated';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { pagePath, pageSlug } from '../../shared/page-path.ts';
+import { pagePath } from '../../shared/page-path.ts';
 import { twinPath } from '../../shared/twin-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import { decodePath } from '../markdown/image-file.ts';
-import { compiledOf } from '../site/derive-pages.ts';
+import { compiledOf, docsBySlug } from '../site/derive-pages.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { renderLlms, renderLlmsFull } from './llms.ts';
 import { renderTwin } from './page-twin.ts';
@@ -25,7 +25,7 @@ export async function siteTwins(loaded: LoadedSite, place: SitePlace): Promise<R
   const urlOf = (route: string) => `${place.siteUrl}${place.base}${route.slice(1)}`;
   const demos = await demoSources(loaded);
   const pages = [...loaded.pages.values()].filter((page) => page.kind === 'doc');
-  const docs = new Map(loaded.documents.docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
+  const docs = docsBySlug(loaded.documents);
   const twins = pages.map((page) => ({
     file: twinPath(page.slug).slice(1),
     markdown: twinOf(page, docs.get(page.slug), { urlOf, demoSource: (name) => demos.get(name) }),
