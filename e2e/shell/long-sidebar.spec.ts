@@ -1,20 +1,43 @@
+import type { Page } from '@playwright/test';
 import { openCold, sidebarLink } from '../support/navigating.ts';
 import { expect, open, test } from '../support/test.ts';
 
-// The sidebar of a site of many pages, which would weigh on every one of them.
+// The sidebar of a site of many pages, which would weigh on every one of them. Its limit of two pages leaves room for a
+// single label.
 test.use({ site: 'longSidebar' });
+
+async function showAllSections(page: Page): Promise<void> {
+  const all = page.getByRole('navigation', { name: 'Docs' }).getByRole('button', { name: 'All 2 sections' });
+  await expect(all).toHaveAttribute('aria-expanded', 'false');
+  await all.click();
+  await expect(all).toHaveAttribute('aria-expanded', 'true');
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page lists its own category, and leads to the first page of each other', async ({ page }) => {
+  test('a page lists its own category, and leads to the list of all pages', async ({ page }) => {
     await page.goto('/docs/guide/rafts');
     const links = page.getByRole('navigation', { name: 'Docs' }).getByRole('link');
-    await expect(links).toHaveText(['First steps', 'Guide', 'Rafts']);
-    await links.first().click();
+    await expect(links).toHaveText(['Guide', 'Rafts', 'All pages']);
+    await links.last().click();
+    await expect(page).toHaveURL(/\/search$/);
+    await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/docs\/start$/);
-    await expect(links).toHaveText(['Start', 'Guide']);
+    await expect(links).toHaveText(['Start', 'All pages']);
   });
+});
+
+test('a page shows the categories around its own, and all when it is asked for them', async ({ page }) => {
+  await open(page, '/docs/guide/rafts');
+  const sidebar = page.getByRole('navigation', { name: 'Docs' });
+  const sections = sidebar.getByRole('button');
+  await expect(sections).toHaveText(['Guide', 'All 2 sections']);
+  await showAllSections(page);
+  await expect(sections).toHaveText(['First steps', 'Guide', 'All 2 sections']);
+  await sections.last().press('Enter');
+  await expect(sections).toHaveText(['Guide', 'All 2 sections']);
+  await expect(sections.last()).toBeFocused();
 });
 
 test('the category of the page is open, the others get their links when they are opened', async ({
@@ -22,6 +45,7 @@ test('the category of the page is open, the others get their links when they are
 }) => {
   await open(page, '/docs/guide/rafts');
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
+  await showAllSections(page);
   const first = sidebar.getByRole('button', { name: 'First steps' });
   await expect(sidebar.getByRole('button', { name: 'Guide' })).toHaveAttribute('aria-expanded', 'true');
   await expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -40,6 +64,7 @@ test('the category of a page that a link leads to opens', async ({ page }) => {
   await open(page, '/docs/start');
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
   await expect(sidebar.getByRole('link')).toHaveText(['Start']);
+  await showAllSections(page);
   await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
   await expect(page).toHaveURL(/\/docs\/guide\/rafts/);
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Guide', 'Rafts']);
@@ -54,6 +79,7 @@ test('where the links of a category cannot be had, the way to its first page is 
   messages.expect(/console error: Failed to load resource/);
   await openCold(page, '/docs/guide');
   await page.route('**/data/docs/start.json', (route) => route.abort('connectionfailed'));
+  await showAllSections(page);
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
   await sidebar.getByRole('button', { name: 'First steps' }).click();
   await expect(sidebar.getByRole('link', { name: 'First steps' })).toHaveAttribute('href', '/docs/start');

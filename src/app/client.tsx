@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './styles/late.css';
 import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';

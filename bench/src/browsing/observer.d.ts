@@ -8,12 +8,21 @@ interface BenchObserver {
   headingPainted?: number;
   /** When the last key went down. */
   lastKey?: number;
-  /** When the awaited field had the focus and was painted. */
-  fieldPainted?: number;
+  /** When a field that takes the keys had the focus and was painted. */
+  firstFieldPainted?: number;
+  /** When the search's own field had the focus and was painted. */
+  ownFieldPainted?: number;
   /** When each new list of results had been painted. */
   readonly resultsPainted: number[];
   /** Watches for a field to get the focus, and for results to change. */
-  watchSearch(field: string, result: string): void;
+  watchSearch(search: BenchSearch): void;
+}
+
+/** Selectors of what a search shows. */
+interface BenchSearch {
+  readonly earlyField?: string;
+  readonly field: string;
+  readonly result: string;
 }
 
 interface Window {

@@ -48,19 +48,14 @@
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
-  /**
-   * @param {string} field
-   * @param {string} result
-   */
-  function watchSearch(field, result) {
+  /** @param {BenchSearch} search */
+  function watchSearch({ earlyField, field, result }) {
     let shown = '';
     const check = () => {
-      if (bench.fieldPainted === undefined && document.activeElement?.matches(field)) {
-        bench.fieldPainted = Number.NaN;
-        afterPaint((time) => {
-          bench.fieldPainted = time;
-        });
-      }
+      const isOwn = document.activeElement?.matches(field) === true;
+      const isEarly = earlyField !== undefined && document.activeElement?.matches(earlyField) === true;
+      if (isOwn || isEarly) noteFocus('firstFieldPainted');
+      if (isOwn) noteFocus('ownFieldPainted');
       const now = [...document.querySelectorAll(result)].map((element) => element.innerHTML).join('\n');
       if (now === shown) return;
       shown = now;
@@ -74,6 +69,15 @@
     });
     addEventListener('focusin', check, true);
     check();
+  }
+
+  /** @param {'firstFieldPainted' | 'ownFieldPainted'} time */
+  function noteFocus(time) {
+    if (bench[time] !== undefined) return;
+    bench[time] = Number.NaN;
+    afterPaint((painted) => {
+      bench[time] = painted;
+    });
   }
 
   /**

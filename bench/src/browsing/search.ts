@@ -6,8 +6,10 @@ import { type Visit, visit } from './visits.ts';
 
 /** A reader's first search on a site, in milliseconds. */
 export interface SearchTimes {
-  /** From the shortcut until the field has the focus and is painted. */
+  /** From the shortcut until a field that takes the keys has the focus and is painted. */
   readonly open: number;
+  /** From the shortcut until the search's own field has it. */
+  readonly ownField: number;
   /** From the last key of the first query until its results are painted; whatever must still be loaded is in it. */
   readonly first: number;
   /** From the last key of the next query until its results are painted. */
@@ -76,22 +78,24 @@ export function measureSearchBytes(browser: Browser, { site, server }: ServedSit
 
 async function search(
   { page }: Visit,
-  { openKey, field, result }: ServedSite['site']['search'],
+  { openKey, earlyField, field, result }: ServedSite['site']['search'],
   queries: Queries,
 ): Promise<SearchTimes> {
-  await page.evaluate((selectors) => window.bench.watchSearch(selectors.field, selectors.result), {
-    field,
-    result,
-  });
+  const watched = { ...(earlyField !== undefined && { earlyField }), field, result };
+  await page.evaluate((search) => window.bench.watchSearch(search), watched);
   await page.keyboard.press(openKey);
   const pressed = await lastKey(page);
-  await page.waitForFunction(() => Number(window.bench.fieldPainted) > 0, undefined, { polling: 50 });
-  const opened = await page.evaluate(() => Number(window.bench.fieldPainted));
+  await page.waitForFunction(() => Number(window.bench.firstFieldPainted) > 0, undefined, { polling: 50 });
   const first = await type(page, queries.first);
   await page.keyboard.press('Control+a');
   const next = await type(page, queries.next);
+  const fields = await page.evaluate(() => ({
+    first: Number(window.bench.firstFieldPainted),
+    own: Number(window.bench.ownFieldPainted),
+  }));
   return {
-    open: opened - pressed,
+    open: fields.first - pressed,
+    ownField: fields.own - pressed,
     first: first.painted - first.lastKey,
     next: next.painted - next.lastKey,
     fromIntent: first.appeared - pressed,

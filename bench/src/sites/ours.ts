@@ -44,6 +44,7 @@ export const ours: SiteUnderTest = {
   pagePath: (slug) => `/docs/${slug}`,
   search: {
     openKey: 'Control+k',
+    earlyField: 'body > form > input[name="q"]',
     field: '.search-dialog-field',
     result: '.search-option-hit',
     // The index, the engine, the dialog and the chunks that it shares with other dialogs.

@@ -28,6 +28,8 @@ export interface BenchPage {
 export interface SearchControls {
   /** Key that opens the search, in Playwright's notation: `Control+k`. */
   readonly openKey: string;
+  /** CSS selector of the plain field that takes the keys until the search's own is there, on sites that have one. */
+  readonly earlyField?: string;
   /** CSS selector of the text field, once the search is open. */
   readonly field: string;
   /** CSS selector of one painted result. */

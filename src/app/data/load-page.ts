@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadAfresh } from '../platform/fresh-load.ts';
 import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
+import { loadPageStyles } from './page-styles.ts';
 import { pageUrl } from './page-url.ts';
 
 interface PageRequest<K> {
@@ -13,12 +14,17 @@ interface PageRequest<K> {
 }
 
 /**
- * The loader of every page: from the cache, else from the site's data files. When those fail on the way to a page,
- * the page itself is loaded from the server if it still answers, because a new release may have replaced the files.
+ * The loader of every page: from the cache, else from the site's data files, and its styles where the document lacks
+ * them. When those fail on the way to a page, the page itself is loaded from the server if it still answers, because a
+ * new release may have replaced the files.
  */
 export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, path, kind }: PageRequest<K>) {
   try {
-    return await queryClient.ensureQueryData(pageQuery(path, kind));
+    const [page] = await Promise.all([
+      queryClient.ensureQueryData(pageQuery(path, kind)),
+      loadPageStyles(kind),
+    ]);
+    return page;
   } catch (error) {
     // Without a network the page itself does not answer either.
     if (error instanceof NotSavedError) throw error;

@@ -1,27 +1,60 @@
 import { Link } from '@tanstack/react-router';
-import { type Category, sidebar } from 'derived/sidebar.ts';
+import { type Category, categoryLimit, isWholeSidebar, sidebar } from 'derived/sidebar.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { docSlug } from './doc-slug.ts';
+import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
 import { useCategoryPages } from './use-category-pages.ts';
 import { useCurrentDoc } from './use-current-doc.ts';
 
-/** The categories of the documentation with their pages. The current page's category opens on arrival. */
+/** Whether there are too many categories for every page, whose size would grow with the site. */
+const hasTooMany = !isWholeSidebar && sidebar.length > categoryLimit;
+
+/**
+ * The categories of the documentation with their pages. The current page's category opens on arrival. Of very many, those
+ * around it are shown until the reader asks for all.
+ */
 export function SidebarCategories() {
   const current = useCurrentDoc();
+  const { showsAll } = useSidebarState();
   useOpenCategoryOf(current);
+  const place = sidebar.findIndex(({ label }) => label === current?.category);
+  const shown = hasTooMany && !showsAll ? nearest(sidebar, place, categoryLimit) : sidebar;
   return (
-    <ul>
-      {sidebar.map((category) => (
-        <SidebarCategory
-          key={category.label}
-          category={category}
-          own={current?.category === category.label ? current.siblings : undefined}
-        />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {shown.map((category) => (
+          <SidebarCategory
+            key={category.label}
+            category={category}
+            own={current?.category === category.label ? current.siblings : undefined}
+          />
+        ))}
+      </ul>
+      {hasTooMany && <AllCategories />}
+    </>
+  );
+}
+
+/** Shows all categories; without scripts, leads to the list of all pages. */
+function AllCategories() {
+  const { showsAll, setShowsAll } = useSidebarState();
+  return (
+    <p className="sidebar-category">
+      <button
+        type="button"
+        className="needs-js"
+        aria-expanded={showsAll}
+        onClick={() => setShowsAll(!showsAll)}
+      >
+        All {sidebar.length} sections
+      </button>
+      <Link to="/search" className="sidebar-link without-js">
+        All pages
+      </Link>
+    </p>
   );
 }
 

@@ -2,10 +2,14 @@ import { isWholeSidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCurrentDoc } from './use-current-doc.ts';
 
-/** Which categories of the sidebar are open: at first all, or that of the page alone where the sidebar is long. */
+/** What of the sidebar is shown. */
 interface SidebarState {
+  /** Whether a category is open: at first all are, or that of the page alone where the sidebar is long. */
   readonly isOpen: (category: string) => boolean;
   readonly setOpen: (category: string, open: boolean) => void;
+  /** Whether the reader asked for all categories, where there are too many for every page. */
+  readonly showsAll: boolean;
+  readonly setShowsAll: (showsAll: boolean) => void;
 }
 
 const SidebarContext = createContext<SidebarState | undefined>(undefined);
@@ -16,6 +20,7 @@ export function SidebarStateProvider({ children }: { readonly children: ReactNod
   const [changed, setChanged] = useState<ReadonlySet<string>>(
     () => new Set(isWholeSidebar || current === undefined ? [] : [current]),
   );
+  const [showsAll, setShowsAll] = useState(false);
   const state = useMemo<SidebarState>(
     () => ({
       isOpen: (category) => changed.has(category) !== isWholeSidebar,
@@ -28,8 +33,10 @@ export function SidebarStateProvider({ children }: { readonly children: ReactNod
           else after.delete(category);
           return after;
         }),
+      showsAll,
+      setShowsAll,
     }),
-    [changed],
+    [changed, showsAll],
   );
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }

@@ -28,7 +28,7 @@ const page = {
   description: 'Says "hi" & more',
   crawlerTag: 'default',
   content: '<h1>Hi</h1>',
-  styles: 'a{b:c}',
+  styles: { kind: 'inline', text: 'a{b:c}' } as const,
 };
 
 describe('the document of a page', () => {

@@ -22,10 +22,14 @@ export interface DocumentFrame {
   readonly card?: string | undefined;
 }
 
+/** The styles of a page's first paint: in the document, so that nothing else blocks it, or as a file (dev server). */
+export type DocumentStyles =
+  | { readonly kind: 'inline'; readonly text: string }
+  | { readonly kind: 'linked'; readonly href: string };
+
 /** A document of one page. */
 export interface PageDocument {
-  /** The styles of its first paint. They stand in the document: nothing but the HTML itself blocks first paint. */
-  readonly styles: string;
+  readonly styles: DocumentStyles;
   /** Content of `<title>`. */
   readonly title: string;
   readonly description: string;
@@ -63,7 +67,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<meta name="docsearch:docusaurus_tag" content="${page.crawlerTag}">`,
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg">`,
-    `<style>${page.styles}</style>`,
+    styleTag(page.styles),
     // Browsers fetch it when nothing else is to be done, and paint without it.
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
     `<script type="module" src="${bootScript}"></script>`,
@@ -75,6 +79,11 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     '</html>',
     '',
   ].join('\n');
+}
+
+function styleTag(styles: DocumentStyles): string {
+  if (styles.kind === 'inline') return `<style>${styles.text}</style>`;
+  return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
 }
 
 function canonicalTags({ canonical }: PageDocument): readonly string[] {

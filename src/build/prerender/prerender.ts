@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
 import { forEachAtOnce } from '../../../scripts/for-each-at-once.js';
-import { docsTag } from '../../shared/docs-tag.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
-import { twinPath } from '../../shared/twin-path.ts';
 import type { ReleaseFiles } from '../offline/release-files.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
-import { type DocumentFrame, renderDocument } from './document.ts';
+import { type DocumentFrame, type DocumentStyles, renderDocument } from './document.ts';
 import { documentFile } from './document-file.ts';
 import type { FileWriter } from './file-writer.ts';
+import { COMMON_TAG, renderPageDocument, type ServerBundle } from './page-document.ts';
 import { renderRedirect } from './redirect-document.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import { renderStandalone } from './standalone-document.ts';
 import { withBase } from './with-base.ts';
-
-/** What the app's server bundle exports. */
-export interface ServerBundle {
-  readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
-  readonly documentTitle: (title: string) => string;
-  readonly PAGE_DATA_ID: string;
-}
 
 /** How many pages are written at a time: enough that rendering need not wait for the disk. */
 const PAGES_AT_ONCE = 8;
@@ -54,9 +46,6 @@ export interface PrerenderOptions {
   readonly files: ReleaseFiles;
   readonly write: FileWriter;
 }
-
-/** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
-const COMMON_TAG = 'default';
 
 /**
  * Writes every page as a complete HTML file and as data, and what machines read about them all. Gives the name of the
@@ -107,7 +96,7 @@ async function commonDocuments(
     [
       '404.html',
       renderDocument(frame, {
-        styles: styles.search,
+        styles: inline(styles.search),
         title: server.documentTitle('Page not found'),
         description: 'Nothing stands at this address.',
         crawlerTag: COMMON_TAG,
@@ -119,7 +108,7 @@ async function commonDocuments(
       renderDocument(
         { ...frame, standsIn: true },
         {
-          styles: styles.search,
+          styles: inline(styles.search),
           title: server.documentTitle('You are offline'),
           description: 'What stands in for a page that is not saved on this device.',
           crawlerTag: COMMON_TAG,
@@ -159,29 +148,22 @@ function releaseOf(
 }
 
 async function writePage(
-  { server, loaded: { site }, styles, write }: PrerenderOptions,
+  { server, styles, write }: PrerenderOptions,
   frame: DocumentFrame,
   route: string,
   page: PageData,
   canonical: string,
 ): Promise<void> {
-  const document = renderDocument(frame, {
-    styles: styles[page.kind],
-    title: server.documentTitle(page.title),
-    description: page.description,
+  const document = await renderPageDocument(server, frame, {
+    route,
+    page,
+    styles: inline(styles[page.kind]),
     canonical,
-    ...(page.kind === 'doc' && { twin: `${frame.base}${twinPath(page.slug).slice(1)}` }),
-    crawlerTag: page.kind === 'doc' ? docsTag(site.currentVersion) : COMMON_TAG,
-    content: await server.renderPage(route, page),
-    data: { id: server.PAGE_DATA_ID, path: route, value: withoutArticle(page) },
   });
   await write(documentFile(route), document);
   await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));
 }
 
-/** What a document must say of its page besides its article, which holds its headings too. */
-function withoutArticle({ html: _article, ...page }: PageData): unknown {
-  if (!('headings' in page)) return page;
-  const { headings: _inArticle, ...data } = page;
-  return data;
+function inline(text: string): DocumentStyles {
+  return { kind: 'inline', text };
 }

@@ -6,7 +6,13 @@ import type { SidebarCategory } from '../../shared/site-data.ts';
  */
 const sidebarLimit = readLimit(process.env['SIDEBAR_LIMIT'] || '200');
 
-/** Whether every page shows all of the sidebar; else only the category that the page is in, and the others' labels. */
+/** Labels are to the pages of a category as one to about five, so that both cost a page alike. */
+const PAGES_PER_LABEL = 5;
+
+/** The most categories whose labels stand on every page; of more, each page names those around its own. */
+export const categoryLimit = Math.ceil(sidebarLimit / PAGES_PER_LABEL);
+
+/** Whether every page shows all of the sidebar; else only the category that the page is in, and others' labels. */
 export function isWholeSidebar(sidebar: readonly SidebarCategory[]): boolean {
   return sidebar.reduce((count, { pages }) => count + pages.length, 0) <= sidebarLimit;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import type { LoadedSite } from './load-site.ts';
 import { writeChanged, writePageApps } from './page-apps.ts';
-import { isWholeSidebar } from './sidebar-limit.ts';
+import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
 
 /** Where the modules stand that the app imports as `derived/…`. */
 function derivedDirectory(projectRoot: string): string {
@@ -50,6 +50,7 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
     '  readonly pages?: readonly { readonly slug: DocSlug; readonly title: string }[];',
     '}',
     `export const isWholeSidebar: boolean = ${isWhole};`,
+    `export const categoryLimit: number = ${categoryLimit};`,
     `export const sidebar: readonly Category[] = ${literal(categories)};`,
     '',
   ].join('\n');

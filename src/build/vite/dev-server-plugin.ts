@@ -6,7 +6,8 @@ import { contentDirectory } from '../content/content-directory.ts';
 import { formatProblem } from '../content/problem.ts';
 import { keepOwnCache } from '../contentlayer/own-cache.ts';
 import { watchDocuments } from '../contentlayer/run-contentlayer.js';
-import { renderDocument } from '../prerender/document.ts';
+import { type DocumentFrame, renderDocument } from '../prerender/document.ts';
+import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../prerender/page-document.ts';
 import { renderStandalone } from '../prerender/standalone-document.ts';
 import { searchIndexFile } from '../search/search-index-file.ts';
 import type { LoadedSite } from '../site/load-site.ts';
@@ -16,9 +17,16 @@ import { diagramsDirectory } from '../site/read-diagrams.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { siteTwins } from '../twins/site-twins.ts';
 import { assetMiddleware, send } from './middleware.ts';
+import { PAGE_STYLES } from './page-style-sources.ts';
 
 /** Where the search index stands, which is made when it is asked for. */
 const SEARCH_INDEX = 'data/search-index.json';
+
+/** The app's module that renders pages. */
+const SERVER_MODULE = '/src/app/server.tsx';
+
+/** What stands for the name of a release. */
+const RELEASE = 'development';
 
 /**
  * Folders that hold no module of the app: built sites, what Contentlayer writes for itself, projects of the benchmark.
@@ -92,7 +100,7 @@ function pages(
     const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
     const data = [...loaded.pages].find(([route]) => `${base}${pageDataPath(route)}` === path);
     if (data !== undefined)
-      return send(response, 'application/json', JSON.stringify({ ...data[1], release: 'development' }));
+      return send(response, 'application/json', JSON.stringify({ ...data[1], release: RELEASE }));
     if (path === `${base}${SEARCH_INDEX}`)
       return send(response, 'application/json', searchIndexFile(loaded.pages.values()).content);
     if (path.startsWith(`${base}data/`)) return send(response, 'text/plain', 'No such page', 404);
@@ -110,22 +118,49 @@ function pages(
     );
     if (standalone !== undefined) {
       const script = `${base}${standalone.entry}`;
-      const assets = { site, base, release: 'development', styles: [], script, imports: [], canonical: path };
+      const assets = { site, base, release: RELEASE, styles: [], script, imports: [], canonical: path };
       const html = renderStandalone(standalone, assets);
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
-    const document = renderDocument(
-      {
-        site,
-        base,
-        bootScript: `${base}src/app/boot/boot.ts`,
-        printStyle: `${base}src/app/styles/print.css`,
-        release: 'development',
-        searchIndex: `${base}${SEARCH_INDEX}`,
-      },
-      { title: site.title, description: site.tagline, styles: '', crawlerTag: 'default', content: '' },
-    );
+    const document = await pageDocument(server, loaded, path).catch((error: unknown) => {
+      showError(server, error);
+      return emptyDocument(server, loaded);
+    });
     return send(response, 'text/html', await server.transformIndexHtml(path, document));
+  };
+}
+
+/** The page at a path as the build would write it; where there is none, the app says so. */
+async function pageDocument(server: ViteDevServer, loaded: LoadedSite, path: string): Promise<string> {
+  const { base } = server.config;
+  const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
+  const page = loaded.pages.get(route);
+  if (page === undefined) return emptyDocument(server, loaded);
+  // biome-ignore lint/plugin/no-casts: the module is src/app/server.tsx
+  const app = (await server.ssrLoadModule(SERVER_MODULE)) as ServerBundle;
+  return renderPageDocument(app, frameOf(server, loaded), {
+    route,
+    page,
+    styles: { kind: 'linked', href: base + PAGE_STYLES[page.kind] },
+  });
+}
+
+/** A document that holds no page yet: the app renders it. */
+function emptyDocument(server: ViteDevServer, loaded: LoadedSite): string {
+  const { title, tagline } = loaded.site;
+  const styles = { kind: 'linked', href: server.config.base + PAGE_STYLES.search } as const;
+  const page = { title, description: tagline, styles, crawlerTag: COMMON_TAG, content: '' };
+  return renderDocument(frameOf(server, loaded), page);
+}
+
+function frameOf({ config: { base } }: ViteDevServer, { site }: LoadedSite): DocumentFrame {
+  return {
+    site,
+    base,
+    bootScript: `${base}src/app/boot/boot.ts`,
+    printStyle: `${base}src/app/styles/print.css`,
+    release: RELEASE,
+    searchIndex: `${base}${SEARCH_INDEX}`,
   };
 }
 

@@ -7,7 +7,8 @@ import { findReleaseFiles } from '../offline/release-files.ts';
 import { writeWorkers } from '../offline/write-workers.ts';
 import { documentFile } from '../prerender/document-file.ts';
 import { fileWriter } from '../prerender/file-writer.ts';
-import { type PageStyles, prerender, type ServerBundle } from '../prerender/prerender.ts';
+import type { ServerBundle } from '../prerender/page-document.ts';
+import { type PageStyles, prerender } from '../prerender/prerender.ts';
 import { printStyle } from '../prerender/print-style.ts';
 import { checkHostedEnvironment } from '../search/hosted-environment.ts';
 import { hostedOrigins } from '../search/hosted-origins.ts';
@@ -22,6 +23,7 @@ import { siteTwins } from '../twins/site-twins.ts';
 import { type FindEntry, readManifest, takeStyle } from './app-output.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { PAGE_STYLES } from './page-style-sources.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** Source of the module that each page loads. */
@@ -29,13 +31,6 @@ const BOOT_MODULE = 'src/app/boot/boot.ts';
 
 /** Source of the module with which the app starts. */
 const APP_MODULE = 'src/app/client.tsx';
-
-/** Source of the styles that a page of each kind needs for its first paint. */
-const PAGE_STYLES = {
-  doc: 'src/app/styles/pages/doc.css',
-  landing: 'src/app/styles/pages/landing.css',
-  search: 'src/app/styles/pages/plain.css',
-} as const;
 
 /** Source of the styles for print, which all pages share. */
 const PRINT_STYLE = 'src/app/styles/print.css';
@@ -183,11 +178,9 @@ async function endOnContentError(build: Promise<void>): Promise<void> {
 
 /** The text of the styles of each kind of page; they stand in the documents and nowhere else. */
 async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promise<PageStyles> {
-  const doc = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.doc));
-  const landing = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.landing));
-  const search = await takeStyle(clientDirectory, findEntry(PAGE_STYLES.search));
-  // A page of text looks like one of the documentation.
-  return { doc, landing, search, text: doc };
+  const take = (source: string) => takeStyle(clientDirectory, findEntry(source));
+  const doc = await take(PAGE_STYLES.doc);
+  return { doc, landing: await take(PAGE_STYLES.landing), search: await take(PAGE_STYLES.search), text: doc };
 }
 
 function kilobytes(bytes: number): string {
