@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '../scripts/project-root.js';
+import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { buildSite, killBuild, restoreMainContent } from './support/run-vite.ts';
 
 // Builds share `.contentlayer/`, so these run one after another; no other test builds anything.
@@ -116,6 +117,47 @@ test('a build that is killed leaves the former site whole, and the next one has 
   expect([...again].filter(([name, hash]) => files.get(name) !== hash)).toEqual([]);
 });
 
+test.describe('while a writer edits', () => {
+  let server: DevServer;
+
+  test.beforeEach(async () => {
+    server = await startDevServer({ CONTENT_DIR: CONTENT });
+  });
+  test.afterEach(() => server.stop());
+
+  test('the page is as it will be built, shows each edit, and a mistake until it is mended', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${server.url}docs/start`);
+    await expect(plain.getByRole('main')).toContainText('Tie a raft as the');
+    await expect(plain.locator('.sidebar')).toHaveCSS('position', 'sticky');
+    await context.close();
+
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() !== 'debug') messages.push(message.text());
+    });
+    await page.goto(`${server.url}docs/start`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    // What the server rendered is what the app renders, or React would complain.
+    expect(messages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
+
+    const overlay = page.locator('vite-error-overlay');
+    await replaceIn('docs/start.md', 'title: Start', 'title: Begin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Begin' })).toBeVisible();
+    await addTo('docs/start.md', '\nWritten just now.\n');
+    await expect(page.getByRole('main')).toContainText('Written just now.');
+    await addTo('docs/start.md', '\n:::note\n');
+    await expect(overlay).toContainText('docs/start.md:');
+    await replaceIn('docs/start.md', '\n:::note\n', '\nMended.\n');
+    await expect(page.getByRole('main')).toContainText('Mended.');
+    await expect(overlay).toHaveCount(0);
+  });
+});
+
 function inProject(file: string): string {
   return join(projectRoot, file);
 }
@@ -126,6 +168,11 @@ async function replaceIn(file: string, before: string, after: string): Promise<v
   const text = await readFile(path, 'utf8');
   expect(text).toContain(before);
   await writeFile(path, text.replace(before, after));
+}
+
+/** Adds a text at the end of a file of the content. */
+async function addTo(file: string, text: string): Promise<void> {
+  await appendFile(inProject(`${CONTENT}/${file}`), text);
 }
 
 /** The hash of each file below a folder, by its path. */

@@ -6,8 +6,8 @@ import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const sourceFolders = ['src', 'public'];
-/** The one script that runs inside the build. */
-const buildScript = 'scripts/compress.js';
+/** The scripts that run inside the build. */
+const buildScripts = ['scripts/compress.js', 'scripts/for-each-at-once.js'];
 /** At the root: configuration, the lockfile, entry pages, and the `.env` files Vite reads. */
 const rootFile = /^\.env|\.(?:ts|js|json|html)$/;
 /** Written by the build from files that are counted themselves. */
@@ -29,10 +29,11 @@ export async function hashBuildInputs(root, env) {
   const variables = Object.keys(env).filter((name) => buildVariable.test(name));
   for (const name of variables.sort()) hash.update(`${name}=${env[name]}\0`);
   hash.update(`${await lastCommit(root, content)}\0`);
-  for (const file of await inputFiles(root, content)) {
-    const bytes = await readFile(resolve(root, file));
+  const files = await inputFiles(root, content);
+  const contents = await Promise.all(files.map((file) => readFile(resolve(root, file))));
+  for (const [index, bytes] of contents.entries()) {
     // The length keeps what moves from the end of one file to the start of the next from going unseen.
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    hash.update(`${files[index]}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
 }
@@ -47,7 +48,7 @@ async function inputFiles(root, content) {
   const folders = [content, ...sourceFolders.map((folder) => join(root, folder))];
   const below = await Promise.all(folders.map((folder) => filesIn(folder, true)));
   const files = [...atRoot, ...below.flat()].map((file) => relative(root, file));
-  if (existsSync(join(root, buildScript))) files.push(buildScript);
+  files.push(...buildScripts.filter((script) => existsSync(join(root, script))));
   return files.filter((file) => !generatedFile.test(file)).sort();
 }
 

@@ -1,5 +1,5 @@
-import type { FieldDefs } from 'contentlayer/source-files';
-import { defineNestedType } from 'contentlayer/source-files';
+import type { FieldDefs } from 'contentlayer/source-files/schema';
+import { defineNestedType } from 'contentlayer/source-files/schema';
 import { describe, expect, it } from 'vitest';
 import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { checkFields } from './check-fields.ts';

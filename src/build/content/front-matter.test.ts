@@ -43,6 +43,7 @@ describe('front matter', () => {
     expect(frontMatterOf('---\na: 1\r\nb: 2\n---\nText')).toEqual({
       kind: 'found',
       yaml: '\na: 1\r\nb: 2\n',
+      body: 'Text',
     });
   });
 

@@ -4,6 +4,8 @@ export type FrontMatter =
       readonly kind: 'found';
       /** The YAML with a line break before it, so that its lines are numbered as in the file. */
       readonly yaml: string;
+      /** What stands below it. */
+      readonly body: string;
     }
   | { readonly kind: 'broken'; readonly line: number; readonly message: string; readonly hint: string };
 
@@ -41,7 +43,12 @@ export function frontMatterOf(text: string): FrontMatter {
       'It must be "---" and nothing else.',
     );
   }
-  return { kind: 'found', yaml: `\n${text.split('\n').slice(1, end).join('\n')}\n` };
+  const written = text.split('\n');
+  return {
+    kind: 'found',
+    yaml: `\n${written.slice(1, end).join('\n')}\n`,
+    body: written.slice(end + 1).join('\n'),
+  };
 }
 
 const HOW_TO_START = 'Start it with a line "---", the fields ("title: …"), and another line "---".';

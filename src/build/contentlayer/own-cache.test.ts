@@ -18,11 +18,11 @@ async function projectWithCache() {
 
 it('what was compiled of one content folder is kept for that folder alone', async () => {
   const { root, fill, isKept } = await projectWithCache();
-  await keepOwnCache(root, 'content');
+  expect(await keepOwnCache(root, 'content')).toBe(false);
   await fill();
-  await keepOwnCache(root, 'content');
+  expect(await keepOwnCache(root, 'content')).toBe(true);
   expect(isKept()).toBe(true);
-  await keepOwnCache(root, 'e2e/fixtures/small-site');
+  expect(await keepOwnCache(root, 'e2e/fixtures/small-site')).toBe(false);
   expect(isKept()).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { docsTag } from '../../shared/docs-tag.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import type { SitePlace } from '../twins/site-twins.ts';
+import type { SitePlace } from '../twins/twin-task.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
 /** The most text of one record, in characters; the hosted index refuses records over 10 KB. */

@@ -62,7 +62,7 @@ export async function loadSite(projectRoot: string): Promise<LoadedSite> {
     site: deriveSite(documents.site, copyrightYear()),
     ...(documents.site.socialCard && { socialCard: documents.site.socialCard }),
     sidebar: deriveSidebar(documents),
-    pages: new Map([...pages].map(([route, page]) => [route, completed(page, demos, diagrams)])),
+    pages: new Map([...pages].map(([route, page]) => [route, completed(page, { demos, diagrams })])),
     demos,
     diagrams,
     apps: pageApps(documents),
@@ -72,8 +72,11 @@ export async function loadSite(projectRoot: string): Promise<LoadedSite> {
   };
 }
 
-/** A page with what it takes from files beside it, and with what only its place on the site tells. */
-function completed(page: PageData, demos: ReadonlyMap<string, Demo>, { drawings }: Diagrams): PageData {
+/** A page whose article is compiled, with what it takes from files beside it, and with what only its place on the site tells. */
+export function completed(
+  page: PageData,
+  { demos, diagrams: { drawings } }: Pick<LoadedSite, 'demos' | 'diagrams'>,
+): PageData {
   const withDemos = placeDemoSources(page.html, (name) => demos.get(name)?.source);
   const html = placeDiagrams(withDemos, (name, text) => drawings.get(name)?.(text));
   return page.kind === 'doc' ? { ...page, html: placeAppKeys(html, page.slug) } : { ...page, html };

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { checkCompiledSite } from '../content/check-compiled-site.ts';
 import { checkFigures } from '../content/check-figures.ts';
 import { contentDirectory } from '../content/content-directory.ts';
+import { findContentFiles } from '../content/find-content-files.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
 import type { LinkSource } from '../content/source-links.ts';
 import { inspectContent } from '../content/validate-content.ts';
+import { loadContentlayer } from '../contentlayer/load-contentlayer.ts';
 import { keepOwnCache } from '../contentlayer/own-cache.ts';
-import { generateDocuments } from '../contentlayer/run-contentlayer.js';
+import { warmUpThread } from '../threads/warm-up.ts';
 import { linkedPages } from './linked-pages.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { standalonePages } from './standalone-pages.ts';
@@ -39,8 +41,9 @@ export async function prepareContent(
   { warningsAreErrors }: { readonly warningsAreErrors: boolean },
 ): Promise<LoadedSite> {
   const linkSources = await checkedSources(projectRoot);
-  await keepOwnCache(projectRoot, contentDirectory);
-  await generateDocuments(projectRoot);
+  const isCompiled = await keepOwnCache(projectRoot, contentDirectory);
+  if (!isCompiled) warmUpThread((await findContentFiles(contentDirectory)).length);
+  await (await loadContentlayer(projectRoot)).generateDocuments(projectRoot);
   const { loaded, warnings } = await deriveContent(projectRoot, linkSources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   if (warnings.length > 0) console.warn(list(warnings));

@@ -5,7 +5,7 @@ import { writeChanged, writePageApps } from './page-apps.ts';
 import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
 
 /** Where the modules stand that the app imports as `derived/…`. */
-function derivedDirectory(projectRoot: string): string {
+export function derivedDirectory(projectRoot: string): string {
   return path.join(projectRoot, '.contentlayer/derived');
 }
 

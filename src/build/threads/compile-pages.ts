@@ -1,8 +1,6 @@
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { Tinypool } from 'tinypool';
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
 import type { MarkdownContext } from '../markdown/page.ts';
+import { compileThreadCount, compileThreads, MANY_PAGES } from './thread-pool.ts';
 
 /** The markdown of a page, as plain data. */
 export interface PageSource {
@@ -10,28 +8,27 @@ export interface PageSource {
   readonly context: MarkdownContext;
 }
 
-/** From how many pages on threads pay: each needs a second or two until it is as fast as the one that is there. */
-const MANY = 100;
+/** How many pages the other threads are at. */
+let elsewhere = 0;
 
-/** Milliseconds without work after which a thread ends: the rest of a build needs its memory. */
-const PATIENCE = 500;
-
-let pool: Tinypool | undefined;
-
-/** Compiles the next page of a run: on this thread while there are few, then on as many as there are cores. */
+/**
+ * Compiles the next page of a run: on another thread where one is there and has nothing to do, else on this one. Of many
+ * pages all are for as many threads as there are cores: this one has enough to do with what they give back.
+ *
+ * @param before how many pages the run has had already
+ */
 export async function compileNext(page: PageSource, before: number): Promise<CompiledMarkdown> {
-  if (before < MANY) {
-    // The schema is also read by the validation, which needs no pipeline and should not wait for one.
-    const { compileMarkdown } = await import('../markdown/compile-markdown.ts');
-    return compileMarkdown(page.source, page.context);
+  if (elsewhere >= compileThreadCount() && before < MANY_PAGES) return compileHere(page);
+  elsewhere += 1;
+  try {
+    return await compileThreads().run(page, { name: 'compile' });
+  } finally {
+    elsewhere -= 1;
   }
-  pool ??= new Tinypool({
-    // A bundled module, as the configuration of Contentlayer is, cannot say where its neighbours are.
-    filename: path.resolve('src/build/threads/worker.js'),
-    minThreads: 0,
-    maxThreads: availableParallelism(),
-    idleTimeout: PATIENCE,
-    resourceLimits: { maxYoungGenerationSizeMb: 48 },
-  });
-  return pool.run(page, { name: 'compile' });
+}
+
+async function compileHere({ source, context }: PageSource): Promise<CompiledMarkdown> {
+  // The schema is also read by the validation, which needs no pipeline and should not wait for one.
+  const { compileMarkdown } = await import('../markdown/compile-markdown.ts');
+  return compileMarkdown(source, context);
 }

@@ -2,64 +2,47 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Doc } from 'contentlayer/generated';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import { twinPath } from '../../shared/twin-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
-import { decodePath } from '../markdown/image-file.ts';
 import { compiledOf, docsBySlug } from '../site/derive-pages.ts';
 import type { LoadedSite } from '../site/load-site.ts';
+import { renderTwins } from '../threads/render-twins.ts';
 import { renderLlms, renderLlmsFull } from './llms.ts';
-import { renderTwin } from './page-twin.ts';
-import type { TwinContext } from './twin-context.ts';
-
-/** Where the site stands. */
-export interface SitePlace {
-  /** Scheme and host, without a trailing slash. */
-  readonly siteUrl: string;
-  /** Base path, with a slash at both ends. */
-  readonly base: string;
-}
+import { type SitePlace, type TwinTask, urlOf } from './twin-task.ts';
 
 /** The files that a site has for machines, by their path below its root: a twin of each page, and the two lists. */
 export async function siteTwins(loaded: LoadedSite, place: SitePlace): Promise<ReadonlyMap<string, string>> {
-  const urlOf = (route: string) => `${place.siteUrl}${place.base}${route.slice(1)}`;
   const demos = await demoSources(loaded);
   const pages = [...loaded.pages.values()].filter((page) => page.kind === 'doc');
   const docs = docsBySlug(loaded.documents);
-  const twins = pages.map((page) => ({
-    file: twinPath(page.slug).slice(1),
-    markdown: twinOf(page, docs.get(page.slug), { urlOf, demoSource: (name) => demos.get(name) }),
-  }));
+  const twins = await renderTwins(pages.map((page) => twinTask(page, docs.get(page.slug), demos, place)));
   const { title, tagline } = loaded.site;
-  const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt') };
-  const listed = pages.map((page) => ({ ...page, url: urlOf(twinPath(page.slug)) }));
+  const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt', place) };
+  const listed = pages.map((page) => ({ ...page, url: urlOf(twinPath(page.slug), place) }));
   return new Map([
-    ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
+    ...pages.map(({ slug }, index): [string, string] => [twinPath(slug).slice(1), twins[index] ?? '']),
     ['llms.txt', renderLlms(head, listed)],
-    ['llms-full.txt', renderLlmsFull(twins.map(({ markdown }) => markdown))],
+    ['llms-full.txt', renderLlmsFull(twins)],
   ]);
 }
 
-function twinOf(
+function twinTask(
   { slug, title, description }: DocPageData,
   doc: Doc | undefined,
-  { urlOf, demoSource }: Pick<TwinContext, 'urlOf' | 'demoSource'>,
-): string {
+  sources: ReadonlyMap<string, string>,
+  place: SitePlace,
+): TwinTask {
   if (doc === undefined) throw new Error(`The page ${slug} has no document.`);
-  const folder = path.resolve(path.dirname(path.join(contentDirectory, doc._raw.sourceFilePath)));
-  const { assets } = compiledOf(doc);
-  return renderTwin(
-    { title, description, markdown: doc.body.raw },
-    {
-      pageUrl: urlOf(pagePath(slug)),
-      urlOf,
-      demoSource,
-      imageUrl: (file) => {
-        const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));
-        return asset && urlOf(asset.url);
-      },
-    },
-  );
+  const { assets, demos } = compiledOf(doc);
+  const shown = new Set(demos.map(({ name }) => name));
+  return {
+    slug,
+    source: { title, description, markdown: doc.body.raw },
+    folder: path.resolve(path.dirname(path.join(contentDirectory, doc._raw.sourceFilePath))),
+    assets,
+    demos: new Map([...sources].filter(([name]) => shown.has(name))),
+    place,
+  };
 }
 
 async function demoSources({ demos }: LoadedSite): Promise<ReadonlyMap<string, string>> {

@@ -19,10 +19,12 @@ import { hostFiles } from '../security/host-files.ts';
 import { responseHeaders } from '../security/response-headers.ts';
 import { ContentError, prepareContent } from '../site/prepare-content.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
+import { endCompileThreads, MANY_PAGES } from '../threads/thread-pool.ts';
 import { siteTwins } from '../twins/site-twins.ts';
 import { type FindEntry, readManifest, takeStyle } from './app-output.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { PAGE_STYLES } from './page-style-sources.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -50,6 +52,10 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
     if (client === undefined || ssr === undefined)
       throw new Error('Vite has no client and ssr environments.');
     const loaded = await prepareContent(projectRoot, settings);
+    if (loaded.pages.size >= MANY_PAGES) collectGarbage();
+    const twins = siteTwins(loaded, settings).finally(endCompileThreads);
+    // It is looked at below; until then its failure is nobody's.
+    twins.catch(() => {});
     await rm(workDirectory, { recursive: true, force: true });
     await builder.build(client);
     await builder.build(ssr);
@@ -87,7 +93,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       files,
       write,
     });
-    for (const [file, twin] of await siteTwins(loaded, settings)) await write(file, twin);
+    for (const [file, twin] of await twins) await write(file, twin);
     await writeWorkers({
       projectRoot,
       directory: clientDirectory,

@@ -1,4 +1,4 @@
-import { defineDocumentType } from 'contentlayer/source-files';
+import { defineDocumentType } from 'contentlayer/source-files/schema';
 import { compileBody } from '../../contentlayer/compile-body.ts';
 
 /** The kinds of thing that an API page can describe, shown as a badge beside its title. */

@@ -1,4 +1,4 @@
-import { defineDocumentType, defineNestedType } from 'contentlayer/source-files';
+import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 import { compileBody } from '../../contentlayer/compile-body.ts';
 
 const Action = defineNestedType(() => ({

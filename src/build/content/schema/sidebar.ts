@@ -1,4 +1,4 @@
-import { defineDocumentType, defineNestedType } from 'contentlayer/source-files';
+import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 
 const SidebarGroup = defineNestedType(() => ({
   name: 'SidebarGroup',

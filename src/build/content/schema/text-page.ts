@@ -1,4 +1,4 @@
-import { defineDocumentType } from 'contentlayer/source-files';
+import { defineDocumentType } from 'contentlayer/source-files/schema';
 import { compileBody } from '../../contentlayer/compile-body.ts';
 
 /** A page of text outside the documentation, such as an accessibility statement: `content/pages/<name>.md` is `/<name>`. */

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import type { Element } from 'hast';
 import { element } from '../html/element.ts';
 import { getHighlighter, NO_TIME_LIMIT, THEME } from './highlighter.ts';
@@ -10,11 +11,17 @@ const MAX_LINES = 2000;
 /** A line beyond this is minified or data; it stays without colours. */
 const MAX_LINE_LENGTH = 2000;
 
-/** How many samples are remembered: more than an author works on, and little memory in the build of a big site. */
+/** How many samples are remembered: more than a writer works on, and little memory in the build of a big site. */
 const MAX_KNOWN = 500;
 
+declare global {
+  /** Shared by Contentlayer's configuration and Vite's, like the highlighter. */
+  var siteColours: Map<string, readonly Element[]> | undefined;
+}
+
 /** Samples that have their colours, by language and code: who writes a page changes one of them, or none. */
-const known = new Map<string, readonly Element[]>();
+globalThis.siteColours ??= new Map();
+const known = globalThis.siteColours;
 
 /** Highlighted code, one `span.line` for each line. The lines are the caller's to change, what stands in them is not. */
 export async function highlightLines(lines: readonly string[], language: Language): Promise<Element[]> {
@@ -23,9 +30,14 @@ export async function highlightLines(lines: readonly string[], language: Languag
   }
   const key = `${language}\n${lines.join('\n')}`;
   const highlighted = known.get(key) ?? (await highlight(lines, language));
+  // Other threads work for the build of a big site, which compiles nothing twice.
+  if (isMainThread) remember(key, highlighted);
+  return highlighted.map((line) => ({ ...line, properties: { ...line.properties } }));
+}
+
+function remember(key: string, highlighted: readonly Element[]): void {
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, highlighted);
-  return highlighted.map((line) => ({ ...line, properties: { ...line.properties } }));
 }
 
 async function highlight(lines: readonly string[], language: Language): Promise<readonly Element[]> {

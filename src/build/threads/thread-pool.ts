@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Tinypool } from 'tinypool';
+
+/** From how many pages on all are for other threads than the first. */
+export const MANY_PAGES = 100;
+
+/** Milliseconds without work after which a thread ends. */
+const PATIENCE = 5000;
+
+declare global {
+  /** Contentlayer's configuration and Vite's are bundled each with this module, and are to share the threads. */
+  var siteThreads: Tinypool | undefined;
+}
+
+/** The threads that compile pages: as many as there are cores. */
+export function compileThreads(): Tinypool {
+  globalThis.siteThreads ??= new Tinypool({
+    // A bundled module, as the configurations of Contentlayer and Vite are, cannot say where its neighbours are.
+    filename: path.resolve('src/build/threads/worker.js'),
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: PATIENCE,
+    resourceLimits: { maxYoungGenerationSizeMb: 48 },
+  });
+  return globalThis.siteThreads;
+}
+
+/** How many threads there are already. */
+export function compileThreadCount(): number {
+  return globalThis.siteThreads?.threads.length ?? 0;
+}
+
+/** Ends the threads that compile pages: what follows in a build needs their memory. */
+export async function endCompileThreads(): Promise<void> {
+  const threads = globalThis.siteThreads;
+  globalThis.siteThreads = undefined;
+  await threads?.destroy();
+}
