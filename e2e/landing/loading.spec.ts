@@ -22,6 +22,25 @@ test('the editor is not asked for before its place comes near', async ({ page, e
   await embed.expectReady();
 });
 
+test('an editor whose edge shows at the end of the screen waits until the page is scrolled', async ({
+  page,
+  embed,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await open(page, '/');
+  const top = await embed.section
+    .locator('.embed-frame')
+    .evaluate((place) => place.getBoundingClientRect().top);
+  await page.setViewportSize({ width: 412, height: Math.round(top) + 60 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(embed.loadButton).toBeAttached();
+  expect(embed.requests).toBe(0);
+  await page.mouse.wheel(0, 20);
+  await embed.expectReady();
+});
+
 test('the page neither moves nor loses the focus when the editor comes', async ({ page, embed }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

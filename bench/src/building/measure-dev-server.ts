@@ -18,7 +18,7 @@ const PAGE = 'concepts/nodes';
 const SENTENCE = 'Craft.js keeps one record for every element';
 const EDITED = 'Edited just now.';
 
-/** Milliseconds after the first page in which a server may end what it still does. */
+/** Milliseconds after the first page, and after the edit, in which a server may end what it still does. */
 const REST = 3000;
 
 /** Two minutes: a machine may be slow, but a server that says nothing for longer is broken. */
@@ -39,7 +39,10 @@ export async function measureDevServer(
     await shown(page, SENTENCE);
     const firstPage = (performance.now() - start) / 1000;
     await wait(REST);
-    return { firstPage, edit: await measureEdit(page, site.pageFile(projectDir, PAGE)) };
+    const edit = await measureEdit(page, site.pageFile(projectDir, PAGE));
+    // Nobody stops a server in the moment in which it writes what the next start will read.
+    await wait(REST);
+    return { firstPage, edit };
   } catch (error) {
     throw new Error(`The development server of ${site.label} failed. It says:\n${server.output()}`, {
       cause: error,

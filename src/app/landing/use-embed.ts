@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { mayPrefetch } from '../platform/connection.ts';
 import { onEditorLoaded } from '../platform/frame-messages.ts';
+import { onNear } from '../platform/on-near.ts';
 
 /** How long, in milliseconds, the editor may take to say that it has painted. */
 const PATIENCE = 10_000;
 
-/** How near to the view the place must be. By the time that it is in view, the editor is on its way. */
+/** How near to the view the place must come. By the time that it is in view, the editor is on its way. */
 const NEAR = '200px 0px';
 
 /** `offered`: not asked for; `loading`: in its frame, silent; `ready`: painted; `late`: silent for too long. */
@@ -27,14 +28,9 @@ export function useEmbed(
   useEffect(() => {
     const element = place.current;
     if (stage !== 'offered' || element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting) && mayPrefetch()) setStage('loading');
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return onNear(element, NEAR, () => {
+      if (mayPrefetch()) setStage('loading');
+    });
   }, [place, stage]);
 
   // Before the browser goes on, so that no message of the frame can be earlier.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory } from '../content/content-directory.ts';
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
-import { compileNext } from '../threads/compile-pages.ts';
+import { compileHere, compileNext, type PageSource } from '../threads/compile-pages.ts';
 
 /** The part of a Contentlayer document that has a markdown body. */
 interface MarkdownDocument {
@@ -11,14 +11,26 @@ interface MarkdownDocument {
 }
 
 /** Compiles a document's body, so that messages name lines of the file and not of the body. */
-export async function compileBody({ body, _raw }: MarkdownDocument): Promise<CompiledMarkdown> {
+export function compileBody(document: MarkdownDocument): Promise<CompiledMarkdown> {
+  return compileWith((page) => compileNext(page, compiledOfLate()), document);
+}
+
+/** The same on this thread: the others keep no colours, so a page that is edited takes longer there. */
+export function compileBodyHere(document: MarkdownDocument): Promise<CompiledMarkdown> {
+  return compileWith(compileHere, document);
+}
+
+async function compileWith(
+  compile: (page: PageSource) => Promise<CompiledMarkdown>,
+  { body, _raw }: MarkdownDocument,
+): Promise<CompiledMarkdown> {
   const file = path.posix.join(contentDirectory, _raw.sourceFilePath);
   const context = {
     file,
     directory: path.resolve(path.dirname(file)),
     firstLine: await firstBodyLine(file, body.raw),
   };
-  return compileNext({ source: body.raw, context }, compiledOfLate());
+  return compile({ source: body.raw, context });
 }
 
 /** Milliseconds within which pages are of the same run. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import { findContentFiles } from '../content/find-content-files.ts';
 import { formatProblem } from '../content/problem.ts';
@@ -43,22 +44,30 @@ export class LiveContent {
   /**
    * Resolves when there is a site to show, or a mistake. Where the last run has left its documents, these are shown, and
    * Contentlayer looks for changes when the first page has been answered.
+   *
+   * @param firstAnswer the path of the first page that a browser gets
    */
-  async start(firstAnswer: Promise<void>): Promise<void> {
+  async start(firstAnswer: Promise<string>): Promise<void> {
     if (await keepOwnCache(this.#projectRoot, contentDirectory)) await this.#showLastRun();
-    if (this.#site === undefined) {
-      warmUpThread((await findContentFiles(contentDirectory)).length);
-      await this.#watch();
-    } else {
-      void Promise.race([firstAnswer, wait(PATIENCE)])
-        .then(() => this.#watch())
-        .then(() => this.#rehearse());
-    }
+    else warmUpThread((await findContentFiles(contentDirectory)).length);
+    const showsLastRun = this.#site !== undefined;
+    if (!showsLastRun) await this.#watch();
+    void Promise.race([firstAnswer, wait(PATIENCE, '')])
+      .then(async (route) => {
+        if (showsLastRun) await this.#watch();
+        await this.#rehearse(route);
+      })
+      .catch(this.#listener.onError);
   }
 
-  /** Compiles a page for nothing: with the first one, the code that does it is loaded. */
-  async #rehearse(): Promise<void> {
-    const [doc] = this.#site?.documents.docs ?? [];
+  /**
+   * Compiles the page that a writer has opened, for nothing: the first time takes longest, because the code that does it
+   * must be loaded and all samples get their colours, and should not come with an edit.
+   */
+  async #rehearse(route: string): Promise<void> {
+    const doc = this.#site?.documents.docs.find(
+      ({ _raw }) => pagePath(pageSlug(_raw.sourceFilePath)) === route,
+    );
     if (this.#site !== undefined && doc !== undefined)
       await previewPage(this.#site, path.resolve(contentDirectory, doc._raw.sourceFilePath));
   }

@@ -27,7 +27,8 @@ export async function compileNext(page: PageSource, before: number): Promise<Com
   }
 }
 
-async function compileHere({ source, context }: PageSource): Promise<CompiledMarkdown> {
+/** Compiles a page on this thread. */
+export async function compileHere({ source, context }: PageSource): Promise<CompiledMarkdown> {
   // The schema is also read by the validation, which needs no pipeline and should not wait for one.
   const { compileMarkdown } = await import('../markdown/compile-markdown.ts');
   return compileMarkdown(source, context);

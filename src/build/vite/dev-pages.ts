@@ -25,8 +25,8 @@ interface DevPages {
   readonly site: () => LoadedSite | undefined;
   /** Hears of an error while a page is rendered; the page then comes without its text. */
   readonly onError: (error: unknown) => void;
-  /** Called when a document has been answered. */
-  readonly onAnswer: () => void;
+  /** Called when the document of a page has been answered, with its path on the site. */
+  readonly onAnswer: (route: string) => void;
 }
 
 /** Answers requests for pages and their data. */
@@ -66,25 +66,24 @@ export function devPages({
       const html = renderStandalone(standalone, assets);
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
-    const document = await pageDocument(server, loaded, path).catch((error: unknown) => {
+    const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
+    const document = await pageDocument(server, loaded, route).catch((error: unknown) => {
       onError(error);
       return emptyDocument(server, loaded);
     });
     send(response, 'text/html', await server.transformIndexHtml(path, document));
-    onAnswer();
+    onAnswer(route);
   };
 }
 
 /** The page at a path as the build would write it; where there is none, the app says so. */
-async function pageDocument(server: ViteDevServer, loaded: LoadedSite, path: string): Promise<string> {
-  const { base } = server.config;
-  const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
+async function pageDocument(server: ViteDevServer, loaded: LoadedSite, route: string): Promise<string> {
   const page = loaded.pages.get(route);
   if (page === undefined) return emptyDocument(server, loaded);
   return renderPageDocument(await loadApp(server), frameOf(server, loaded), {
     route,
     page,
-    styles: { kind: 'linked', href: base + PAGE_STYLES[page.kind] },
+    styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[page.kind] },
   });
 }
 

@@ -66,9 +66,9 @@ function isFigure(file: string, projectRoot: string): boolean {
   return [demosDirectory(projectRoot), diagramsDirectory(projectRoot)].includes(path.dirname(file));
 }
 
-function resolvable(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((fulfil) => {
+function resolvable(): { readonly promise: Promise<string>; readonly resolve: (value: string) => void } {
+  let resolve = (_value: string) => {};
+  const promise = new Promise<string>((fulfil) => {
     resolve = fulfil;
   });
   return { promise, resolve };

@@ -1,5 +1,6 @@
 import { announce } from '../../platform/announce.ts';
 import { mayPrefetch } from '../../platform/connection.ts';
+import { onNear } from '../../platform/on-near.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /** What a demo's button does in each of its states; the state stands in `data-state` of the figure. */
@@ -51,21 +52,16 @@ export function watchDemo(figure: HTMLElement): () => void {
     if (running !== undefined) running.reset();
     else if (state !== 'loading') void load();
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (state === 'idle' && entries.some(({ isIntersecting }) => isIntersecting) && mayPrefetch())
-        void load();
-    },
-    { rootMargin: NEAR },
-  );
 
   enter('idle');
   button.addEventListener('click', onClick);
-  observer.observe(figure);
+  const stopWatching = onNear(figure, NEAR, () => {
+    if (state === 'idle' && mayPrefetch()) void load();
+  });
   return () => {
     isGone = true;
     button.removeEventListener('click', onClick);
-    observer.disconnect();
+    stopWatching();
     running?.stop();
   };
 }
