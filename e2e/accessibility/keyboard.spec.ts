@@ -1,4 +1,4 @@
-import { shownDemos } from '../demos/demo-pages.ts';
+import { reachDemo, shownDemos } from '../demos/demo-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { examples, samplePages, type TestedPage, visit } from './pages.ts';
 import { walk } from './tab-walk.ts';
@@ -23,6 +23,8 @@ for (const tested of WALKED) {
   }) => {
     test.slow(); // Every stop is looked at, twice.
     await visit(page, tested, messages);
+    // A demo comes when it can be seen; whether it is there before the focus has passed would be a matter of luck.
+    for (const demo of shownDemos.filter(({ path }) => path === tested.path)) await reachDemo(page, demo);
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       const { stops, problems } = await walk(page);
