@@ -9,7 +9,8 @@ export function searchSection(): Promise<Section | undefined> {
     title: 'Search',
     method:
       'On mid, over fast 4G with 4× CPU, after two seconds without a request: Control+K until a field that takes the ' +
-      'keys has the focus and is painted (and, of this site, the dialog’s own field, which takes over); then “node”, typed with 80 ms between keys, from the last key until the final list of results is ' +
+      'keys has the focus and is painted (and, of this site, the dialog’s own field, which takes over); then “node”, ' +
+      'typed with 80 ms between keys, from the last key until the final list of results is ' +
       'painted (the last change of the results before 1.5 s without one); then “canvas” in its place. Bytes are of the ' +
       'files asked for from the shortcut to the results, and of those that are known to be for the search and had been ' +
       'loaded before, without a service worker.',

@@ -9,20 +9,25 @@ const SEEN = 0.2;
  * @returns ends the watch
  */
 export function onNear(element: Element, near: string, callback: () => void): () => void {
-  const watch = (options: IntersectionObserverInit, least: number) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (
-        entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= least)
-      )
-        callback();
-    }, options);
+  const watch = (rootMargin: string, threshold: number) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (
+          entries.some(
+            ({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= threshold,
+          )
+        )
+          callback();
+      },
+      { rootMargin, threshold },
+    );
     observer.observe(element);
     return observer;
   };
-  let observer = watch({ threshold: SEEN }, SEEN);
+  let observer = watch('0px', SEEN);
   const onScroll = () => {
     observer.disconnect();
-    observer = watch({ rootMargin: near }, 0);
+    observer = watch(near, 0);
   };
   window.addEventListener('scroll', onScroll, { once: true, passive: true });
   return () => {

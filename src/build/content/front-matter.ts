@@ -13,7 +13,8 @@ const FENCE = '---';
 
 /** Takes the front matter out of a markdown file's text (without byte-order mark; any line ends). */
 export function frontMatterOf(text: string): FrontMatter {
-  const lines = text.split('\n').map((line) => line.trimEnd());
+  const written = text.split('\n');
+  const lines = written.map((line) => line.trimEnd());
   const firstText = lines.findIndex((line) => line !== '');
   const first = lines[firstText];
   if (first === undefined) return broken(1, 'The file is empty.', HOW_TO_START);
@@ -43,7 +44,6 @@ export function frontMatterOf(text: string): FrontMatter {
       'It must be "---" and nothing else.',
     );
   }
-  const written = text.split('\n');
   return {
     kind: 'found',
     yaml: `\n${written.slice(1, end).join('\n')}\n`,

@@ -6,6 +6,7 @@ import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { ReleaseFiles } from '../offline/release-files.ts';
 import type { LoadedSite } from '../site/load-site.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { type DocumentFrame, type DocumentStyles, renderDocument } from './document.ts';
 import { documentFile } from './document-file.ts';
@@ -22,7 +23,7 @@ const PAGES_AT_ONCE = 8;
 /** The styles for the first paint of each kind of page. */
 export type PageStyles = Readonly<Record<PageData['kind'], string>>;
 
-export interface PrerenderOptions {
+export interface PrerenderOptions extends SitePlace {
   readonly loaded: LoadedSite;
   readonly server: ServerBundle;
   readonly styles: PageStyles;
@@ -38,10 +39,6 @@ export interface PrerenderOptions {
     readonly styles: readonly string[];
     readonly imports: readonly string[];
   }[];
-  /** Base path, with a slash at both ends. */
-  readonly base: string;
-  /** Where the site will stand, without the base path and a trailing slash. */
-  readonly siteUrl: string;
   /** The files that pages load and show, with whose names or hashes a release changes. */
   readonly files: ReleaseFiles;
   readonly write: FileWriter;
@@ -52,10 +49,9 @@ export interface PrerenderOptions {
  * release.
  */
 export async function prerender(options: PrerenderOptions): Promise<string> {
-  const { loaded, base, siteUrl, write } = options;
+  const { loaded, base, write } = options;
   const { site } = loaded;
-  const urlOf = (route: string) => `${siteUrl}${base}${route.slice(1)}`;
-  const card = loaded.socialCard === undefined ? undefined : urlOf(loaded.socialCard);
+  const card = loaded.socialCard === undefined ? undefined : urlOf(loaded.socialCard, options);
   const unnamed: DocumentFrame = {
     site,
     base,
@@ -69,16 +65,16 @@ export async function prerender(options: PrerenderOptions): Promise<string> {
   const frame = { ...unnamed, release };
 
   await forEachAtOnce(loaded.pages, PAGES_AT_ONCE, ([route, page]) =>
-    writePage(options, frame, route, withBase(page, base), urlOf(route)),
+    writePage(options, frame, route, withBase(page, base), urlOf(route, options)),
   );
   for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);
 
   const entries = [...loaded.pages].map(([route, page]) => ({
-    url: urlOf(route),
+    url: urlOf(route, options),
     ...('lastChanged' in page && page.lastChanged !== undefined && { lastChanged: page.lastChanged }),
   }));
   await write('sitemap.xml', renderSitemap(entries));
-  await write('robots.txt', renderRobots(urlOf('/sitemap.xml')));
+  await write('robots.txt', renderRobots(urlOf('/sitemap.xml', options)));
   return release;
 }
 
@@ -87,9 +83,8 @@ async function commonDocuments(
   options: PrerenderOptions,
   frame: DocumentFrame,
 ): Promise<ReadonlyMap<string, string>> {
-  const { server, styles, base, siteUrl, standalone } = options;
+  const { server, styles, base, standalone } = options;
   const { site, release, card } = frame;
-  const urlOf = (route: string) => `${siteUrl}${base}${route.slice(1)}`;
   const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
   const target = pagePath(mainPage);
   const documents = new Map([
@@ -116,7 +111,10 @@ async function commonDocuments(
         },
       ),
     ],
-    [documentFile('/docs'), renderRedirect(`${base}${target.slice(1)}`, urlOf(target), `${base}favicon.svg`)],
+    [
+      documentFile('/docs'),
+      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
+    ],
   ]);
   for (const { page, script, styles: ownStyles, imports } of standalone) {
     const document = renderStandalone(page, {
@@ -126,7 +124,7 @@ async function commonDocuments(
       script: `${base}${script}`,
       imports: imports.map((file) => `${base}${file}`),
       styles: ownStyles.map((style) => `${base}${style}`),
-      canonical: urlOf(page.route),
+      canonical: urlOf(page.route, options),
       card,
     });
     documents.set(documentFile(page.route), document);

@@ -1,5 +1,5 @@
 import type { LoadedSite } from '../site/load-site.ts';
-import type { SitePlace } from '../twins/twin-task.ts';
+import type { SitePlace } from '../site/site-place.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Environment } from './hosted-environment.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';

@@ -2,7 +2,7 @@ import { docsTag } from '../../shared/docs-tag.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import type { SitePlace } from '../twins/twin-task.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
 /** The most text of one record, in characters; the hosted index refuses records over 10 KB. */
@@ -24,10 +24,10 @@ function sectionRecords(
   { page }: SearchablePage,
   section: PageSection,
   site: SiteData,
-  { siteUrl, base }: SitePlace,
+  place: SitePlace,
 ): SearchRecord[] {
   const path = pagePath(page.slug);
-  const address = `${siteUrl}${base}${path.slice(1)}`;
+  const address = urlOf(path, place);
   const anchor = section.anchor === '' ? null : section.anchor;
   const { hierarchy, depth } = hierarchyOf(page.category, page.title, section);
   const common = {

@@ -1,4 +1,3 @@
-import { endCompileThreads } from '../threads/thread-pool.ts';
 import { ContentError, prepareContent } from './prepare-content.ts';
 
 // `npm run content`: checks and compiles the content without building the site. The type check needs its result.
@@ -11,6 +10,4 @@ try {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-} finally {
-  await endCompileThreads();
 }

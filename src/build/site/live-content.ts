@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
-import { findContentFiles } from '../content/find-content-files.ts';
 import { formatProblem } from '../content/problem.ts';
 import { loadContentlayer } from '../contentlayer/load-contentlayer.ts';
-import { keepOwnCache } from '../contentlayer/own-cache.ts';
-import { warmUpThread } from '../threads/warm-up.ts';
+import { docsBySlug } from './derive-pages.ts';
 import type { LoadedSite } from './load-site.ts';
-import { checkedSources, deriveContent } from './prepare-content.ts';
+import { checkedSources, deriveContent, readyToCompile } from './prepare-content.ts';
 import { previewPage } from './preview-page.ts';
 
 /** Who hears of the content. */
@@ -48,8 +45,7 @@ export class LiveContent {
    * @param firstAnswer the path of the first page that a browser gets
    */
   async start(firstAnswer: Promise<string>): Promise<void> {
-    if (await keepOwnCache(this.#projectRoot, contentDirectory)) await this.#showLastRun();
-    else warmUpThread((await findContentFiles(contentDirectory)).length);
+    if (await readyToCompile(this.#projectRoot)) await this.#showLastRun();
     const showsLastRun = this.#site !== undefined;
     if (!showsLastRun) await this.#watch();
     void Promise.race([firstAnswer, wait(PATIENCE, '')])
@@ -65,11 +61,11 @@ export class LiveContent {
    * must be loaded and all samples get their colours, and should not come with an edit.
    */
   async #rehearse(route: string): Promise<void> {
-    const doc = this.#site?.documents.docs.find(
-      ({ _raw }) => pagePath(pageSlug(_raw.sourceFilePath)) === route,
-    );
-    if (this.#site !== undefined && doc !== undefined)
-      await previewPage(this.#site, path.resolve(contentDirectory, doc._raw.sourceFilePath));
+    const site = this.#site;
+    const page = site?.pages.get(route);
+    if (site === undefined || page?.kind !== 'doc') return;
+    const doc = docsBySlug(site.documents).get(page.slug);
+    if (doc !== undefined) await previewPage(site, path.resolve(contentDirectory, doc._raw.sourceFilePath));
   }
 
   /** Derives the site anew: a file has changed that is no document. */

@@ -41,13 +41,24 @@ export async function prepareContent(
   { warningsAreErrors }: { readonly warningsAreErrors: boolean },
 ): Promise<LoadedSite> {
   const linkSources = await checkedSources(projectRoot);
-  const isCompiled = await keepOwnCache(projectRoot, contentDirectory);
-  if (!isCompiled) warmUpThread((await findContentFiles(contentDirectory)).length);
+  await readyToCompile(projectRoot);
   await (await loadContentlayer(projectRoot)).generateDocuments(projectRoot);
   const { loaded, warnings } = await deriveContent(projectRoot, linkSources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   if (warnings.length > 0) console.warn(list(warnings));
   return loaded;
+}
+
+/**
+ * Gets ready for a run of Contentlayer: clears what is of another content folder, and where nothing is left, warms up a
+ * thread for all that must be compiled.
+ *
+ * @returns whether a former run may have left its documents
+ */
+export async function readyToCompile(projectRoot: string): Promise<boolean> {
+  const isKept = await keepOwnCache(projectRoot, contentDirectory);
+  if (!isKept) warmUpThread((await findContentFiles(contentDirectory)).length);
+  return isKept;
 }
 
 /** Checks the writer's files by themselves. Throws a `ContentError`; returns the links of their fields. */

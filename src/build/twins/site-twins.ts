@@ -6,9 +6,10 @@ import { twinPath } from '../../shared/twin-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import { compiledOf, docsBySlug } from '../site/derive-pages.ts';
 import type { LoadedSite } from '../site/load-site.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
 import { renderTwins } from '../threads/render-twins.ts';
 import { renderLlms, renderLlmsFull } from './llms.ts';
-import { type SitePlace, type TwinTask, urlOf } from './twin-task.ts';
+import type { TwinTask } from './twin-task.ts';
 
 /** The files that a site has for machines, by their path below its root: a twin of each page, and the two lists. */
 export async function siteTwins(loaded: LoadedSite, place: SitePlace): Promise<ReadonlyMap<string, string>> {

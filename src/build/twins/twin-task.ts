@@ -2,15 +2,8 @@ import path from 'node:path';
 import { pagePath } from '../../shared/page-path.ts';
 import type { MarkdownAsset } from '../markdown/compiled-markdown.ts';
 import { decodePath } from '../markdown/image-file.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
 import { renderTwin, type TwinSource } from './page-twin.ts';
-
-/** Where the site stands. */
-export interface SitePlace {
-  /** Scheme and host, without a trailing slash. */
-  readonly siteUrl: string;
-  /** Base path, with a slash at both ends. */
-  readonly base: string;
-}
 
 /** Everything that the twin of a page is made of, as plain data. */
 export interface TwinTask {
@@ -36,9 +29,4 @@ export function twinOf({ slug, source, folder, assets, demos, place }: TwinTask)
       return asset && toUrl(asset.url);
     },
   });
-}
-
-/** The full URL of a path of the site, which has no base path yet. */
-export function urlOf(route: string, { siteUrl, base }: SitePlace): string {
-  return `${siteUrl}${base}${route.slice(1)}`;
 }

@@ -52,7 +52,6 @@ export function watchDemo(figure: HTMLElement): () => void {
     if (running !== undefined) running.reset();
     else if (state !== 'loading') void load();
   };
-
   enter('idle');
   button.addEventListener('click', onClick);
   const stopWatching = onNear(figure, NEAR, () => {
