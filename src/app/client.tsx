@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { CONTENT_EVENT } from '../shared/content-event.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
+import { followContent } from './data/follow-content.ts';
 import { knownPage } from './data/known-page.ts';
 import { pageKey } from './data/page-query.ts';
 import { pageUrl } from './data/page-url.ts';
@@ -39,11 +39,7 @@ export async function start(): Promise<void> {
   await router.load();
   await nextTask();
 
-  // The dev server has compiled the content anew: so is the page fetched, and stays where it is.
-  import.meta.hot?.on(CONTENT_EVENT, () => {
-    queryClient.removeQueries();
-    void router.invalidate();
-  });
+  if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
   const app = <RouterProvider router={router} />;
   if (!root.hasChildNodes()) {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { loadAfresh } from '../platform/fresh-load.ts';
 import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
@@ -28,6 +28,8 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
   } catch (error) {
     // Without a network the page itself does not answer either.
     if (error instanceof NotSavedError) throw error;
+    // The dev server has told of other content; whoever needs the page asks again.
+    if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);
     if (isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
     throw error;

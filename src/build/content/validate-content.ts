@@ -1,7 +1,7 @@
 import { checkSchema } from './check-schema.ts';
 import { checkStructure } from './check-structure.ts';
 import { inReadingOrder } from './finding.ts';
-import { loadContent } from './load-content.ts';
+import { loadContent, type SourceDocument } from './load-content.ts';
 import type { ContentProblem } from './problem.ts';
 import { fieldLinks, type LinkSource } from './source-links.ts';
 
@@ -17,6 +17,8 @@ export interface ContentInspection {
   readonly problems: readonly ContentProblem[];
   /** The links in the fields of data files and front matter, to be checked once the pages are compiled. */
   readonly linkSources: readonly LinkSource[];
+  /** The documents themselves. */
+  readonly documents: readonly SourceDocument[];
 }
 
 /**
@@ -32,6 +34,7 @@ export async function inspectContent(
   return {
     problems: inReadingOrder([...checkSchema(content), ...checkStructure(content)]),
     linkSources: content.documents.map(fieldLinks).filter(({ links }) => links.length > 0),
+    documents: content.documents,
   };
 }
 

@@ -5,10 +5,7 @@
 export function generateDocuments(projectRoot: string): Promise<void>;
 
 /**
- * Runs Contentlayer and keeps it running. `onChange` is called after the first run and after each later one, with the
- * error's text where a run failed. The promise settles when Contentlayer stops watching.
+ * Loads the schema. What it resolves to runs Contentlayer, as often as it is called; a failure is thrown. After the first
+ * time, documents that have not changed are not compiled again.
  */
-export function watchDocuments(
-  projectRoot: string,
-  onChange: (failure: string | undefined) => Promise<void>,
-): Promise<void>;
+export function prepareRuns(projectRoot: string): Promise<() => Promise<void>>;

@@ -1,7 +1,7 @@
 // Plain JavaScript: the effect library behind Contentlayer ships types that do not resolve. The types that the rest of
 // the build relies on stand in `run-contentlayer.d.ts`; `@contentlayer2/*` is imported nowhere else.
 
-import { E, pipe, S, T } from '@contentlayer2/utils/effect';
+import { E, pipe, T } from '@contentlayer2/utils/effect';
 import * as core from 'contentlayer/core';
 
 export async function generateDocuments(projectRoot) {
@@ -13,18 +13,12 @@ export async function generateDocuments(projectRoot) {
   );
 }
 
-export async function watchDocuments(projectRoot, onChange) {
-  await inProject(projectRoot)(
-    pipe(
-      core.getConfigWatch({}),
-      S.chainSwitchMapEitherRight((config) =>
-        core.generateDotpkgStream({ config, verbose: false, isDev: true }),
-      ),
-      S.runForEach((result) =>
-        T.tryPromise(() => onChange(E.isLeft(result) ? String(result.left) : undefined)),
-      ),
-    ),
-  );
+export async function prepareRuns(projectRoot) {
+  const config = await inProject(projectRoot)(core.getConfig({}));
+  return async () => {
+    const result = await inProject(projectRoot)(T.either(core.generateDotpkg({ config, verbose: false })));
+    if (E.isLeft(result)) throw new Error(String(result.left));
+  };
 }
 
 /** Contentlayer takes its folder from `$PWD` unless told; a build may run from anywhere. */

@@ -3,7 +3,7 @@ import { pagePath, textPagePath } from '../../shared/page-path.ts';
 import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import type { MarkdownAsset } from '../markdown/compiled-markdown.ts';
-import { placeDemoSources } from '../markdown/demo/demo-source.ts';
+import { demoSourceNames, placeDemoSources } from '../markdown/demo/demo-source.ts';
 import { placeDiagrams } from '../markdown/diagram/diagram-figures.ts';
 import {
   compiledOf,
@@ -41,8 +41,16 @@ export interface LoadedSite {
 
 /** Reads the generated documents and derives everything that a visitor gets. */
 export async function loadSite(projectRoot: string): Promise<LoadedSite> {
-  const [documents, demos, diagrams, changes] = await Promise.all([
-    readDocuments(projectRoot),
+  const site = await siteOf(projectRoot, await readDocuments(projectRoot));
+  const pages = [...site.pages].map(
+    async ([route, page]): Promise<[string, PageData]> => [route, await completed(page, site)],
+  );
+  return { ...site, pages: new Map(await Promise.all(pages)) };
+}
+
+/** The site of these documents. Its pages lack what stands in files beside them: they are not {@link completed}. */
+export async function siteOf(projectRoot: string, documents: SiteDocuments): Promise<LoadedSite> {
+  const [demos, diagrams, changes] = await Promise.all([
     readDemos(projectRoot),
     readDiagrams(projectRoot),
     lastChanges(projectRoot, contentDirectory),
@@ -62,7 +70,7 @@ export async function loadSite(projectRoot: string): Promise<LoadedSite> {
     site: deriveSite(documents.site, copyrightYear()),
     ...(documents.site.socialCard && { socialCard: documents.site.socialCard }),
     sidebar: deriveSidebar(documents),
-    pages: new Map([...pages].map(([route, page]) => [route, completed(page, { demos, diagrams })])),
+    pages,
     demos,
     diagrams,
     apps: pageApps(documents),
@@ -73,11 +81,13 @@ export async function loadSite(projectRoot: string): Promise<LoadedSite> {
 }
 
 /** A page whose article is compiled, with what it takes from files beside it, and with what only its place on the site tells. */
-export function completed(
+export async function completed(
   page: PageData,
   { demos, diagrams: { drawings } }: Pick<LoadedSite, 'demos' | 'diagrams'>,
-): PageData {
-  const withDemos = placeDemoSources(page.html, (name) => demos.get(name)?.source);
+): Promise<PageData> {
+  const sources = new Map<string, string | undefined>();
+  for (const name of demoSourceNames(page.html)) sources.set(name, await demos.get(name)?.source());
+  const withDemos = placeDemoSources(page.html, (name) => sources.get(name));
   const html = placeDiagrams(withDemos, (name, text) => drawings.get(name)?.(text));
   return page.kind === 'doc' ? { ...page, html: placeAppKeys(html, page.slug) } : { ...page, html };
 }

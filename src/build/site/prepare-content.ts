@@ -41,7 +41,7 @@ export async function prepareContent(
   { warningsAreErrors }: { readonly warningsAreErrors: boolean },
 ): Promise<LoadedSite> {
   const linkSources = await checkedSources(projectRoot);
-  await readyToCompile(projectRoot);
+  if (!(await keepOwnCache(projectRoot, contentDirectory))) await warmUpForContent();
   await (await loadContentlayer(projectRoot)).generateDocuments(projectRoot);
   const { loaded, warnings } = await deriveContent(projectRoot, linkSources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
@@ -49,16 +49,9 @@ export async function prepareContent(
   return loaded;
 }
 
-/**
- * Gets ready for a run of Contentlayer: clears what is of another content folder, and where nothing is left, warms up a
- * thread for all that must be compiled.
- *
- * @returns whether a former run may have left its documents
- */
-export async function readyToCompile(projectRoot: string): Promise<boolean> {
-  const isKept = await keepOwnCache(projectRoot, contentDirectory);
-  if (!isKept) warmUpThread((await findContentFiles(contentDirectory)).length);
-  return isKept;
+/** Warms up a thread where nothing has been compiled before, so that all of the content must be. */
+export async function warmUpForContent(): Promise<void> {
+  warmUpThread((await findContentFiles(contentDirectory)).length);
 }
 
 /** Checks the writer's files by themselves. Throws a `ContentError`; returns the links of their fields. */

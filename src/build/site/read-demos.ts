@@ -8,14 +8,14 @@ import { renderDemoSource } from '../markdown/demo/demo-source.ts';
 export interface Demo {
   /** Absolute path of its source file. */
   readonly file: string;
-  /** Its source as HTML. */
-  readonly source: string;
+  /** Its source as HTML. It gets its colours when it is first asked for. */
+  readonly source: () => Promise<string>;
 }
 
 const ENDING = '.tsx';
 
 /** The folder that holds the demos' files. A site need not have one. */
-export function demosDirectory(projectRoot: string): string {
+function demosDirectory(projectRoot: string): string {
   return path.resolve(projectRoot, contentDirectory, DEMOS_FOLDER);
 }
 
@@ -26,10 +26,11 @@ export async function readDemos(projectRoot: string): Promise<ReadonlyMap<string
   const demos = entries
     .filter((entry) => entry.endsWith(ENDING))
     .sort()
-    .map(async (entry): Promise<[string, Demo]> => {
+    .map((entry): [string, Demo] => {
       const file = path.join(directory, entry);
-      const source = await renderDemoSource(entry, await readFile(file, 'utf8'));
-      return [entry.slice(0, -ENDING.length), { file, source }];
+      let source: Promise<string> | undefined;
+      const render = async () => renderDemoSource(entry, await readFile(file, 'utf8'));
+      return [entry.slice(0, -ENDING.length), { file, source: () => (source ??= render()) }];
     });
-  return new Map(await Promise.all(demos));
+  return new Map(demos);
 }

@@ -16,7 +16,7 @@ export interface Diagrams {
 const ENDING = '.svg';
 
 /** The folder that holds the drawings. A site need not have one. */
-export function diagramsDirectory(projectRoot: string): string {
+function diagramsDirectory(projectRoot: string): string {
   return path.resolve(projectRoot, contentDirectory, DIAGRAMS_FOLDER);
 }
 

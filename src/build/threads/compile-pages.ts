@@ -1,6 +1,6 @@
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
 import type { MarkdownContext } from '../markdown/page.ts';
-import { compileThreadCount, compileThreads, MANY_PAGES } from './thread-pool.ts';
+import { compileThreadCount, compileThreads, isCompiledOnlyElsewhere, MANY_PAGES } from './thread-pool.ts';
 
 /** The markdown of a page, as plain data. */
 export interface PageSource {
@@ -18,7 +18,8 @@ let elsewhere = 0;
  * @param before how many pages the run has had already
  */
 export async function compileNext(page: PageSource, before: number): Promise<CompiledMarkdown> {
-  if (elsewhere >= compileThreadCount() && before < MANY_PAGES) return compileHere(page);
+  const mayBeHere = before < MANY_PAGES && !isCompiledOnlyElsewhere();
+  if (mayBeHere && elsewhere >= compileThreadCount()) return compileHere(page);
   elsewhere += 1;
   try {
     return await compileThreads().run(page, { name: 'compile' });

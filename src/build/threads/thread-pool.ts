@@ -11,6 +11,8 @@ const PATIENCE = 5000;
 declare global {
   /** Contentlayer's configuration and Vite's are bundled each with this module, and are to share the threads. */
   var siteThreads: Tinypool | undefined;
+  /** Whether this thread has something better to do than to compile pages. */
+  var siteThreadsOnly: boolean | undefined;
 }
 
 /** The threads that compile pages: as many as there are cores. */
@@ -29,6 +31,15 @@ export function compileThreads(): Tinypool {
 /** How many threads there are already. */
 export function compileThreadCount(): number {
   return globalThis.siteThreads?.threads.length ?? 0;
+}
+
+/** Says whether pages are compiled on those threads only, so that this one can answer at once. */
+export function compileOnlyElsewhere(only: boolean): void {
+  globalThis.siteThreadsOnly = only;
+}
+
+export function isCompiledOnlyElsewhere(): boolean {
+  return globalThis.siteThreadsOnly ?? false;
 }
 
 /** Ends the threads that compile pages: what follows in a build needs their memory. */

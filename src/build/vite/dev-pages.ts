@@ -4,6 +4,7 @@ import { type DocumentFrame, renderDocument } from '../prerender/document.ts';
 import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../prerender/page-document.ts';
 import { renderStandalone } from '../prerender/standalone-document.ts';
 import { searchIndexFile } from '../search/search-index-file.ts';
+import type { LiveContent } from '../site/live-content.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { siteTwins } from '../twins/site-twins.ts';
@@ -22,41 +23,37 @@ const RELEASE = 'development';
 interface DevPages {
   readonly projectRoot: string;
   readonly server: ViteDevServer;
-  readonly site: () => LoadedSite | undefined;
+  readonly live: LiveContent;
   /** Hears of an error while a page is rendered; the page then comes without its text. */
   readonly onError: (error: unknown) => void;
-  /** Called when the document of a page has been answered, with its path on the site. */
-  readonly onAnswer: (route: string) => void;
 }
 
 /** Answers requests for pages and their data. */
-export function devPages({
-  projectRoot,
-  server,
-  site: current,
-  onError,
-  onAnswer,
-}: DevPages): Connect.NextHandleFunction {
+export function devPages({ projectRoot, server, live, onError }: DevPages): Connect.NextHandleFunction {
   const { base } = server.config;
   return async (request, response, next) => {
-    const loaded = current();
-    if (loaded === undefined) return next();
+    if (live.site === undefined) return next();
+    const { pages, site } = live.site;
     const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
-    const data = [...loaded.pages].find(([route]) => `${base}${pageDataPath(route)}` === path);
-    if (data !== undefined)
-      return send(response, 'application/json', JSON.stringify({ ...data[1], release: RELEASE }));
-    if (path === `${base}${SEARCH_INDEX}`)
-      return send(response, 'application/json', searchIndexFile(loaded.pages.values()).content);
+    const dataRoute = [...pages.keys()].find((route) => `${base}${pageDataPath(route)}` === path);
+    if (dataRoute !== undefined) {
+      const page = (await live.open(dataRoute))?.pages.get(dataRoute);
+      return send(response, 'application/json', JSON.stringify({ ...page, release: RELEASE }));
+    }
+    if (path === `${base}${SEARCH_INDEX}`) {
+      const whole = (await live.whole())?.pages ?? pages;
+      return send(response, 'application/json', searchIndexFile(whole.values()).content);
+    }
     if (path.startsWith(`${base}data/`)) return send(response, 'text/plain', 'No such page', 404);
 
     if (/\.(md|txt)$/.test(path)) {
       const place = { siteUrl: `http://${request.headers.host}`, base };
-      const twin = (await siteTwins(loaded, place)).get(path.slice(base.length));
+      const whole = await live.whole();
+      const twin = whole && (await siteTwins(whole, place)).get(path.slice(base.length));
       const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
       return send(response, type, twin ?? 'No such page', twin === undefined ? 404 : 200);
     }
 
-    const { site } = loaded;
     const standalone = (await standalonePages(projectRoot)).find(
       ({ route }) => `${base}${route.slice(1)}` === path,
     );
@@ -67,12 +64,13 @@ export function devPages({
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
     const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
+    const loaded = await live.open(route);
+    if (loaded === undefined) return next();
     const document = await pageDocument(server, loaded, route).catch((error: unknown) => {
       onError(error);
       return emptyDocument(server, loaded);
     });
     send(response, 'text/html', await server.transformIndexHtml(path, document));
-    onAnswer(route);
   };
 }
 

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { CONTENT_EVENT } from '../../shared/content-event.ts';
+import { CONTENT_EVENT, STARTED_EVENT } from '../../shared/dev-events.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import { LiveContent } from '../site/live-content.ts';
-import { demosDirectory } from '../site/read-demos.ts';
-import { diagramsDirectory } from '../site/read-diagrams.ts';
 import { derivedDirectory } from '../site/write-derived.ts';
 import { devPages, loadApp } from './dev-pages.ts';
 import { assetMiddleware } from './middleware.ts';
@@ -40,19 +38,16 @@ export function devServerPlugin(projectRoot: string): Plugin {
         onWarning: (message) => server.config.logger.warn(message),
         onError,
       });
-      const { promise: firstAnswer, resolve: onAnswer } = resolvable();
       // The app imports what the content derives; where a former run has left that, it can be loaded meanwhile.
       if (existsSync(derivedDirectory(projectRoot))) void loadApp(server).catch(() => {});
-      await live.start(firstAnswer);
+      await live.start();
+      server.ws.on(STARTED_EVENT, () => live.pageStarted());
       server.watcher.add(content);
       server.watcher.on('all', (event, file) => {
-        // Pages show the source of their demos, and drawings. Neither is a document: Contentlayer does not watch them.
-        if (isFigure(file, projectRoot)) void live.refresh();
-        else if (event === 'change' && file.endsWith('.md')) void live.preview(file).catch(onError);
+        if (isBelowAny(file, [content])) live.changed(event, file);
       });
       server.middlewares.use(assetMiddleware(() => live.site?.assets ?? []));
-      return () =>
-        server.middlewares.use(devPages({ projectRoot, server, site: () => live.site, onError, onAnswer }));
+      return () => server.middlewares.use(devPages({ projectRoot, server, live, onError }));
     },
   };
 }
@@ -60,18 +55,6 @@ export function devServerPlugin(projectRoot: string): Plugin {
 function isBelowAny(file: string, folders: readonly string[]): boolean {
   const written = normalizePath(file);
   return folders.some((folder) => written === folder || written.startsWith(`${folder}/`));
-}
-
-function isFigure(file: string, projectRoot: string): boolean {
-  return [demosDirectory(projectRoot), diagramsDirectory(projectRoot)].includes(path.dirname(file));
-}
-
-function resolvable(): { readonly promise: Promise<string>; readonly resolve: (value: string) => void } {
-  let resolve = (_value: string) => {};
-  const promise = new Promise<string>((fulfil) => {
-    resolve = fulfil;
-  });
-  return { promise, resolve };
 }
 
 function showError(server: ViteDevServer, error: unknown): void {

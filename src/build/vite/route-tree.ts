@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PluginOption } from 'vite';
+import { normalizePath, type PluginOption } from 'vite';
 
 /** Where the routes stand, and the module that the router's generator makes of them. */
 const ROUTES = 'src/app/routes';
@@ -8,13 +8,14 @@ const ROUTE_TREE = 'src/app/route-tree.gen.ts';
 
 /**
  * The router's plugin, which keeps the route tree as the routes are. It takes a third of a second to load, and the tree is
- * in the repository: a build needs the plugin only where routes have come or gone since.
+ * in the repository: the plugin is needed only where routes have come or gone since. The dev server starts again with it
+ * when they do.
  */
 export async function routeTreePlugin(
   projectRoot: string,
   command: 'build' | 'serve',
 ): Promise<PluginOption> {
-  if (command === 'build' && (await isCurrent(projectRoot))) return undefined;
+  if (await isCurrent(projectRoot)) return command === 'build' ? undefined : restartForRoutes(projectRoot);
   const { tanstackRouter } = await import('@tanstack/router-plugin/vite');
   return tanstackRouter({
     target: 'react',
@@ -24,6 +25,19 @@ export async function routeTreePlugin(
     autoCodeSplitting: false,
     addExtensions: true,
   });
+}
+
+function restartForRoutes(projectRoot: string): PluginOption {
+  const routes = normalizePath(path.join(projectRoot, ROUTES));
+  return {
+    name: 'site:route-tree',
+    configureServer(server) {
+      server.watcher.on('all', (event, file) => {
+        const isRoute = normalizePath(file).startsWith(`${routes}/`);
+        if (isRoute && (event === 'add' || event === 'unlink')) void server.restart();
+      });
+    },
+  };
 }
 
 /** Whether the tree imports all files of the folder of routes, and no others. */

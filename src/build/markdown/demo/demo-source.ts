@@ -14,6 +14,11 @@ export function demoSourcePlace(name: string): Element {
   return element('div', { dataDemoSource: name });
 }
 
+/** The names of the demos whose sources belong in a compiled page. */
+export function demoSourceNames(html: string): readonly string[] {
+  return [...html.matchAll(PLACE)].map(([, name = '']) => name);
+}
+
 /** A compiled page with the sources of its demos, which `sourceOf` gives by name as HTML. */
 export function placeDemoSources(html: string, sourceOf: (name: string) => string | undefined): string {
   return html.replace(PLACE, (place, name: string) => sourceOf(name) ?? place);
