@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { followColorMode } from '../shared/follow-color-mode.ts';
@@ -18,9 +18,12 @@ saveBeforeLeaving();
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <PageEditor stored={stored} isEmbedded={window.parent !== window} />
-    </StrictMode>,
-  );
+  // In short tasks: the landing page around the frame may be in the middle of a scroll.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <PageEditor stored={stored} isEmbedded={window.parent !== window} />
+      </StrictMode>,
+    );
+  });
 }

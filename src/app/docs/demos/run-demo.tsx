@@ -1,4 +1,5 @@
 import { demos } from 'derived/demos.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DemoBoundary } from './DemoBoundary.tsx';
 
@@ -25,11 +26,14 @@ export async function runDemo(name: string, stage: HTMLElement): Promise<Running
   let round = 0;
   const reset = () => {
     round += 1;
-    root.render(
-      <DemoBoundary key={round}>
-        <Demo />
-      </DemoBoundary>,
-    );
+    // In short tasks: the reader may be in the middle of a scroll.
+    startTransition(() => {
+      root.render(
+        <DemoBoundary key={round}>
+          <Demo />
+        </DemoBoundary>,
+      );
+    });
   };
   reset();
   return {

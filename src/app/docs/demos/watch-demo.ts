@@ -54,7 +54,7 @@ export function watchDemo(figure: HTMLElement): () => void {
   };
   enter('idle');
   button.addEventListener('click', onClick);
-  const stopWatching = onNear(figure, NEAR, () => {
+  const stopWatching = onNear(stage, NEAR, () => {
     if (state === 'idle' && mayPrefetch()) void load();
   });
   return () => {
