@@ -1,6 +1,7 @@
 // A formatter of the browser's takes a quarter of the time of hydration to set up, on a phone 35 ms.
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 interface PageOriginProps {
   /** Where the page's source can be edited. */

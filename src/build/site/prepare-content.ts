@@ -8,7 +8,9 @@ import type { LinkSource } from '../content/source-links.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { loadContentlayer } from '../contentlayer/load-contentlayer.ts';
 import { keepOwnCache } from '../contentlayer/own-cache.ts';
+import { endCompileThreads, expectPages, MANY_PAGES } from '../threads/thread-pool.ts';
 import { warmUpThread } from '../threads/warm-up.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { linkedPages } from './linked-pages.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { standalonePages } from './standalone-pages.ts';
@@ -43,15 +45,24 @@ export async function prepareContent(
   const linkSources = await checkedSources(projectRoot);
   if (!(await keepOwnCache(projectRoot, contentDirectory))) await warmUpForContent();
   await (await loadContentlayer(projectRoot)).generateDocuments(projectRoot);
+  if ((await findContentFiles(contentDirectory)).length >= MANY_PAGES) await releaseMemory();
   const { loaded, warnings } = await deriveContent(projectRoot, linkSources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   if (warnings.length > 0) console.warn(list(warnings));
   return loaded;
 }
 
+/** Gives back what compiling many pages has taken, before all of them are read. */
+async function releaseMemory(): Promise<void> {
+  await endCompileThreads();
+  collectGarbage();
+}
+
 /** Warms up a thread where nothing has been compiled before, so that all of the content must be. */
 export async function warmUpForContent(): Promise<void> {
-  warmUpThread((await findContentFiles(contentDirectory)).length);
+  const pages = (await findContentFiles(contentDirectory)).filter((file) => file.endsWith('.md')).length;
+  expectPages(pages);
+  warmUpThread(pages);
 }
 
 /** Checks the writer's files by themselves. Throws a `ContentError`; returns the links of their fields. */

@@ -1,6 +1,12 @@
 import type { CompiledMarkdown } from '../markdown/compiled-markdown.ts';
 import type { MarkdownContext } from '../markdown/page.ts';
-import { compileThreadCount, compileThreads, isCompiledOnlyElsewhere, MANY_PAGES } from './thread-pool.ts';
+import {
+  compileThreadCount,
+  compileThreads,
+  isCompiledOnlyElsewhere,
+  MANY_PAGES,
+  pageDone,
+} from './thread-pool.ts';
 
 /** The markdown of a page, as plain data. */
 export interface PageSource {
@@ -19,7 +25,11 @@ let elsewhere = 0;
  */
 export async function compileNext(page: PageSource, before: number): Promise<CompiledMarkdown> {
   const mayBeHere = before < MANY_PAGES && !isCompiledOnlyElsewhere();
-  if (mayBeHere && elsewhere >= compileThreadCount()) return compileHere(page);
+  const compile = mayBeHere && elsewhere >= compileThreadCount() ? compileHere : compileElsewhere;
+  return compile(page).finally(pageDone);
+}
+
+async function compileElsewhere(page: PageSource): Promise<CompiledMarkdown> {
   elsewhere += 1;
   try {
     return await compileThreads().run(page, { name: 'compile' });

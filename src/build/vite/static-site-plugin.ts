@@ -19,12 +19,11 @@ import { hostFiles } from '../security/host-files.ts';
 import { responseHeaders } from '../security/response-headers.ts';
 import { ContentError, prepareContent } from '../site/prepare-content.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
-import { endCompileThreads, MANY_PAGES } from '../threads/thread-pool.ts';
+import { endCompileThreads } from '../threads/thread-pool.ts';
 import { siteTwins } from '../twins/site-twins.ts';
 import { type FindEntry, readManifest, takeStyle } from './app-output.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { PAGE_STYLES } from './page-style-sources.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -52,7 +51,6 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
     if (client === undefined || ssr === undefined)
       throw new Error('Vite has no client and ssr environments.');
     const loaded = await prepareContent(projectRoot, settings);
-    if (loaded.pages.size >= MANY_PAGES) collectGarbage();
     const twins = siteTwins(loaded, settings).finally(endCompileThreads);
     // It is looked at below; until then its failure is nobody's.
     twins.catch(() => {});
