@@ -1,20 +1,16 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageData } from '../../shared/page-data.ts';
-import { pageSlug, textPageName } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/content-directory.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
-import { inspectContent } from '../content/validate-content.ts';
 import { keepOwnCache } from '../contentlayer/own-cache.ts';
 import { compileOnlyElsewhere } from '../threads/thread-pool.ts';
 import { ContentRuns } from './content-runs.ts';
-import { recallDemos, rememberDemos } from './demo-memory.ts';
-import { draftDocuments } from './draft-documents.ts';
-import { completed, type LoadedSite, siteOf } from './load-site.ts';
+import { rememberDemos } from './demo-memory.ts';
+import { documentOf, type MarkdownDocument } from './document-of.ts';
+import { type FirstSite, firstSite } from './first-site.ts';
+import { completed, type LoadedSite } from './load-site.ts';
 import { warmUpForContent } from './prepare-content.ts';
 import { type PreviewedArticle, previewPage } from './preview-page.ts';
-import { readDocuments, type SiteDocuments } from './read-documents.ts';
-import { writeDerived } from './write-derived.ts';
 
 /** Who hears of the content. */
 interface ContentListener {
@@ -27,25 +23,17 @@ interface ContentListener {
   readonly onError: (error: unknown) => void;
 }
 
-type MarkdownDocument = SiteDocuments['docs' | 'textPages'][number] | SiteDocuments['landing'];
-
-/** What there is to show. */
+/** What there is to show. Of a first site each page is made whole when it is asked for. */
 type Shown =
   | { readonly kind: 'nothing' }
-  /**
-   * What can be had before Contentlayer has run: the documents of the last run, or drafts without articles. Each page is
-   * made whole when it is asked for.
-   */
-  | {
-      readonly kind: 'first';
-      readonly documents: 'last run' | 'drafts';
-      readonly site: LoadedSite;
-      readonly opened: Map<string, Promise<void>>;
-    }
+  | ({ readonly kind: 'first'; readonly opened: Map<string, Promise<void>> } & FirstSite)
   | { readonly kind: 'checked'; readonly site: LoadedSite };
 
 /** Milliseconds that Contentlayer's first run waits for somebody to ask for a page, and then for that page to start. */
 const PATIENCE = 4000;
+
+/** Milliseconds after which a file that said nothing is read again: of two changes in a moment only the first is told. */
+const HALF_WRITTEN = 50;
 
 /** The site while writers edit it. */
 export class LiveContent {
@@ -83,7 +71,8 @@ export class LiveContent {
    */
   async start(): Promise<void> {
     const isKept = await keepOwnCache(this.#projectRoot, contentDirectory);
-    await this.#showFirst(isKept);
+    const first = await firstSite(this.#projectRoot, isKept);
+    if (first !== undefined) this.#shown = { kind: 'first', ...first, opened: new Map() };
     this.#firstRun = this.#runFirst(isKept).catch(this.#listener.onError);
     if (this.site === undefined) await this.#firstRun;
   }
@@ -124,7 +113,9 @@ export class LiveContent {
     if (this.site === undefined) return;
     this.#turn += 1;
     const turn = this.#turn;
-    const preview = await previewPage(this.site, file);
+    const { site } = this;
+    const again = () => wait(HALF_WRITTEN).then(() => previewPage(site, file));
+    const preview = (await previewPage(site, file)) ?? (await again());
     if (preview === undefined || turn !== this.#turn || this.#knows(preview)) return;
     this.#previews.set(preview.route, preview);
     this.#show(preview);
@@ -141,25 +132,6 @@ export class LiveContent {
     await this.#runs.request();
     compileOnlyElsewhere(false);
     if (this.#firstRoute !== undefined) await this.#rehearse(this.#firstRoute);
-  }
-
-  /** Shows what the last run has left; where there was none, drafts, unless the fields hold mistakes. */
-  async #showFirst(isKept: boolean): Promise<void> {
-    const lastRun = isKept ? await readDocuments(this.#projectRoot).catch(() => undefined) : undefined;
-    const documents = lastRun ?? (await this.#drafts());
-    if (documents === undefined) return;
-    const derived = await siteOf(this.#projectRoot, documents);
-    const site = { ...derived, demos: await recallDemos(this.#projectRoot, derived.demos) };
-    await writeDerived(this.#projectRoot, site);
-    const kind = lastRun === undefined ? 'drafts' : 'last run';
-    this.#shown = { kind: 'first', documents: kind, site, opened: new Map() };
-  }
-
-  async #drafts(): Promise<SiteDocuments | undefined> {
-    const projectRoot = this.#projectRoot;
-    const content = path.resolve(projectRoot, contentDirectory);
-    const { problems, documents } = await inspectContent(content, { projectRoot });
-    return problems.length > 0 ? undefined : draftDocuments(documents);
   }
 
   /**
@@ -218,23 +190,6 @@ export class LiveContent {
     this.#listener.onRight();
     this.#listener.onChange();
     await rememberDemos(this.#projectRoot, site.demos);
-  }
-}
-
-/** The document that a page is made of, if it is one. */
-function documentOf(
-  page: PageData | undefined,
-  { docs, textPages, landing }: SiteDocuments,
-): MarkdownDocument | undefined {
-  switch (page?.kind) {
-    case 'doc':
-      return docs.find(({ _raw }) => pageSlug(_raw.sourceFilePath) === page.slug);
-    case 'text':
-      return textPages.find(({ _raw }) => textPageName(_raw.sourceFilePath) === page.name);
-    case 'landing':
-      return landing;
-    default:
-      return undefined;
   }
 }
 
