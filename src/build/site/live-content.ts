@@ -73,7 +73,7 @@ export class LiveContent {
     const isKept = await keepOwnCache(this.#projectRoot, contentDirectory);
     const first = await firstSite(this.#projectRoot, isKept);
     if (first !== undefined) this.#shown = { kind: 'first', ...first, opened: new Map() };
-    this.#firstRun = this.#runFirst(isKept).catch(this.#listener.onError);
+    this.#firstRun = this.#runFirst().catch(this.#listener.onError);
     if (this.site === undefined) await this.#firstRun;
   }
 
@@ -122,13 +122,15 @@ export class LiveContent {
     this.#listener.onChange();
   }
 
-  async #runFirst(isKept: boolean): Promise<void> {
+  async #runFirst(): Promise<void> {
     const waited = () => Promise.race([this.#pageStarted.promise, wait(PATIENCE)]);
     if (this.site !== undefined) await waited();
     if (this.#firstRoute !== undefined) await waited();
     this.#isRunning = true;
-    if (!isKept) await warmUpForContent();
-    compileOnlyElsewhere(!isKept);
+    const isAfterRun = this.#shown.kind === 'first' && this.#shown.documents === 'last run';
+    if (!isAfterRun) await warmUpForContent();
+    // This thread answers requests and shows edits.
+    compileOnlyElsewhere(true);
     await this.#runs.request();
     compileOnlyElsewhere(false);
     if (this.#firstRoute !== undefined) await this.#rehearse(this.#firstRoute);
