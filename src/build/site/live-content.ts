@@ -128,9 +128,9 @@ export class LiveContent {
     if (this.#firstRoute !== undefined) await waited();
     this.#isRunning = true;
     const isAfterRun = this.#shown.kind === 'first' && this.#shown.documents === 'last run';
-    if (!isAfterRun) await warmUpForContent();
     // This thread answers requests and shows edits.
     compileOnlyElsewhere(true);
+    if (!isAfterRun) await warmUpForContent();
     await this.#runs.request();
     compileOnlyElsewhere(false);
     if (this.#firstRoute !== undefined) await this.#rehearse(this.#firstRoute);

@@ -22,7 +22,7 @@ declare global {
  *
  * @param most how many there may be
  */
-export function compileThreads(most = availableParallelism()): Tinypool {
+export function compileThreads(most = threadLimit()): Tinypool {
   globalThis.siteThreads ??= new Tinypool({
     // A bundled module, as the configurations of Contentlayer and Vite are, cannot say where its neighbours are.
     filename: path.resolve('src/build/threads/worker.js'),
@@ -34,12 +34,17 @@ export function compileThreads(most = availableParallelism()): Tinypool {
   return globalThis.siteThreads;
 }
 
+/** As many as there are cores; one less where this thread has something better to do. */
+function threadLimit(): number {
+  return Math.max(1, availableParallelism() - (isCompiledOnlyElsewhere() ? 1 : 0));
+}
+
 /** How many threads there are already. */
 export function compileThreadCount(): number {
   return globalThis.siteThreads?.threads.length ?? 0;
 }
 
-/** Says whether pages are compiled on those threads only, so that this one can answer at once. */
+/** Says whether pages are compiled on those threads only, so that this one can answer at once. Comes before the first of them. */
 export function compileOnlyElsewhere(only: boolean): void {
   globalThis.siteThreadsOnly = only;
 }
