@@ -16,8 +16,8 @@ interface RunListener {
 const SETTLE = 50;
 
 /**
- * Runs of Contentlayer while writers edit, one at a time. Its own watch would miss what changes during its first run, and
- * would tell no lines.
+ * Runs of Contentlayer while writers edit, one at a time, each after the sources have been checked. Its own watch would
+ * not say which changes a run has seen.
  */
 export class ContentRuns {
   readonly #projectRoot: string;
