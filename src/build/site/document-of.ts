@@ -1,5 +1,6 @@
 import type { PageData } from '../../shared/page-data.ts';
-import { pageSlug, textPageName } from '../../shared/page-path.ts';
+import { textPageName } from '../../shared/page-path.ts';
+import { docsBySlug } from './derive-pages.ts';
 import type { SiteDocuments } from './read-documents.ts';
 
 /** A document that is a page. */
@@ -8,15 +9,15 @@ export type MarkdownDocument = SiteDocuments['docs' | 'textPages'][number] | Sit
 /** The document that a page is made of, if it is one. */
 export function documentOf(
   page: PageData | undefined,
-  { docs, textPages, landing }: SiteDocuments,
+  documents: SiteDocuments,
 ): MarkdownDocument | undefined {
   switch (page?.kind) {
     case 'doc':
-      return docs.find(({ _raw }) => pageSlug(_raw.sourceFilePath) === page.slug);
+      return docsBySlug(documents).get(page.slug);
     case 'text':
-      return textPages.find(({ _raw }) => textPageName(_raw.sourceFilePath) === page.name);
+      return documents.textPages.find(({ _raw }) => textPageName(_raw.sourceFilePath) === page.name);
     case 'landing':
-      return landing;
+      return documents.landing;
     default:
       return undefined;
   }

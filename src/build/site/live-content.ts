@@ -9,7 +9,7 @@ import { rememberDemos } from './demo-memory.ts';
 import { documentOf, type MarkdownDocument } from './document-of.ts';
 import { type FirstSite, firstSite } from './first-site.ts';
 import { completed, type LoadedSite } from './load-site.ts';
-import { warmUpForContent } from './prepare-content.ts';
+import { countPages, warmUpFor } from './prepare-content.ts';
 import { type PreviewedArticle, previewPage } from './preview-page.ts';
 
 /** Who hears of the content. */
@@ -130,7 +130,7 @@ export class LiveContent {
     const isAfterRun = this.#shown.kind === 'first' && this.#shown.documents === 'last run';
     // This thread answers requests and shows edits.
     compileOnlyElsewhere(true);
-    if (!isAfterRun) await warmUpForContent();
+    if (!isAfterRun) warmUpFor(await countPages());
     await this.#runs.request();
     compileOnlyElsewhere(false);
     if (this.#firstRoute !== undefined) await this.#rehearse(this.#firstRoute);

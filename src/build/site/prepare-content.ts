@@ -43,9 +43,10 @@ export async function prepareContent(
   { warningsAreErrors }: { readonly warningsAreErrors: boolean },
 ): Promise<LoadedSite> {
   const linkSources = await checkedSources(projectRoot);
-  if (!(await keepOwnCache(projectRoot, contentDirectory))) await warmUpForContent();
+  const pages = await countPages();
+  if (!(await keepOwnCache(projectRoot, contentDirectory))) warmUpFor(pages);
   await (await loadContentlayer(projectRoot)).generateDocuments(projectRoot);
-  if ((await findContentFiles(contentDirectory)).length >= MANY_PAGES) await releaseMemory();
+  if (pages >= MANY_PAGES) await releaseMemory();
   const { loaded, warnings } = await deriveContent(projectRoot, linkSources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   if (warnings.length > 0) console.warn(list(warnings));
@@ -58,9 +59,13 @@ async function releaseMemory(): Promise<void> {
   collectGarbage();
 }
 
-/** Warms up a thread where nothing has been compiled before, so that all of the content must be. */
-export async function warmUpForContent(): Promise<void> {
-  const pages = (await findContentFiles(contentDirectory)).filter((file) => file.endsWith('.md')).length;
+/** How many pages the content folder holds. */
+export async function countPages(): Promise<number> {
+  return (await findContentFiles(contentDirectory)).filter((file) => file.endsWith('.md')).length;
+}
+
+/** Warms up a thread where nothing has been compiled before, so that all of these pages must be. */
+export function warmUpFor(pages: number): void {
   expectPages(pages);
   warmUpThread(pages);
 }

@@ -33,8 +33,8 @@ export function getHighlighter(): Promise<HighlighterCore> {
       import('shiki/langs/yaml.mjs'),
       import('shiki/langs/md.mjs'),
     ],
-    // The other engine, of JavaScript's own expressions, would translate and compile each first: a second longer.
     langAlias: { jsx: 'tsx', js: 'tsx' },
+    // The other engine, of JavaScript's own expressions, would translate and compile each first: a second longer.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   return globalThis.siteHighlighter;
