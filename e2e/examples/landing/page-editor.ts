@@ -27,10 +27,11 @@ export class PageEditor {
     this.notice = page.locator('.notices');
   }
 
-  /** Opens the example and waits until its page is drawn. */
+  /** Opens the example and waits until all of it is there: its page, and the layers, whose code comes later. */
   async open(): Promise<void> {
     await this.page.goto(address('/examples/landing/'));
     await this.expectSample();
+    await expect(this.page.getByRole('tree', { name: 'Layers', includeHidden: true })).toBeAttached();
   }
 
   async expectSample(): Promise<void> {
