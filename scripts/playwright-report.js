@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { get, listAt, textAt } from './json-value.js';
 
 /** @import { Outcome } from './test-runner.js' */
@@ -7,6 +8,9 @@ const reasons = {
   skipped: 'did not run: tests must not be skipped',
   flaky: 'passed only when tried again: tests must pass the first time',
 };
+
+/** Characters of an error that a note repeats: what was expected and what came stand at its beginning. */
+const NOTE_LENGTH = 400;
 
 /**
  * Counts the tests in a report of Playwright's JSON reporter. Whatever did not pass the first time counts as
@@ -20,7 +24,7 @@ export function readPlaywrightReport(report) {
   let failed = 0;
   /** @type {string[]} */
   const notes = [];
-  for (const { title, status } of testsBelow(report, '')) {
+  for (const { title, status, errors } of testsBelow(report, '')) {
     if (status === 'expected') {
       passed += 1;
       continue;
@@ -28,6 +32,8 @@ export function readPlaywrightReport(report) {
     failed += 1;
     const reason = reasons[status];
     if (reason !== undefined) notes.push(`"${title}" ${reason}.`);
+    // The runner says it too, but what is cut off of a long log is all but its end.
+    for (const error of errors) notes.push(`"${title}" failed: ${error}`);
   }
   for (const error of listAt(report, 'errors')) {
     failed += 1;
@@ -41,7 +47,7 @@ export function readPlaywrightReport(report) {
  *
  * @param {unknown} parent
  * @param {string} prefix the titles above
- * @returns {{ title: string, status: string, annotations: readonly unknown[] }[]}
+ * @returns {{ title: string, status: string, annotations: readonly unknown[], errors: readonly string[] }[]}
  */
 export function testsBelow(parent, prefix) {
   const inSuites = listAt(parent, 'suites').flatMap((suite) =>
@@ -52,7 +58,13 @@ export function testsBelow(parent, prefix) {
       title: prefix + textAt(spec, 'title'),
       status: String(get(test, 'status')),
       annotations: listAt(test, 'annotations'),
+      errors: listAt(test, 'results').flatMap((result) => listAt(result, 'errors').map(shortened)),
     })),
   );
   return [...inSuites, ...here];
+}
+
+/** @param {unknown} error */
+function shortened(error) {
+  return stripVTControlCharacters(textAt(error, 'message')).slice(0, NOTE_LENGTH);
 }

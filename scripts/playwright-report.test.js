@@ -27,6 +27,19 @@ test('a skipped test counts as failed, by name', () => {
   });
 });
 
+test('a failed test says what was wrong, without colours, where the closing lines are read', () => {
+  const message = '\u001b[31mError: covered by <p>\u001b[39m';
+  const failedTest = { status: 'unexpected', results: [{ errors: [{ message }] }] };
+  const report = {
+    suites: [{ title: 'keyboard.spec.ts', specs: [{ title: 'reaches all', tests: [failedTest] }] }],
+  };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['"keyboard.spec.ts › reaches all" failed: Error: covered by <p>'],
+  });
+});
+
 test('a test that needed a second try counts as failed', () => {
   const report = { suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'flaky')] }] };
   expect(readPlaywrightReport(report)).toMatchObject({ passed: 0, failed: 1 });
