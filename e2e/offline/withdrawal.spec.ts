@@ -1,4 +1,4 @@
-import { saveButton, savedPaths, workerActive, workerScopes } from '../support/offline.ts';
+import { cacheNames, saveButton, workerActive, workerScopes } from '../support/offline.ts';
 import { expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
@@ -15,7 +15,7 @@ test('a worker is withdrawn with all that it saved by the file that the build ma
   await page.reload();
   await hydrated(page);
   await expect.poll(() => workerScopes(page)).toEqual([]);
-  expect(await savedPaths(page)).toEqual({});
+  await expect.poll(() => cacheNames(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
 
@@ -24,6 +24,6 @@ test('a worker is withdrawn with all that it saved by the file that the build ma
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await expect.poll(() => workerScopes(page)).toEqual([]);
-  expect(await savedPaths(page)).toEqual({});
+  await expect.poll(() => cacheNames(page)).toEqual([]);
   await expect(saveButton(page)).toHaveCount(0);
 });

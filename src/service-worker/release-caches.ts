@@ -35,11 +35,18 @@ export async function savedByOthers(file: string): Promise<Response | undefined>
 }
 
 /**
- * Deletes the caches of other releases. Where a page may be open that is of the former one, that one's cache is kept:
- * such a page may still ask for parts of the app that the server has no more.
+ * Deletes the caches of other releases, unless one of these is still to come. Where a page may be open that is of the
+ * former one, that one's cache is kept: such a page may still ask for parts of the app that the server has no more.
  */
 export async function deleteOtherCaches({ keepFormer }: { readonly keepFormer: boolean }): Promise<void> {
   const others = await otherCaches();
+  if (isUpdatePending()) return;
   const outdated = keepFormer ? others.slice(0, -1) : others;
   await Promise.all(outdated.map((name) => scope.caches.delete(name)));
+}
+
+/** Whether a release is on the device, or on its way, that is not at work yet. Until it is, both need what they saved. */
+function isUpdatePending(): boolean {
+  const { installing, waiting } = scope.registration;
+  return installing !== null || waiting !== null;
 }
