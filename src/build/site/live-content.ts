@@ -176,9 +176,10 @@ export class LiveContent {
 
   /**
    * Compiles the page that a writer has opened, for nothing: the first time takes longest, because the code that does it
-   * must be loaded and all samples get their colours, and should not come with an edit.
+   * must be loaded and all samples get their colours, and should not come with an edit. Where one has come, it has.
    */
   async #rehearse(route: string): Promise<void> {
+    if (this.#turn > 0) return;
     const document = this.site && documentOf(this.site.pages.get(route), this.site.documents);
     if (document !== undefined) await this.#compile(document);
   }
