@@ -125,7 +125,10 @@ export class LiveContent {
   async #runFirst(): Promise<void> {
     const waited = () => Promise.race([this.#pageStarted.promise, wait(PATIENCE)]);
     if (this.site !== undefined) await waited();
-    if (this.#firstRoute !== undefined) await waited();
+    if (this.#firstRoute !== undefined) {
+      await waited();
+      await this.#rehearse(this.#firstRoute);
+    }
     this.#isRunning = true;
     const isAfterRun = this.#shown.kind === 'first' && this.#shown.documents === 'last run';
     // This thread answers requests and shows edits.
@@ -133,7 +136,6 @@ export class LiveContent {
     if (!isAfterRun) warmUpFor(await countPages());
     await this.#runs.request();
     compileOnlyElsewhere(false);
-    if (this.#firstRoute !== undefined) await this.#rehearse(this.#firstRoute);
   }
 
   /**
@@ -175,8 +177,9 @@ export class LiveContent {
   }
 
   /**
-   * Compiles the page that a writer has opened, for nothing: the first time takes longest, because the code that does it
-   * must be loaded and all samples get their colours, and should not come with an edit. Where one has come, it has.
+   * Compiles the page that a writer has opened, for nothing: the first times take longest, because the code that does it
+   * must be loaded and warm, and all samples get their colours. That should not come with an edit; where one has come, it
+   * has.
    */
   async #rehearse(route: string): Promise<void> {
     if (this.#turn > 0) return;
