@@ -21,8 +21,8 @@ const EDITED = 'Edited just now.';
 /** Milliseconds after the first page, and after the edit, in which a server may end what it still does. */
 const REST = 3000;
 
-/** Two minutes: a machine may be slow, but a server that says nothing for longer is broken. */
-const PATIENCE = 120_000;
+/** A minute: a machine may be slow, but a server that has no page for longer is broken. */
+const PATIENCE = 60_000;
 
 /** Starts a development server, opens a page, edits its file, and stops the server. The file is then as before. */
 export async function measureDevServer(

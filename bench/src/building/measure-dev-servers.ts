@@ -11,6 +11,9 @@ import { SITES } from '../sites/sites.ts';
 import { inTurn } from './in-turn.ts';
 import { type DevServerCost, measureDevServer } from './measure-dev-server.ts';
 
+/** How often a development server may be started until one start can be measured. */
+const STARTS = 3;
+
 /** What a development server takes with caches of nothing, and started again. */
 export interface DevServerFigures {
   readonly cold: DevServerCost;
@@ -35,9 +38,26 @@ async function measureTwice(browser: Browser, site: SiteUnderTest): Promise<DevS
   const projectDir = projectDirectory(site.name, 'dev');
   await prepareReal(site, projectDir);
   if (site.name === 'ours') await copyContent(projectDir);
-  for (const leftover of site.leftovers(projectDir)) await rm(leftover, { recursive: true, force: true });
-  const cold = await measureDevServer(browser, site, projectDir);
-  return { cold, again: await measureDevServer(browser, site, projectDir) };
+  const cold = await measureStart(async () => {
+    for (const leftover of site.leftovers(projectDir)) await rm(leftover, { recursive: true, force: true });
+    return measureDevServer(browser, site, projectDir);
+  });
+  return { cold, again: await measureStart(() => measureDevServer(browser, site, projectDir)) };
+}
+
+/**
+ * Measures a start, and another one where that failed by itself: Starlight's server, asked for a page before it has read
+ * its content, sometimes knows of no page until it is started again.
+ */
+async function measureStart(start: () => Promise<DevServerCost>): Promise<DevServerCost> {
+  for (let left = STARTS - 1; ; left -= 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (left === 0) throw error;
+      console.warn(`${String(error).split('\n', 1)[0]} It is started again.`);
+    }
+  }
 }
 
 /** A page is edited, which must not happen to the repository's own. */
