@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { ownRelease } from '../platform/own-release.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/service-worker.ts';
 
+/** Milliseconds that the worker at work may take to answer; one that was withdrawn never does. */
+const PATIENCE = 1000;
+
 /**
  * Gives the function that takes the reader to a newer release, once there is one. Nothing changes before it is called:
  * a newer worker waits. It need not where the page has come from the newer release already, and no other page is open.
@@ -14,8 +17,7 @@ export function useUpdate(registration: ServiceWorkerRegistration | undefined): 
       if (worker === null) return;
       const { release } = await askServiceWorker(worker, { kind: 'status', release: ownRelease() });
       if (release !== ownRelease()) setIsOffered(true);
-      else if (worker === registration.waiting)
-        void askServiceWorker(worker, { kind: 'take-over', onlyIfAlone: true });
+      else if (worker === registration.waiting) void takeOver(registration, { onlyIfAlone: true });
     };
     const onUpdateFound = () => {
       const worker = registration.installing;
@@ -37,8 +39,8 @@ export function useUpdate(registration: ServiceWorkerRegistration | undefined): 
 }
 
 /** Has the newer worker take over, then loads the page from the newer release, once. */
-function update({ waiting }: ServiceWorkerRegistration): void {
-  if (waiting === null) {
+function update(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting === null) {
     window.location.reload();
     return;
   }
@@ -46,5 +48,18 @@ function update({ waiting }: ServiceWorkerRegistration): void {
     stopListening();
     window.location.reload();
   });
-  void askServiceWorker(waiting, { kind: 'take-over', onlyIfAlone: false });
+  void takeOver(registration, { onlyIfAlone: false });
+}
+
+/**
+ * Has the waiting worker take over from the one at work, once that has answered. Chromium never lets go of a worker that
+ * was just starting when the other one asked, and the pages of the site then load no more (seen with Chromium 150).
+ */
+async function takeOver(
+  { active, waiting }: ServiceWorkerRegistration,
+  options: { readonly onlyIfAlone: boolean },
+): Promise<void> {
+  const answered = active && askServiceWorker(active, { kind: 'status', release: undefined });
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (waiting !== null) await askServiceWorker(waiting, { kind: 'take-over', ...options });
 }
