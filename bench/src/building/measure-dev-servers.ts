@@ -55,7 +55,7 @@ async function measureStart(start: () => Promise<DevServerCost>): Promise<DevSer
       return await start();
     } catch (error) {
       if (left === 0) throw error;
-      console.warn(`${String(error).split('\n', 1)[0]} It is started again.`);
+      console.warn('It failed by itself and is started again.');
     }
   }
 }

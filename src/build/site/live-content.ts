@@ -184,7 +184,8 @@ export class LiveContent {
   async #rehearse(route: string): Promise<void> {
     if (this.#turn > 0) return;
     const document = this.site && documentOf(this.site.pages.get(route), this.site.documents);
-    if (document !== undefined) await this.#compile(document);
+    // What is wrong with it, the run says.
+    if (document !== undefined) await this.#compile(document).catch(() => undefined);
   }
 
   async #showChecked(site: LoadedSite, warnings: readonly ContentProblem[]): Promise<void> {
