@@ -1,3 +1,4 @@
+import { clickBeside } from '../support/dialogs.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -43,7 +44,7 @@ test('Control+K closes the search again', async ({ page }) => {
 test('a press beside the dialog closes it', async ({ page }) => {
   await open(page, '/docs/overview');
   const { dialog } = await openSearch(page);
-  await page.mouse.click(20, 400);
+  await clickBeside(dialog, 20, 400);
   await expect(dialog).toHaveCount(0);
 });
 

@@ -1,3 +1,4 @@
+import { clickBeside } from '../support/dialogs.ts';
 import { dialogOf, openButton, openNavigation } from '../support/mobile-navigation.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -124,7 +125,7 @@ test.describe('the mobile navigation closes', () => {
   test('with a click on the backdrop', async ({ page }) => {
     await open(page, PAGE);
     const dialog = await openNavigation(page);
-    await page.mouse.click(900, 400);
+    await clickBeside(dialog, 900, 400);
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname === PAGE);
   });

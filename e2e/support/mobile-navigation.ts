@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { takesFocus } from './dialogs.ts';
 import { expect } from './test.ts';
 
 /** The button of narrow screens that opens the navigation; found also while the dialog is open. */
@@ -15,5 +16,6 @@ export function dialogOf(page: Page): Locator {
 export async function openNavigation(page: Page): Promise<Locator> {
   await openButton(page).click();
   await expect(dialogOf(page)).toBeVisible();
+  await takesFocus(dialogOf(page));
   return dialogOf(page);
 }
