@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DeployedSite } from '../support/deployed-site.ts';
 import { watchDocuments } from '../support/navigating.ts';
 import { cacheNames, cutOff, expectSaved, workerActive } from '../support/offline.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
@@ -20,8 +21,9 @@ async function expectEdition(page: Page, edition: 'first' | 'second'): Promise<v
   }
 }
 
-/** Has the browser look for a new release, as it does after some time. */
-async function lookForUpdate(page: Page): Promise<void> {
+/** Brings out the next release, and has the browser look for it, as it does after some time. */
+async function release(host: DeployedSite, page: Page): Promise<void> {
+  await host.deploy('smallNext');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
@@ -48,8 +50,7 @@ test('a release that comes out during a visit is offered, and comes whole', asyn
   await workerActive(page);
   await expectSaved(page, '/docs/start');
   const documents = watchDocuments(page);
-  await host.deploy('smallNext');
-  await lookForUpdate(page);
+  await release(host, page);
   await expect(offer(page)).toContainText('A new version of this site is ready.');
   await expect(page.locator('#live-region')).toHaveText('A new version of this site is ready.');
   await expectEdition(page, 'first');
@@ -79,14 +80,14 @@ test('who does not take the offer stays with the former release, and may take it
   await open(page, '/docs/start');
   await workerActive(page);
   await expectSaved(page, '/docs/start');
-  await host.deploy('smallNext');
-  await lookForUpdate(page);
+  await release(host, page);
   await offer(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(offer(page)).toBeHidden();
   await cutOff(page, messages);
   await page.reload();
   await hydrated(page);
   await expectEdition(page, 'first');
+  await expect(offer(page)).toBeVisible();
   // The former release, alone on the screen, has left to the new one what that will need.
   await takeOffer(page);
   await expectEdition(page, 'second');
@@ -157,8 +158,7 @@ test('of two tabs, the one that does not ask for the update goes on as it is, an
   await other.goto(new URL(address('/docs/guide'), host.url).href);
   await workerActive(other);
   const documents = watchDocuments(other);
-  await host.deploy('smallNext');
-  await lookForUpdate(page);
+  await release(host, page);
   await expect(offer(other)).toBeVisible();
   await takeOffer(page);
   await expectEdition(page, 'second');
@@ -184,8 +184,7 @@ test('the offer can be taken while the worker at work is just being started', as
 }) => {
   await open(page, '/docs/start');
   await workerActive(page);
-  await host.deploy('smallNext');
-  await lookForUpdate(page);
+  await release(host, page);
   await expect(offer(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   // Browsers end workers that have nothing to do.

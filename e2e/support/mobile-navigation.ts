@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { takesFocus } from './dialogs.ts';
 import { expect } from './test.ts';
 
 /** The button of narrow screens that opens the navigation; found also while the dialog is open. */
@@ -12,10 +11,11 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Navigation' });
 }
 
-/** Opens the navigation and gives its dialog. */
+/** Opens the navigation and gives its dialog, which listens to the keyboard once it has the focus. */
 export async function openNavigation(page: Page): Promise<Locator> {
   await openButton(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await takesFocus(dialogOf(page));
-  return dialogOf(page);
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  return dialog;
 }
