@@ -1,12 +1,12 @@
 import { makeSource } from 'contentlayer/source-files';
 import type { Processor } from 'unified';
-import { contentDirectory } from './src/build/content/content-directory.ts';
-import { DEMOS_FOLDER, DIAGRAMS_FOLDER } from './src/build/content/find-content-files.ts';
-import { Doc } from './src/build/content/schema/doc.ts';
-import { Landing } from './src/build/content/schema/landing.ts';
-import { Sidebar } from './src/build/content/schema/sidebar.ts';
-import { Site } from './src/build/content/schema/site.ts';
-import { TextPage } from './src/build/content/schema/text-page.ts';
+import { contentDirectory } from './src/node/content/content-directory.ts';
+import { DEMOS_FOLDER, DIAGRAMS_FOLDER } from './src/node/content/find-content-files.ts';
+import { Doc } from './src/node/content/schema/doc.ts';
+import { Landing } from './src/node/content/schema/landing.ts';
+import { Sidebar } from './src/node/content/schema/sidebar.ts';
+import { Site } from './src/node/content/schema/site.ts';
+import { TextPage } from './src/node/content/schema/text-page.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { buildSettings } from './src/build/vite/build-settings.ts';
-import { chunkImportPlugin } from './src/build/vite/chunk-import-plugin.ts';
-import { devServerPlugin } from './src/build/vite/dev-server-plugin.ts';
-import { moduleAliases } from './src/build/vite/module-aliases.ts';
-import { routeTreePlugin } from './src/build/vite/route-tree.ts';
-import { staticSitePlugin } from './src/build/vite/static-site-plugin.ts';
+import { buildSettings } from './src/node/vite/build-settings.ts';
+import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
+import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
+import { moduleAliases } from './src/node/vite/module-aliases.ts';
+import { routeTreePlugin } from './src/node/vite/route-tree.ts';
+import { staticSitePlugin } from './src/node/vite/static-site-plugin.ts';
 
 const projectRoot = import.meta.dirname;
 const settings = buildSettings(process.env);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { moduleAliases } from './src/build/vite/module-aliases.ts';
+import { moduleAliases } from './src/node/vite/module-aliases.ts';
 
 export default defineConfig({
   resolve: { alias: moduleAliases(import.meta.dirname) },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type HostedServer, startHostedServer } from '../../src/build/search/hosted-server.testing.ts';
+import { type HostedServer, startHostedServer } from '../../src/node/search/hosted-server.testing.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 

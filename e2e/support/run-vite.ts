@@ -41,7 +41,7 @@ export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.S
  * type check read.
  */
 export async function restoreMainContent(): Promise<void> {
-  const command = 'src/build/site/content-command.ts';
+  const command = 'src/node/site/content-command.ts';
   const { code, output } = await run(toolFile(projectRoot, 'tsx', 'tsx'), [command], {});
   if (code !== 0) throw new Error(`The main content could not be compiled again:\n${output}`);
 }

@@ -1,4 +1,4 @@
-import type { HostedFault } from '../../src/build/search/hosted-server.testing.ts';
+import type { HostedFault } from '../../src/node/search/hosted-server.testing.ts';
 import type { HostileInput } from './hostile-input.ts';
 
 type HostedReply = HostileInput<'hosted reply'>;

@@ -1,6 +1,6 @@
-import { parseApiTable } from '../../../src/build/markdown/api/parse-api-table.ts';
-import { Report } from '../../../src/build/markdown/report.ts';
-import { apiTwin, type RenderMarkdown } from '../../../src/build/twins/api-twin.ts';
+import { parseApiTable } from '../../../src/node/markdown/api/parse-api-table.ts';
+import { Report } from '../../../src/node/markdown/report.ts';
+import { apiTwin, type RenderMarkdown } from '../../../src/node/twins/api-twin.ts';
 
 /**
  * An API table as a markdown table (or list, see `apiTwin`) in which each entry has its anchor, because pages link to

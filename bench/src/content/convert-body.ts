@@ -1,12 +1,12 @@
 import type { Code, Nodes } from 'mdast';
 import type {} from 'mdast-util-directive';
-import { cutContext } from '../../../src/build/markdown/code/cut-context.ts';
-import { readMarks } from '../../../src/build/markdown/code/read-marks.ts';
-import { Report } from '../../../src/build/markdown/report.ts';
-import { figureTwin } from '../../../src/build/twins/directive-twin.ts';
-import type { Edit } from '../../../src/build/twins/edits.ts';
-import { fence } from '../../../src/build/twins/markdown-text.ts';
-import { Source } from '../../../src/build/twins/source.ts';
+import { cutContext } from '../../../src/node/markdown/code/cut-context.ts';
+import { readMarks } from '../../../src/node/markdown/code/read-marks.ts';
+import { Report } from '../../../src/node/markdown/report.ts';
+import { figureTwin } from '../../../src/node/twins/directive-twin.ts';
+import type { Edit } from '../../../src/node/twins/edits.ts';
+import { fence } from '../../../src/node/twins/markdown-text.ts';
+import { Source } from '../../../src/node/twins/source.ts';
 import { convertApiTable } from './convert-api-table.ts';
 
 /** Gives the source of the demo of this name; undefined when there is none. */

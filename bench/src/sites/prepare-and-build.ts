@@ -48,7 +48,7 @@ export async function prepareAndBuildSynthetic(name: SiteName, pages: number): P
 export async function restoreContent(): Promise<void> {
   await runCommand({
     file: process.execPath,
-    args: [toolFile(projectRoot, 'tsx', 'tsx'), 'src/build/site/content-command.ts'],
+    args: [toolFile(projectRoot, 'tsx', 'tsx'), 'src/node/site/content-command.ts'],
     cwd: projectRoot,
   });
 }

@@ -1,9 +1,9 @@
 import { docSlugs } from 'derived/doc-slugs.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { HOSTED_APP, startHostedServer } from '../../../build/search/hosted-server.testing.ts';
-import { searchablePages } from '../../../build/search/search-index-file.ts';
-import { searchRecords } from '../../../build/search/search-records.ts';
-import { docPage, indexText, testSite } from '../../../build/search/searchable-site.testing.ts';
+import { HOSTED_APP, startHostedServer } from '../../../node/search/hosted-server.testing.ts';
+import { searchablePages } from '../../../node/search/search-index-file.ts';
+import { searchRecords } from '../../../node/search/search-records.ts';
+import { docPage, indexText, testSite } from '../../../node/search/searchable-site.testing.ts';
 import { createSearchEngine } from './create-search-engine.ts';
 
 const [slug] = docSlugs;

@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { replyOf, uselessReplies } from '../../../../../test-support/hostile-inputs/hosted-replies.ts';
 import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
 import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
-import { HOSTED_APP, startHostedServer } from '../../../../build/search/hosted-server.testing.ts';
-import { searchablePages } from '../../../../build/search/search-index-file.ts';
-import { searchRecords } from '../../../../build/search/search-records.ts';
-import { docPage, testSite } from '../../../../build/search/searchable-site.testing.ts';
+import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
+import { searchablePages } from '../../../../node/search/search-index-file.ts';
+import { searchRecords } from '../../../../node/search/search-records.ts';
+import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 
 /** The URL of a page that can be shown. */

@@ -33,7 +33,7 @@ export function checkShell({ file, line, code }: Block, project: KnownProject): 
 }
 
 const HINT =
-  'Packages are those of package.json; others, and further commands, are listed in src/build/samples/known-commands.ts.';
+  'Packages are those of package.json; others, and further commands, are listed in src/node/samples/known-commands.ts.';
 
 /** The commands of a line, each as its words; quoted text is one word. */
 function commandsOf(line: string): readonly (readonly string[])[] {

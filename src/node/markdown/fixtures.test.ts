@@ -5,7 +5,7 @@ import { formatProblem } from '../content/problem.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import { elementsOf, reprint } from './parsed-html.testing.ts';
 
-const ROOT = 'src/build/markdown/fixtures';
+const ROOT = 'src/node/markdown/fixtures';
 const fixtures = readdirSync(ROOT);
 
 function compileFixture(name: string) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderBody } from './render-body.ts';
 import type { TwinContext } from './twin-context.ts';
 
-const ROOT = 'src/build/twins/fixtures';
+const ROOT = 'src/node/twins/fixtures';
 const context: TwinContext = {
   pageUrl: 'https://x.example/craft/docs/page',
   urlOf: (path) => `https://x.example/craft${path}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { articleSections } from './article-sections.ts';
 
 /** The HTML that the markdown pipeline makes of one of its fixtures. */
-const compiled = (name: string) => readFile(`src/build/markdown/fixtures/${name}/output.html`, 'utf8');
+const compiled = (name: string) => readFile(`src/node/markdown/fixtures/${name}/output.html`, 'utf8');
 
 /** Sections in short: level, anchor, name and text. */
 const outline = (html: string) =>

@@ -25,7 +25,7 @@ declare global {
 export function compileThreads(most = threadLimit()): Tinypool {
   globalThis.siteThreads ??= new Tinypool({
     // A bundled module, as the configurations of Contentlayer and Vite are, cannot say where its neighbours are.
-    filename: path.resolve('src/build/threads/worker.js'),
+    filename: path.resolve('src/node/threads/worker.js'),
     minThreads: 0,
     maxThreads: most,
     idleTimeout: PATIENCE,

@@ -8,7 +8,7 @@ type Contentlayer = typeof import('./run-contentlayer.js');
  * it imports by name; so this goes by the file's address.
  */
 export async function loadContentlayer(projectRoot: string): Promise<Contentlayer> {
-  const file = path.join(projectRoot, 'src/build/contentlayer/run-contentlayer.js');
+  const file = path.join(projectRoot, 'src/node/contentlayer/run-contentlayer.js');
   // biome-ignore lint/plugin/no-casts: the file's types stand beside it
   return (await import(pathToFileURL(file).href)) as Contentlayer;
 }

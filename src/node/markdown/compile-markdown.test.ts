@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileMarkdown, type MarkdownContext } from './compile-markdown.ts';
 
-const images = 'src/build/markdown/fixtures/images';
+const images = 'src/node/markdown/fixtures/images';
 const context: MarkdownContext = { file: `${images}/page.md`, directory: resolve(images), firstLine: 1 };
 
 describe('places in the file', () => {
