@@ -1,3 +1,5 @@
+import { editDistance } from '../../shared/edit-distance.ts';
+
 /**
  * The candidate that the writer most likely meant: the one with the fewest typing mistakes between, if these
  * are few for the length of the text. Case does not count as a mistake.
@@ -7,9 +9,9 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > tolerated) continue;
-    const distance = editDistance(wanted.toLowerCase(), candidate.toLowerCase());
-    if (distance <= tolerated && (best === undefined || distance < best.distance))
-      best = { candidate, distance };
+    const distance = editDistance(wanted.toLowerCase(), candidate.toLowerCase(), tolerated)?.whole;
+    if (distance === undefined || distance > tolerated) continue;
+    if (best === undefined || distance < best.distance) best = { candidate, distance };
   }
   return best?.candidate;
 }
@@ -27,26 +29,4 @@ export function nearestPath(wanted: string, candidates: readonly string[]): stri
 
 function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-}
-
-/** Optimal string alignment: the fewest insertions, deletions, replacements and swaps of neighbours. */
-function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const replaced = at(last, column - 1) + (same ? 0 : 1);
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const swap = swapped ? at(beforeLast, column - 2) + 1 : Infinity;
-      current[column] = Math.min(at(last, column) + 1, at(current, column - 1) + 1, replaced, swap);
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return at(last, to.length);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Infinity;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndexFile } from '../../app/search/engine/offline/read-index-file.ts';
+import { readIndexFile } from '../../app/search/engine/offline/search-index.ts';
 import { searchIndexFile } from './search-index-file.ts';
 import { docPage, indexText } from './searchable-site.testing.ts';
 

@@ -6,8 +6,7 @@ import type { SearchEngine } from '../search-engine.ts';
 import { createFallbackEngine } from './fallback-engine.ts';
 import { hitHref } from './hit-href.ts';
 import { type HostedSettings, hostedSettings } from './hosted/hosted-settings.ts';
-import { createOfflineEngine } from './offline/offline-engine.ts';
-import { openSession } from './offline/open-session.ts';
+import { createOfflineEngine, openSession } from './offline/offline-engine.ts';
 
 /**
  * The search of the site: the hosted index where the site was built with one, and always the offline one. Call it once, at

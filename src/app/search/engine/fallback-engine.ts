@@ -1,5 +1,5 @@
 import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
-import { settle } from './settle.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the hosted index is left alone after a failure, in milliseconds. */
 const PAUSE = 30_000;
@@ -38,7 +38,7 @@ export function createFallbackEngine({ hosted, offline, now = Date.now }: Engine
   const askHosted = async (query: string, options: SearchOptions): Promise<SearchResults> => {
     try {
       const { signal } = options;
-      const results = await settle(hosted.search(query, options), { signal, time: TIME_LIMIT });
+      const results = await withTimeout(hosted.search(query, options), { signal, milliseconds: TIME_LIMIT });
       pausedUntil = Number.NEGATIVE_INFINITY;
       return results;
     } catch (error) {

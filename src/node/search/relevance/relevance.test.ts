@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerQuery } from '../../../app/search/engine/offline/answer-query.ts';
-import { readIndexFile } from '../../../app/search/engine/offline/read-index-file.ts';
-import { createSearchIndex, type SearchIndex } from '../../../app/search/engine/offline/search-index.ts';
+import { answerQuery } from '../../../app/search/engine/offline/answer.ts';
+import {
+  createSearchIndex,
+  readIndexFile,
+  type SearchIndex,
+} from '../../../app/search/engine/offline/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/load-site.ts';
 import { searchIndexFile } from '../search-index-file.ts';

@@ -4,7 +4,7 @@ import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
 import { searchWords } from '../../../../shared/search-words.ts';
 import type { SearchEngine } from '../../search-engine.ts';
 import { cleanQuery } from '../clean-query.ts';
-import { settle } from '../settle.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { HostedSettings } from './hosted-settings.ts';
 import { noCache } from './no-cache.ts';
 import { readReply } from './read-reply.ts';
@@ -45,7 +45,7 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
         hitsPerPage: limit,
         facetFilters: filters(site),
       };
-      const reply = await settle(client.search({ requests: [request] }), { signal });
+      const reply = await withTimeout(client.search({ requests: [request] }), { signal });
       return readReply(reply, site.hrefOf);
     },
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOfflineEngine, type OpenSession } from './offline-engine.ts';
-import type { SearchSession } from './session.ts';
+import type { OfflineSession } from './session.ts';
 
 const results = { source: 'offline', hits: [], total: 0 } as const;
-const session = (search: SearchSession['search'] = async () => results): SearchSession => ({
+const session = (search: OfflineSession['search'] = async () => results): OfflineSession => ({
   search,
   close() {},
 });
@@ -47,7 +47,7 @@ describe('the offline engine', () => {
   });
 
   it('ends with the signal, and goes on getting ready', async () => {
-    let finish: (opened: SearchSession) => void = () => {};
+    let finish: (opened: OfflineSession) => void = () => {};
     const engine = createOfflineEngine(() => new Promise((resolve) => (finish = resolve)));
     const controller = new AbortController();
     const waiting = engine.search('a', { signal: controller.signal, limit: 5 });

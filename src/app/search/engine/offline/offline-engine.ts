@@ -1,22 +1,24 @@
+import { searchIndexUrl } from '../../../platform/search-index-url.ts';
+import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchResults } from '../../search-engine.ts';
-import { settle } from '../settle.ts';
-import type { SearchSession } from './session.ts';
+import { withTimeout } from '../with-timeout.ts';
+import type { OfflineSession, SessionRequest } from './session.ts';
 
-/** How offline search gets ready. `again` is true when an attempt has failed. */
-export type OpenSession = (again: boolean) => Promise<SearchSession>;
+/** Opens a session. `isRetry` is true after a failed attempt. */
+export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
 
-/** Search in the index that comes with the site. */
+/** Search in the index that is part of the site. */
 export interface OfflineEngine extends SearchEngine {
-  /** Gets ready ahead of the first query. A failure shows only when a query meets one, too. */
+  /** Opens the session ahead of the first query. A failure surfaces only if a query meets one too. */
   prepare(): void;
 }
 
-/** Opens a session when it is first needed and keeps it; a failed one is never kept. */
+/** Opens a session when it is first needed and keeps it. Never keeps a failed one. */
 export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
-  let session: Promise<SearchSession> | undefined;
+  let session: Promise<OfflineSession> | undefined;
   let hasFailed = false;
 
-  const open = (): Promise<SearchSession> => {
+  const open = (): Promise<OfflineSession> => {
     if (session !== undefined) return session;
     const opening = openSession(hasFailed);
     session = opening;
@@ -28,12 +30,12 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
     );
     return opening;
   };
-  const drop = (failed: Promise<SearchSession>) => {
+  const drop = (failed: Promise<OfflineSession>) => {
     hasFailed = true;
     if (session === failed) session = undefined;
   };
 
-  /** Asks a session; where one breaks, as workers do on a phone that is short of memory, another one. */
+  /** Queries the session; if it breaks, as workers do on a phone that is short of memory, opens another. */
   const ask = async (query: string, limit: number, mayRetry: boolean): Promise<SearchResults> => {
     const opened = open();
     const ready = await opened;
@@ -51,7 +53,63 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
     prepare: () => void open().catch(() => {}),
     async search(query, { signal, limit }) {
       signal.throwIfAborted();
-      return settle(ask(query, limit, true), { signal });
+      return withTimeout(ask(query, limit, true), { signal });
     },
+  };
+}
+
+/** Opens a session in this browser: in a worker, or in the page if workers fail. */
+export const openSession: OpenSession = async (isRetry) => {
+  const text = loadIndexText(searchIndexUrl(), isRetry);
+  try {
+    return await openWorkerSession(text);
+  } catch (error) {
+    // Without the file there is nothing to fall back to.
+    const file = await text;
+    const { openMainThreadSession } = await import('./session.ts');
+    const session = openMainThreadSession(file);
+    console.warn('Search runs without its worker.', error);
+    return session;
+  }
+};
+
+/** Longer than readers would wait on the slowest connection, in milliseconds. */
+const LOAD_TIMEOUT = 30_000;
+
+/** Fetches the text of the index file. After a failed attempt, bypasses the browser's cached copy. */
+async function loadIndexText(url: string | undefined, isRetry: boolean): Promise<string> {
+  if (url === undefined) throw new Error('The document names no search index.');
+  const response = await fetch(url, {
+    cache: isRetry ? 'reload' : 'default',
+    signal: AbortSignal.timeout(LOAD_TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the search index.`);
+  return response.text();
+}
+
+/** A worker that has not indexed the file after this time, in milliseconds, counts as failed. */
+const OPEN_TIMEOUT = 8000;
+
+/** A worker that has not answered a query after this time, in milliseconds, counts as failed. */
+const QUERY_TIMEOUT = 4000;
+
+/** Opens a session in a worker, which starts while the file is still being fetched. */
+async function openWorkerSession(text: Promise<string>): Promise<OfflineSession> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  const channel = openWorkerChannel<SessionRequest, SearchResults | undefined>(worker);
+  try {
+    const opened = channel.request({ kind: 'open', text: await text });
+    await withTimeout(opened, { milliseconds: OPEN_TIMEOUT });
+  } catch (error) {
+    channel.close();
+    throw error;
+  }
+  return {
+    async search(query, limit) {
+      const answer = channel.request({ kind: 'search', query, limit });
+      const results = await withTimeout(answer, { milliseconds: QUERY_TIMEOUT });
+      return results ?? { source: 'offline', hits: [], total: 0 };
+    },
+    close: () => channel.close(),
   };
 }

@@ -1,21 +1,20 @@
 import type { SearchResults } from '../../search-engine.ts';
-import { answerQuery } from './answer-query.ts';
-import { readIndexFile } from './read-index-file.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { answerQuery } from './answer.ts';
+import { createSearchIndex, readIndexFile, type SearchIndex } from './search-index.ts';
 
-/** Offline search that is ready, wherever it runs. */
-export interface SearchSession {
+/** An opened offline index, in a worker or in the page. */
+export interface OfflineSession {
   search(query: string, limit: number): Promise<SearchResults>;
-  /** Frees what the session holds. */
+  /** Releases the index, and the worker if there is one. */
   close(): void;
 }
 
-/** What a session is asked through a worker's channel: the file's text first, then queries. */
+/** Requests to a session through a worker's channel: the text of the index file first, then queries. */
 export type SessionRequest =
   | { readonly kind: 'open'; readonly text: string }
   | { readonly kind: 'search'; readonly query: string; readonly limit: number };
 
-/** Answers a session's requests; undefined says that the index is ready. */
+/** Creates the function that answers a session's requests; it returns undefined once the index is ready. */
 export function createSessionAnswers(): (request: SessionRequest) => SearchResults | undefined {
   let index: SearchIndex | undefined;
   return (request) => {
@@ -25,5 +24,17 @@ export function createSessionAnswers(): (request: SessionRequest) => SearchResul
     }
     if (index === undefined) throw new Error('The search index has not been opened.');
     return answerQuery(request.query, request.limit, index);
+  };
+}
+
+/** Opens a session in the page itself, for browsers in which workers fail. */
+export function openMainThreadSession(text: string): OfflineSession {
+  const answer = createSessionAnswers();
+  answer({ kind: 'open', text });
+  return {
+    async search(query, limit) {
+      return answer({ kind: 'search', query, limit }) ?? { source: 'offline', hits: [], total: 0 };
+    },
+    close() {},
   };
 }

@@ -1,5 +1,5 @@
 import { answerRequests } from '../../../platform/worker-channel.ts';
 import { createSessionAnswers } from './session.ts';
 
-// The module that runs in the search worker: indexing takes longer than a frame, so it must not hold up the page.
+// The search worker. Indexing takes longer than a frame, so it must not run in the page.
 answerRequests(createSessionAnswers());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../../../shared/search-words.ts';
 import { parseSearchParams, stringifySearchParams } from '../../../platform/search-params.ts';
 import { cleanQuery } from '../clean-query.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery } from './query.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -45,11 +45,11 @@ const query = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')
 test('a query is a few different words of letters and digits, whatever is typed', () => {
   fc.assert(
     fc.property(query, (text) => {
-      const { words, fillers, letters } = parseQuery(text);
+      const { words, fillers, normalizedName } = parseQuery(text);
       expect(words.length + fillers.length).toBeLessThanOrEqual(24);
       expect(new Set(words.map(({ term }) => term)).size).toBe(words.length);
       for (const { term, parts } of words) for (const each of [term, ...parts]) expect(each).not.toBe('');
-      expect(letters).toMatch(/^[\p{L}\p{N}]*$/u);
+      expect(normalizedName).toMatch(/^[\p{L}\p{N}]*$/u);
     }),
     { numRuns: 1000 },
   );

@@ -1,4 +1,4 @@
-/** What was waited for took longer than it may. */
+/** A promise took longer than it may. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
@@ -6,16 +6,17 @@ export class TimeLimitError extends Error {
 interface Limits {
   /** Ends the waiting; the promise rejects with its reason. */
   readonly signal?: AbortSignal;
-  /** The longest time to wait, in milliseconds; the promise then rejects with a `TimeLimitError`. */
-  readonly time?: number;
+  /** The longest time to wait; the promise then rejects with a `TimeLimitError`. */
+  readonly milliseconds?: number;
 }
 
-/** Waits for work no longer than it is wanted. The work itself goes on; what comes of it later is dropped. */
-export function settle<T>(work: Promise<T>, { signal, time }: Limits): Promise<T> {
+/** Waits for work within limits. The work itself goes on; its late result is dropped. */
+export function withTimeout<T>(work: Promise<T>, { signal, milliseconds }: Limits): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => finish(() => reject(signal?.reason));
-    const onTime = () => finish(() => reject(new TimeLimitError(`There was no answer within ${time} ms.`)));
-    const timer = time === undefined ? undefined : setTimeout(onTime, time);
+    const onTimeout = () =>
+      finish(() => reject(new TimeLimitError(`There was no answer within ${milliseconds} ms.`)));
+    const timer = milliseconds === undefined ? undefined : setTimeout(onTimeout, milliseconds);
     const finish = (how: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

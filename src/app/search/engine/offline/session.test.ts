@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostileInput } from '../../../../../test-support/hostile-inputs/hostile-input.ts';
 import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { indexText } from '../../../../node/search/searchable-site.testing.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './offline-engine.ts';
 import { createSessionAnswers, type SessionRequest } from './session.ts';
 
 const text = indexText([{ slug: 'raft', title: 'Raft', html: '<p>It floats.</p>' }]);

@@ -3,9 +3,9 @@ import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/searc
 import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { indexText } from '../../../../node/search/searchable-site.testing.ts';
 import type { MarkedText } from '../../search-engine.ts';
-import { answerQuery } from './answer-query.ts';
-import { readIndexFile } from './read-index-file.ts';
-import { createSearchIndex } from './search-index.ts';
+import { answerQuery } from './answer.ts';
+
+import { createSearchIndex, readIndexFile } from './search-index.ts';
 
 const filler = 'Words about nothing in particular. '.repeat(12);
 const entries = ['setProp', 'isCanvas', 'constructor']

@@ -1,0 +1,102 @@
+import { pagePath } from '../../../../shared/page-path.ts';
+import { searchWords } from '../../../../shared/search-words.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../../search-engine.ts';
+import { mergeRanges, type TextRange } from '../text-ranges.ts';
+import type { TermMatch, TermMatches } from './match.ts';
+import { rank } from './rank.ts';
+import { encodePosting, fieldOf, isName, isShown, type SearchIndex, sectionOf } from './search-index.ts';
+import { cutSnippet, joinSnippets } from './snippet.ts';
+
+/** Answers a query from the index with at most `limit` hits. */
+export function answerQuery(query: string, limit: number, index: SearchIndex): SearchResults {
+  const { sections, terms } = rank(query, index);
+  const answer = { index, terms };
+  const hits = sections.slice(0, limit).map((section) => toHit(section, answer));
+  return { source: 'offline', hits, total: sections.length };
+}
+
+interface Answer {
+  readonly index: SearchIndex;
+  readonly terms: readonly TermMatches[];
+}
+
+function toHit(number: number, answer: Answer): SearchHit {
+  const { index } = answer;
+  const section = index.sections[number];
+  const [slug = '', title = ''] = index.pages[section?.page ?? 0] ?? [];
+  const anchor = section?.anchor ?? '';
+  const href = `${pagePath(slug)}${anchor === '' ? '' : `#${anchor}`}`;
+  return {
+    id: href,
+    href,
+    page: highlight(title, answer),
+    sections: headings(number, index).map((heading) => highlight(heading, answer)),
+    snippet: snippet(number, answer),
+  };
+}
+
+/** The headings that lead to a section, ending with its own; without the page's title. */
+function headings(number: number, index: SearchIndex): readonly string[] {
+  const section = index.sections[number];
+  if (section?.parent === undefined) return [];
+  return [...headings(section.parent, index), section.name];
+}
+
+/** Marks the words of a text that the words of the query matched. */
+function highlight(text: string, { index: { vocabulary }, terms }: Answer): MarkedText {
+  const ranges = searchWords(text).flatMap(({ term, start, end }): TextRange[] => {
+    const number = vocabulary.numberOf(term);
+    const matches = number === undefined ? [] : terms.flatMap((matched) => matched.get(number) ?? []);
+    return matches.map((match) => [start, start + markedLength(match, term, end - start)]);
+  });
+  return { text, ranges: mergeRanges(ranges) };
+}
+
+/** Marks only the typed prefix of a word, unless the word's spelling differs from its term. */
+function markedLength({ isPrefix, letters }: TermMatch, term: string, length: number): number {
+  return isPrefix && term.length === length ? letters : length;
+}
+
+/** The text around the matches, followed by matching words beyond the text that the index contains. */
+function snippet(number: number, answer: Answer): MarkedText {
+  const text = highlight(answer.index.sections[number]?.text ?? '', answer);
+  const unseen = unseenWords(number, answer);
+  if (text.ranges.length === 0 && unseen.length === 0) return { text: '', ranges: [] };
+  return unseen.reduce((shown, word) => joinSnippets(shown, highlight(word, answer)), cutSnippet(text));
+}
+
+/** Matching words of a section that occur only beyond the text in the index. */
+function unseenWords(section: number, { index, terms }: Answer): readonly string[] {
+  const above = ancestorsOf(section, index);
+  return [...new Set(terms.flatMap((matches) => unseenWord(section, above, matches, index) ?? []))];
+}
+
+/** The best such word for one word of the query; undefined if the hit shows a match for it, or there is none. */
+function unseenWord(
+  section: number,
+  above: ReadonlySet<number>,
+  matches: TermMatches,
+  { postings, surfaceForms }: SearchIndex,
+): string | undefined {
+  const unseen = encodePosting(section, 'rest');
+  let best: { readonly term: number; readonly grade: number } | undefined;
+  for (const [term, { grade }] of matches) {
+    for (const posting of postings[term] ?? []) {
+      const field = fieldOf(posting);
+      const inSection = sectionOf(posting) === section && isShown(field);
+      if (inSection || (isName(field) && above.has(sectionOf(posting)))) return undefined;
+      if (posting === unseen && grade > (best?.grade ?? 0)) best = { term, grade };
+    }
+  }
+  return best && surfaceForms.get(best.term);
+}
+
+function ancestorsOf(section: number, { sections }: SearchIndex): ReadonlySet<number> {
+  const above = new Set<number>();
+  let parent = sections[section]?.parent;
+  while (parent !== undefined) {
+    above.add(parent);
+    parent = sections[parent]?.parent;
+  }
+  return above;
+}
