@@ -19,6 +19,34 @@ test.describe('the page that is edited', () => {
     await expect(button(page, 'Redo')).toBeDisabled();
   });
 
+  test('keeps what was written into a new card, however often it is undone and redone', async ({ page }) => {
+    await button(page, 'Add Card at the end').click();
+    const cardText = stage(page).locator('.card-top .text').last();
+    await cardText.click();
+    await settings(page).getByLabel('Text').fill('Written into the card');
+    await expect(cardText).toHaveText('Written into the card');
+    for (let round = 0; round < 2; round += 1) {
+      await button(page, 'Undo').click();
+      await expect(text(page, 'Written into the card')).toHaveCount(0);
+      await button(page, 'Undo').click();
+      await expect(stage(page).locator('.card-top')).toHaveCount(1);
+      await button(page, 'Redo').click();
+      await expect(stage(page).locator('.card-top')).toHaveCount(2);
+      await button(page, 'Redo').click();
+      await expect(text(page, 'Written into the card')).toBeVisible();
+    }
+  });
+
+  test('keeps a part while Backspace is pressed in one of its fields', async ({ page }) => {
+    await text(page, 'Welcome').click();
+    for (const field of ['Font size', 'Text']) {
+      await settings(page).getByLabel(field).focus();
+      await page.keyboard.press('Backspace');
+      await expect(settings(page)).toBeVisible();
+    }
+    await expect(stage(page).locator('.text').filter({ hasText: 'Welcome' })).toBeVisible();
+  });
+
   test('stays as it is while editing is switched off', async ({ page }) => {
     await makeItMine(page);
     const before = await words(page);

@@ -25,7 +25,10 @@ export function renderCandidates(samples: readonly Sample[]): readonly RenderCan
     const code = linkImports(samples, index);
     const exported = [...code.matchAll(EXPORTED)];
     const named = exported.flatMap(([, isDefault, name = '']) => (isDefault === undefined ? [name] : []));
-    const known = [...importedComponents(code), { file: `./${sampleFile(samples, index)}`, names: named }];
+    const known = [
+      ...importedComponents(samples, index),
+      { file: `./${sampleFile(samples, index)}`, names: named },
+    ];
     return exported.flatMap(({ 1: isDefault, 2: component = '', index: start }) => {
       const own = ownCode(code, start);
       // What `useLayer` serves is drawn by a layers panel, and panels draw nothing on the server.
@@ -45,12 +48,23 @@ export function renderCandidates(samples: readonly Sample[]): readonly RenderCan
   });
 }
 
-/** The components that a sample takes from other samples; they may become Nodes in it. */
-function importedComponents(code: string) {
-  return [...code.matchAll(IMPORTED)].map(([, names = '', file = '']) => ({
-    file,
-    names: names.split(',').flatMap((name) => (/^\s*[A-Z]\w*[a-z]\w*\s*$/.test(name) ? [name.trim()] : [])),
-  }));
+/**
+ * The components that a sample imports from other samples, directly or through them: all of these may become Nodes in
+ * it. Each name is taken once, from the nearest file.
+ */
+function importedComponents(samples: readonly Sample[], index: number) {
+  const found = new Map<string, string>();
+  const seen = new Set([index]);
+  // Files that are found are appended, and visited in turn.
+  for (const visited of seen) {
+    for (const [, names = '', file = ''] of linkImports(samples, visited).matchAll(IMPORTED)) {
+      for (const name of names.split(',').map((each) => each.trim())) {
+        if (/^[A-Z]\w*[a-z]\w*$/.test(name) && !found.has(name)) found.set(name, file);
+      }
+      seen.add(Number.parseInt(file.slice('./'.length), 10));
+    }
+  }
+  return [...found].map(([name, file]) => ({ file, names: [name] }));
 }
 
 /** The code of a declaration: to the first line that ends it. */

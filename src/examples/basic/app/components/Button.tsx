@@ -39,7 +39,7 @@ function ButtonSettings() {
         options={['text', 'outlined', 'contained']}
         {...field('variant')}
       />
-      <ChoiceField label="Color" options={['primary', 'secondary']} {...field('color')} />
+      <ChoiceField label="Colour" options={['primary', 'secondary']} {...field('color')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
 import { Container } from '../components/Container.tsx';
 import { Text } from '../components/Text.tsx';
+import { addRegions } from './add-regions.ts';
 
 const entries = [
   { label: 'Text', element: <Text /> },
@@ -17,8 +18,12 @@ export function Toolbox() {
     enabled: state.options.enabled,
   }));
 
+  function newTree(element: ReactElement) {
+    return addRegions(query, query.parseReactElement(element).toNodeTree());
+  }
+
   function append(element: ReactElement) {
-    const tree = query.parseReactElement(element).toNodeTree();
+    const tree = newTree(element);
     actions.addNodeTree(tree, ROOT_NODE);
     actions.selectNode(tree.rootNodeId);
   }
@@ -31,7 +36,7 @@ export function Toolbox() {
           <li
             key={label}
             ref={(el) => {
-              if (el) connectors.create(el, element);
+              if (el) connectors.create(el, () => newTree(element));
             }}
           >
             {label}

@@ -6,6 +6,7 @@ import {
   type useEditorReturnType,
 } from '@craftjs/core';
 import { startPage } from '../start-page.tsx';
+import { addRegions } from './add-regions.ts';
 
 type Editor = Pick<useEditorReturnType, 'actions' | 'query'>;
 
@@ -72,5 +73,5 @@ export function startOver({ actions, query }: Editor) {
   actions.selectNode();
   if (oldParts.length > 0) actions.delete(oldParts);
   const { addNodeTree } = oldParts.length > 0 ? actions.history.merge() : actions;
-  addNodeTree(tree);
+  addNodeTree(addRegions(query, tree));
 }

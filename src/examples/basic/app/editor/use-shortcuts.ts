@@ -2,15 +2,16 @@ import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { deleteSelected } from './commands.ts';
 
+/** In a form field the keys belong to the field, and behind a dialog nothing may change. */
+const ownKeys = 'input, select, textarea, [contenteditable], dialog';
+
 export function useShortcuts() {
   const { actions, query } = useEditor();
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { target } = event;
-      // In a text field the keys belong to the field, and behind a dialog nothing may change.
-      if (!(target instanceof Element) || target.closest('textarea, [contenteditable], dialog'))
-        return;
+      if (!(target instanceof Element) || target.closest(ownKeys)) return;
       if (!query.getOptions().enabled) return;
 
       const key = event.key.toLowerCase();
