@@ -10,15 +10,26 @@ followColorMode();
 provideMemoryStorage();
 document.documentElement.toggleAttribute(APP_STARTED, true);
 
-const key = new URLSearchParams(window.location.search).get(APP_KEY_PARAMETER) ?? '';
-const load = Object.hasOwn(apps, key) ? apps[key] : undefined;
-const outcome = load === undefined ? 'unknown' : await attempt(load);
-// The demo around this frame waits for the answer; opened by itself, the page has nobody to tell.
-window.frameElement?.dispatchEvent(new Event(outcome === 'runs' ? APP_RUNS : APP_FAILED));
-if (outcome === 'unknown') {
-  const text = document.createElement('p');
-  text.textContent = 'This page runs the apps of the documentation. There is none at this address.';
-  document.getElementById('root')?.replaceChildren(text);
+// Not awaited at the top level of the module: that freezes WebKit (2.50) for good. The smallest reproduction is
+//
+//     <iframe srcdoc="<script type=module>frameElement.remove(); await 0</script>"></iframe>
+//
+// WebKit evaluates a module with a top-level `await` in a loop until the module ends. In a document without a frame
+// each round returns at once, so the loop never ends and blocks the page around the frame too. WebKit also fires `load`
+// before the first line of such a module if the module imports another one. `run-app.ts` then finds no `APP_STARTED`,
+// reports a failure and removes the frame. The lint rule `no-top-level-await` covers all modules for browsers.
+void runApp(new URLSearchParams(window.location.search).get(APP_KEY_PARAMETER) ?? '');
+
+/** Runs the app with a key and reports the outcome to the demo around this frame, if there is one. */
+async function runApp(key: string): Promise<void> {
+  const load = Object.hasOwn(apps, key) ? apps[key] : undefined;
+  const outcome = load === undefined ? 'unknown' : await attempt(load);
+  window.frameElement?.dispatchEvent(new Event(outcome === 'runs' ? APP_RUNS : APP_FAILED));
+  if (outcome === 'unknown') {
+    const text = document.createElement('p');
+    text.textContent = 'This page runs the apps of the documentation. There is none at this address.';
+    document.getElementById('root')?.replaceChildren(text);
+  }
 }
 
 async function attempt(loadApp: () => Promise<unknown>): Promise<'runs' | 'failed'> {

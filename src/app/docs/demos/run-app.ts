@@ -30,7 +30,8 @@ function whenAppRuns(frame: HTMLIFrameElement): Promise<void> {
     frame.addEventListener(APP_FAILED, () =>
       reject(new Error(`"${frame.src}" has no app, or not all of it.`)),
     );
-    // The browser shows a page of its own where it has no answer, and no script runs where it got none.
+    // The mark is missing if the page or its script could not be fetched. Otherwise the script sets the mark before
+    // `load`, because neither the script nor its imports have a top-level `await`.
     frame.addEventListener('load', () => {
       if (frame.contentDocument?.documentElement.hasAttribute(APP_STARTED) !== true)
         reject(new Error(`"${frame.src}" could not be fetched.`));
