@@ -1,0 +1,143 @@
+// Runs what the pages claim about Craft.js, in jsdom. Each page has a file of its own, `<page>.test.tsx`, that begins
+// with `// @vitest-environment jsdom`; each test is titled with the claim, after the anchor that states it.
+import {
+  Editor,
+  type EditorStore,
+  type Options,
+  type UserComponent,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+
+// React's `act`, which Testing Library calls, asks for this flag.
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(cleanup);
+
+/** A draggable paragraph with its text in a prop. */
+export const Text: UserComponent<{ text?: string }> = ({ text }) => {
+  const {
+    connectors: { connect, drag },
+    id,
+  } = useNode();
+  return (
+    <p
+      data-id={id}
+      ref={(element) => {
+        if (element) connect(drag(element));
+      }}
+    >
+      {text}
+    </p>
+  );
+};
+Text.craft = { displayName: 'Text', props: { text: 'Hi' } };
+
+/** A container. It is a Canvas where `<Element canvas>` says so. */
+export const Box: UserComponent<{ children?: ReactNode }> = ({ children }) => {
+  const {
+    connectors: { connect, drag },
+    id,
+  } = useNode();
+  return (
+    <section
+      data-id={id}
+      ref={(element) => {
+        if (element) connect(drag(element));
+      }}
+    >
+      {children}
+    </section>
+  );
+};
+Box.craft = { displayName: 'Box' };
+
+/** A mounted editor, and what code beside it can reach. */
+export interface OpenEditor {
+  readonly store: EditorStore;
+  readonly query: EditorStore['query'];
+  readonly actions: EditorStore['actions'];
+  readonly container: HTMLElement;
+  /** Renders the same editor again, with other options or children. */
+  rerender(options: Partial<Options>, children: ReactNode): void;
+  unmount(): void;
+  /** Runs an action and waits for React to render the result. */
+  run(change: () => void): void;
+}
+
+/** Mounts an `<Editor>` with `children` in it, which include the `<Frame>`. */
+export function openEditor(options: Partial<Options>, children: ReactNode): OpenEditor {
+  const stores: EditorStore[] = [];
+  function Probe() {
+    const { store } = useEditor();
+    stores[0] ??= store;
+    return null;
+  }
+  const app = (options: Partial<Options>, children: ReactNode) => (
+    <Editor resolver={{ Text, Box }} {...options}>
+      {children}
+      <Probe />
+    </Editor>
+  );
+  const { container, rerender, unmount } = render(app(options, children));
+  const [store] = stores;
+  if (store === undefined) throw new Error('The editor did not render.');
+  return {
+    store,
+    query: store.query,
+    actions: store.actions,
+    container,
+    rerender: (options, children) => rerender(app(options, children)),
+    unmount,
+    run: (change) => act(change),
+  };
+}
+
+/** The id of the only Node of a component, by its display name. */
+export function idOf({ query }: Pick<OpenEditor, 'query'>, displayName: string, index = 0): string {
+  const nodes = Object.values(query.getNodes()).filter((node) => node.data.displayName === displayName);
+  const node = nodes[index];
+  if (node === undefined) throw new Error(`There is no ${displayName} with index ${index} in the editor.`);
+  return node.id;
+}
+
+/** The element that a Node's component has passed to `connect`. */
+export function domOf({ query }: Pick<OpenEditor, 'query'>, id: string): HTMLElement {
+  const { dom } = query.node(id).get();
+  if (dom === null) throw new Error(`The Node ${id} has no element.`);
+  return dom;
+}
+
+/** Gives an element the place that a browser's layout would: jsdom has none, so every box is empty without this. */
+export function place(element: HTMLElement, x: number, y: number, width: number, height: number): void {
+  element.style.display ||= 'block';
+  element.style.margin ||= '0px';
+  element.style.padding ||= '0px';
+  element.getBoundingClientRect = () => DOMRect.fromRect({ x, y, width, height });
+}
+
+/** Sends a mouse or drag event, as a browser does while a user drags. */
+export function send(element: Element, type: string, at: { x?: number; y?: number; metaKey?: boolean } = {}) {
+  const event = new MouseEvent(type, {
+    bubbles: type !== 'mouseleave',
+    cancelable: true,
+    clientX: at.x ?? 0,
+    clientY: at.y ?? 0,
+    metaKey: at.metaKey ?? false,
+  });
+  // jsdom has no drag events; the library uses nothing of a DataTransfer but its image.
+  Object.defineProperty(event, 'dataTransfer', { value: { setDragImage: () => undefined } });
+  act(() => {
+    element.dispatchEvent(event);
+  });
+}
+
+/** Drags an element over another one; `drop` ends the drag. */
+export function dragOver(source: Element, target: Element, x: number, y: number) {
+  send(source, 'mousedown');
+  send(source, 'dragstart');
+  send(target, 'dragover', { x, y });
+  return { drop: () => send(source, 'dragend', { x, y }) };
+}
