@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+// content/docs/overview.md
+import { Element, Frame } from '@craftjs/core';
+import { describe, expect, it } from 'vitest';
+import { Box, domOf, dragOver, openEditor, place, send, Text } from './support.tsx';
+
+/** Two lines, 20 px high, one below the other. */
+function openTwoLines() {
+  const editor = openEditor(
+    {},
+    <Frame>
+      <Element is={Box} canvas>
+        <Text text="first" />
+        <Text text="second" />
+      </Element>
+    </Frame>,
+  );
+  const [first = '', second = ''] = editor.query.node('ROOT').childNodes();
+  place(domOf(editor, 'ROOT'), 0, 0, 200, 100);
+  place(domOf(editor, first), 20, 20, 160, 20);
+  place(domOf(editor, second), 20, 40, 160, 20);
+  return { ...editor, editor, first, second };
+}
+
+describe('overview', () => {
+  it('#start: a line that is dropped on the lower half of the next one swaps places with it', () => {
+    const { editor, container, first, second } = openTwoLines();
+    dragOver(domOf(editor, first), domOf(editor, second), 100, 55).drop();
+    expect(container.textContent).toBe('secondfirst');
+  });
+
+  it('#start: with large margins, a drop on the lower half can still count as "before"', () => {
+    const { editor, container, first, second } = openTwoLines();
+    domOf(editor, second).style.margin = '0px 0px 40px';
+    dragOver(domOf(editor, first), domOf(editor, second), 100, 55).drop();
+    expect(container.textContent).toBe('firstsecond');
+  });
+
+  it('#make-a-component-editable: fast typing is one undo step', () => {
+    const { actions, query, run, container, first } = openTwoLines();
+    const type = (text: string) =>
+      actions.history.throttle(500).setProp(first, (props: { text: string }) => {
+        props.text = text;
+      });
+    for (const text of ['a', 'ab', 'abc']) run(() => type(text));
+    expect(container.textContent).toBe('abcsecond');
+    run(() => actions.history.undo());
+    expect(container.textContent).toBe('firstsecond');
+    expect(query.history.canUndo()).toBe(false);
+  });
+
+  it('#save-and-restore-json: restoring a saved page is a step that can be undone', () => {
+    const { actions, query, run, container, second } = openTwoLines();
+    const json = query.serialize();
+    run(() => actions.delete(second));
+    run(() => actions.deserialize(json));
+    expect(container.textContent).toBe('firstsecond');
+    run(() => actions.history.undo());
+    expect(container.textContent).toBe('first');
+  });
+
+  it('#save-and-restore-json: functions are dropped from the JSON', () => {
+    const { actions, query, run, first } = openTwoLines();
+    run(() =>
+      actions.setProp(first, (props: { onOpen: () => void }) => {
+        props.onOpen = () => undefined;
+      }),
+    );
+    expect(query.getSerializedNodes()[first]?.props).toEqual({ text: 'first' });
+  });
+
+  it('#collaboration: a version from elsewhere replaces the page without an undo step, and clears the selection', () => {
+    const { editor, actions, query, run, container, first } = openTwoLines();
+    const theirs = query.serialize().replace('first', 'theirs');
+    send(domOf(editor, first), 'mousedown');
+    expect(query.getEvent('selected').all()).toEqual([first]);
+    run(() => actions.history.ignore().deserialize(theirs));
+    expect(container.textContent).toBe('theirssecond');
+    expect(query.getEvent('selected').all()).toEqual([]);
+    expect(query.history.canUndo()).toBe(false);
+  });
+});
