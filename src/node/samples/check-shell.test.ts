@@ -25,7 +25,7 @@ describe('a shell block', () => {
     expect(
       told(
         '# Begin',
-        'npm create vite@latest page-editor -- --template react-ts --no-interactive',
+        'npm create -y vite@latest page-editor -- --template react-ts --no-interactive',
         'cd page-editor && npm install',
         'npm install --save-dev @craftjs/core@0.2.12 styled-components@6 @playwright/test',
         'npm run dev',

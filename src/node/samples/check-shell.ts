@@ -61,7 +61,8 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
     case 'i':
       return names.map((name) => packageProblem(name, project)).find((problem) => problem !== undefined);
     case 'create':
-      return templateProblem(args);
+      // `-y` answers npm's question whether it may download the starter.
+      return templateProblem(args.filter((arg) => arg !== '-y'));
     case 'run':
       return scriptProblem(names[0] ?? '', project);
     case 'start':

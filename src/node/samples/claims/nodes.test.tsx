@@ -3,7 +3,7 @@
 import { Element, Frame, type UserComponent, useNode } from '@craftjs/core';
 import { forwardRef, memo, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, Text } from './support.tsx';
+import { Box, domOf, dragOver, openEditor, place, Text } from './support.tsx';
 
 const Card: UserComponent = () => {
   const {
