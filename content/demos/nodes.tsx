@@ -20,17 +20,26 @@ Box.craft = { displayName: 'Box' };
 
 function Inspector() {
   const { node } = useEditor((_state, query) => {
-    const id = query.getEvent('hovered').last() ?? query.getEvent('selected').last() ?? 'ROOT';
+    const hovered: string | undefined = query.getEvent('hovered').last();
+    const selected: string | undefined = query.getEvent('selected').last();
+    const id = hovered ?? selected ?? 'ROOT';
     const helpers = query.node(id);
-    return { node: { id, draggable: helpers.isDraggable(), ...helpers.toSerializedNode() } };
+    const draggable = helpers.isDraggable();
+    return { node: { id, draggable, ...helpers.toSerializedNode() } };
   });
   return <pre>{JSON.stringify(node, null, 2)}</pre>;
 }
 
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
+  gap: 16,
+};
+
 export default function Demo() {
   return (
     <Editor resolver={{ Box }}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))', gap: 16 }}>
+      <div style={layout}>
         <Frame>
           <Element is={Box} canvas>
             <Box text="One" />

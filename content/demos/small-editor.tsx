@@ -2,21 +2,23 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { FocusEvent, ReactNode } from 'react';
 import { createElement } from 'react';
 
-/** Connects an element with its Node: it can be dragged, and selected by mouse and keyboard. */
+const LINE = '1px solid var(--line)';
+
+/** Lets users drag an element, and select it by mouse or keyboard. */
 function useBlock() {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({
-    selected: node.events.selected,
-  }));
+  const { connectors: { connect, drag }, id, selected } = useNode(
+    (node) => ({ selected: node.events.selected }),
+  );
   const { actions } = useEditor();
+  const line = selected ? '2px solid var(--accent)' : LINE;
   return {
     ref: (el: HTMLElement | null) => { if (el) connect(drag(el)); },
     tabIndex: 0,
-    onFocus: (event: FocusEvent) => { event.stopPropagation(); actions.selectNode(id); },
-    style: {
-      padding: 12,
-      background: 'var(--surface)',
-      outline: selected ? '2px solid var(--accent)' : '1px solid var(--line)',
+    onFocus: (event: FocusEvent) => {
+      event.stopPropagation();
+      actions.selectNode(id);
     },
+    style: { padding: 12, background: 'var(--surface)', outline: line },
   };
 }
 
@@ -25,36 +27,59 @@ function Text({ text = '' }: { text?: string }) {
 }
 
 function TextSettings() {
-  const { actions: { setProp }, text } = useNode((node) => ({ text: String(node.data.props['text']) }));
-  const change = (value: string) => setProp((props: { text: string }) => { props.text = value; }, 500);
-  return <label>Text <input value={text} onChange={(event) => change(event.target.value)} /></label>;
+  const { actions: { setProp }, text } = useNode((node) => ({
+    text: String(node.data.props['text']),
+  }));
+  const change = (value: string) => {
+    setProp((props: { text: string }) => { props.text = value; }, 500);
+  };
+  return (
+    <label>
+      Text{' '}
+      <input
+        value={text}
+        onChange={(event) => { change(event.target.value); }}
+      />
+    </label>
+  );
 }
 
-Text.craft = { related: { settings: TextSettings } };
+Text.craft = { displayName: 'Text', related: { settings: TextSettings } };
 
 function Column({ children }: { children?: ReactNode }) {
-  const block = useBlock();
-  return <div {...block} style={{ ...block.style, display: 'grid', gap: 12 }}>{children}</div>;
+  const { style, ...block } = useBlock();
+  return (
+    <div {...block} style={{ ...style, display: 'grid', gap: 12 }}>
+      {children}
+    </div>
+  );
 }
 
+Column.craft = { displayName: 'Column' };
+
 function Panel() {
-  const { actions, name, settings, canUndo, canRedo } = useEditor((state, query) => {
-    const node = state.nodes[query.getEvent('selected').last() ?? 'ROOT'];
-    return {
-      name: node?.data.name,
-      settings: node?.related['settings'],
-      canUndo: query.history.canUndo(),
-      canRedo: query.history.canRedo(),
-    };
-  });
+  const { actions, name, settings, canUndo, canRedo } = useEditor(
+    (state, query) => {
+      const id = query.getEvent('selected').last() ?? 'ROOT';
+      return {
+        name: state.nodes[id]?.data.displayName,
+        settings: state.nodes[id]?.related['settings'],
+        canUndo: query.history.canUndo(),
+        canRedo: query.history.canRedo(),
+      };
+    },
+  );
+  const { undo, redo } = actions.history;
   return (
-    <div style={{ display: 'grid', gap: 12, alignContent: 'start', flex: '1 1 12rem' }}>
-      <p>
-        <button type="button" disabled={!canUndo} onClick={() => actions.history.undo()}>Undo</button>{' '}
-        <button type="button" disabled={!canRedo} onClick={() => actions.history.redo()}>Redo</button>
-      </p>
-      <p><strong>{name}</strong></p>
-      {settings ? createElement(settings) : <p>Select a text to change it.</p>}
+    <div style={{ flex: '1 1 12rem' }}>
+      <button type="button" disabled={!canUndo} onClick={undo}>
+        Undo
+      </button>{' '}
+      <button type="button" disabled={!canRedo} onClick={redo}>
+        Redo
+      </button>
+      <p style={{ margin: '12px 0' }}><strong>{name}</strong></p>
+      {settings ? createElement(settings) : 'Select a text to change it.'}
     </div>
   );
 }

@@ -6,16 +6,17 @@ import { createElement } from 'react';
 type TextProps = { text?: string; size?: number };
 
 const Text: UserComponent<TextProps> = ({ text, size }) => {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({
-    selected: node.events.selected,
-  }));
+  const { connectors: { connect, drag }, id, selected } = useNode(
+    (node) => ({ selected: node.events.selected }),
+  );
   const { actions } = useEditor();
+  const outline = selected ? '2px solid var(--accent)' : 'none';
   return (
     <div
       ref={(el) => { if (el) connect(drag(el)); }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
-      style={{ padding: 8, fontSize: size, outline: selected ? '2px solid var(--accent)' : 'none' }}
+      style={{ padding: 8, fontSize: size, outline }}
     >
       {text}
     </div>
@@ -24,23 +25,33 @@ const Text: UserComponent<TextProps> = ({ text, size }) => {
 
 /** A related component: useNode refers to the text that is selected. */
 function TextSettings() {
-  const { actions: { setProp }, props } = useNode((node): { props: TextProps } => ({
-    props: node.data.props,
+  const { actions: { setProp }, text, size } = useNode((node) => ({
+    text: String(node.data.props['text']),
+    size: Number(node.data.props['size']),
   }));
+  const setText = (value: string) => {
+    setProp((props: TextProps) => { props.text = value; }, 500);
+  };
+  const setSize = (value: number) => {
+    setProp((props: TextProps) => { props.size = value; }, 500);
+  };
   return (
     <>
       <label>
         Text
         <input
-          value={props.text}
-          onChange={({ target }) => setProp((draft: TextProps) => { draft.text = target.value; }, 500)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </label>
       <label>
-        Size: {props.size} pixels
+        Size: {size} pixels
         <input
-          type="range" min={12} max={40} value={props.size}
-          onChange={({ target }) => setProp((draft: TextProps) => { draft.size = Number(target.value); }, 500)}
+          type="range"
+          min={12}
+          max={40}
+          value={size}
+          onChange={({ target }) => setSize(Number(target.value))}
         />
       </label>
     </>
@@ -55,13 +66,18 @@ Text.craft = {
 
 function Page({ children }: { children?: ReactNode }) {
   const { connectors: { connect } } = useNode();
-  return <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12 }}>{children}</div>;
+  return (
+    <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12 }}>
+      {children}
+    </div>
+  );
 }
 
 function Settings() {
-  const { settings } = useEditor((state, query) => ({
-    settings: state.nodes[query.getEvent('selected').last() ?? '']?.related['settings'],
-  }));
+  const { settings } = useEditor((state, query) => {
+    const id = query.getEvent('selected').last() ?? '';
+    return { settings: state.nodes[id]?.related['settings'] };
+  });
   return (
     <div style={{ padding: 12, background: 'var(--surface-2)' }}>
       {settings ? createElement(settings) : 'Select a text.'}
