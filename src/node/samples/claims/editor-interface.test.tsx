@@ -106,7 +106,7 @@ describe('concepts/editor', () => {
       if (store === undefined) throw new Error('No store was handed out.');
       const heard: string[] = [];
       const stop = store.subscribe(
-        (state) => ({ text: String(state.nodes[one]?.data.props.text) }),
+        (state) => ({ text: String(state.nodes[one]?.data.props['text']) }),
         ({ text }) => heard.push(text),
       );
       setText(one, 'first');
@@ -137,7 +137,7 @@ describe('concepts/editor', () => {
   describe('#rendering', () => {
     it('after a prop changes, the collector keeps its result until the next change; a key avoids that', () => {
       const Label = ({ id }: { id: string }) => {
-        const { text } = useEditor((state) => ({ text: state.nodes[id]?.data.props.text }));
+        const { text } = useEditor((state) => ({ text: state.nodes[id]?.data.props['text'] }));
         return <i>{text}</i>;
       };
       const { editor, one, two, container, setText } = openWith();
@@ -162,7 +162,7 @@ describe('concepts/editor', () => {
   it('#guards: an error in a later run of a collector goes to console.warn, and the old values stay', () => {
     const Name = () => {
       const { name } = useEditor((state) => {
-        const node = Object.values(state.nodes).find(({ data }) => data.props.text === 'One');
+        const node = Object.values(state.nodes).find(({ data }) => data.props['text'] === 'One');
         if (node === undefined) throw new Error('gone');
         return { name: node.data.displayName };
       });

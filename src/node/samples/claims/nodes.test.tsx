@@ -221,7 +221,7 @@ describe('concepts/nodes', () => {
       place(domOf(editor, A), 0, 0, 300, 10);
       place(domOf(editor, target), 50, 50, 200, 200);
       dragOver(domOf(editor, A), domOf(editor, target), 150, 55);
-      const { indicator } = editor.store.getState();
+      const { indicator } = editor.query.getState();
       const names = new Map(
         [...Object.entries({ B, D, F, G, own }), ['ROOT', 'ROOT']].map(([k, v]) => [v, k]),
       );

@@ -15,7 +15,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
 
 /** A card with one region, which is a Canvas. */
-const Card: UserComponent<{ title?: string; withRegion?: boolean }> = ({ title, withRegion = true }) => {
+const Card: UserComponent<{ title?: string; withRegion?: boolean }> = ({ title = '', withRegion = true }) => {
   const {
     connectors: { connect, drag },
   } = useNode();
@@ -49,7 +49,7 @@ function page(...children: ReactNode[]) {
 
 /** A component like `Text` with its own `craft`. */
 function textWith(craft: UserComponent['craft']): UserComponent<{ text?: string }> {
-  const Special: UserComponent<{ text?: string }> = ({ text }) => <Text text={text} />;
+  const Special: UserComponent<{ text?: string }> = ({ text }) => <Text text={text ?? ''} />;
   Special.craft = { displayName: 'Special', ...craft };
   return Special;
 }
@@ -133,7 +133,7 @@ describe('concepts/user-components', () => {
     it('given props are merged over the defaults one level deep, and undefined replaces a default', () => {
       const editor = openEditor(
         { resolver: { Box, Styled } },
-        page(<Styled style={{ color: 'blue' }} size={undefined} />),
+        page(<Styled style={{ color: 'blue' }} {...Object.fromEntries([['size', undefined]])} />),
       );
       const { props } = editor.query.node(idOf(editor, 'Styled')).get().data;
       expect(props).toEqual({ style: { color: 'blue' }, size: undefined });
@@ -401,7 +401,7 @@ describe('concepts/user-components', () => {
       expect(editor.container.textContent).toBe('white');
       editor.run(() => actions.history.undo());
       expect(editor.container.textContent).toBe('first');
-      expect(editor.query.node(idOf(editor, 'Card')).get().data.props.dark).toBeUndefined();
+      expect(editor.query.node(idOf(editor, 'Card')).get().data.props['dark']).toBeUndefined();
       expect(editor.query.history.canUndo()).toBe(false);
     });
 
