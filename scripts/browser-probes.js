@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallDebianPackages, ensureDebianPackages } from './debian-packages.js';
 import { usualBrowserPaths } from './installed-browsers.js';
 import { projectRoot } from './project-root.js';
-import { run } from './run-process.js';
 import { runTool } from './run-tool.js';
 
 /** @import { Log } from './progress.js' */
@@ -43,19 +43,11 @@ export const machineProbes = {
     };
     return succeeds(runTool(projectRoot, tool, { timeout: downloadLimit }));
   },
-  canInstallPackage: async () =>
-    process.platform === 'linux' &&
-    process.getuid?.() === 0 &&
-    (await succeeds(run('apt-get', ['--version'], { output: 'ignore' }))),
-  installPackage: async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (/** @type {string[]} */ ...args) => succeeds(run('apt-get', args, { env }));
-    const install = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name);
+  canInstallPackage: () => canInstallDebianPackages(),
+  installPackage: async () =>
     // Not every release has the headless shell.
-    return (
-      (await apt('update')) && ((await install('chromium-headless-shell')) || (await install('chromium')))
-    );
-  },
+    (await ensureDebianPackages(['chromium-headless-shell'], console.log)) ||
+    (await ensureDebianPackages(['chromium'], console.log)),
   log: console.log,
 };
 
