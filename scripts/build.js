@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { hashBuildInputs } from './build-inputs.js';
 import { isCommand, runCommand } from './command.js';
 import { Problem } from './problem.js';
@@ -15,7 +15,8 @@ import { runTool } from './run-tool.js';
  *
  * @param {object} options
  * @param {string} options.root the project's folder
- * @param {string} [options.outDir] where the site goes, relative to the project's folder; `dist` when left out
+ * @param {string} [options.outDir] where the site goes: an absolute path, or one relative to the project's folder;
+ *   `dist` when left out
  * @param {NodeJS.ProcessEnv} options.env the environment to build with
  * @param {Log} options.log
  * @param {() => Promise<number>} [options.build] runs the build and gives its exit code
@@ -64,7 +65,7 @@ async function isRecorded(record, inputs, output) {
  * @returns {Promise<string | undefined>} undefined when there is no built site
  */
 async function outputMark(root, outDir) {
-  const page = await stat(join(root, outDir, 'index.html')).catch(() => undefined);
+  const page = await stat(resolve(root, outDir, 'index.html')).catch(() => undefined);
   return page && `${page.mtimeMs}-${page.size}`;
 }
 

@@ -93,6 +93,18 @@ describe('builds again when', () => {
     expect(await ensure()).toBe(false);
   });
 
+  test('the site goes to a folder outside of the project', async () => {
+    const { root } = await project();
+    const elsewhere = await fixtureFolder({});
+    const build = async () => {
+      await writeFiles(elsewhere, { 'site/index.html': 'built' });
+      return 0;
+    };
+    const options = { root, outDir: join(elsewhere, 'site'), env: {}, log: () => {}, build };
+    expect(await ensureBuilt(options)).toBe(true);
+    expect(await ensureBuilt(options)).toBe(false);
+  });
+
   test('a file of the content folder named by CONTENT_DIR changes', async () => {
     const other = await fixtureFolder({ 'site.yaml': 'title: One' });
     const { ensure } = await project();

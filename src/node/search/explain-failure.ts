@@ -1,6 +1,6 @@
 import type { PublishSettings } from './publish-settings.ts';
 
-/** Says in a sentence why publishing failed and what can be done; undefined where only a stack trace would tell. */
+/** Returns a sentence that says why publishing failed and what to do; undefined where only a stack trace would tell. */
 export function explainFailure(error: unknown, { appId, index, host }: PublishSettings): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const server =
@@ -15,6 +15,9 @@ export function explainFailure(error: unknown, { appId, index, host }: PublishSe
     return `${server} did not answer as a search index does. Check VITE_ALGOLIA_HOST.`;
   }
   const status = 'status' in error ? error.status : undefined;
+  if (typeof status === 'number' && !isSentence(error.message)) {
+    return `${server} answered ${status}, but not as a search index does. Check VITE_ALGOLIA_HOST.`;
+  }
   if (status === 401 || status === 403) {
     return (
       `${server} refused the key (${error.message}). ALGOLIA_ADMIN_KEY must belong to the application "${appId}" and ` +
@@ -22,4 +25,9 @@ export function explainFailure(error: unknown, { appId, index, host }: PublishSe
     );
   }
   return typeof status === 'number' ? `${server} answered ${status}: ${error.message}` : undefined;
+}
+
+/** Tells an index's own message from the body of another server's answer, which the client library passes on as it is. */
+function isSentence(message: string | undefined): boolean {
+  return message !== undefined && /^[^<{\s][^\n]{0,300}$/.test(message.trim());
 }

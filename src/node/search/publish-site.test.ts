@@ -110,6 +110,21 @@ describe('publishing', () => {
     await expect(publishTo(server)).rejects.toThrow('did not answer as a search index does');
   });
 
+  it.each([
+    [404, 'text/html', '<!DOCTYPE html>\n<title>Not found</title>'],
+    [403, 'text/html', '<html><body>Sign in</body></html>'],
+    [404, 'text/plain', `Not found\n${'at server.js\n'.repeat(50)}`],
+    [400, 'application/json', '{"reason":"no"}'],
+  ])('says in one sentence that a %i with %s is not from a search index', async (status, type, body) => {
+    const server = await started();
+    server.fault = () => ({ kind: 'body', status, body, type });
+    await expect(publishTo(server)).rejects.toThrow(
+      new RegExp(
+        `^http://\\S+ answered ${status}, but not as a search index does\\. Check VITE_ALGOLIA_HOST\\.$`,
+      ),
+    );
+  });
+
   it.each(['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_INDEX', 'ALGOLIA_ADMIN_KEY'])(
     'says that %s is missing before it compiles anything',
     async (name) => {

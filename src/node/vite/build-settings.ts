@@ -4,7 +4,7 @@ export interface BuildSettings {
   readonly siteUrl: string;
   /** Base path, with a slash at both ends: `/` or `/craft/`. */
   readonly base: string;
-  /** Folder of the finished site, relative to the project's root. */
+  /** Folder of the finished site: an absolute path, or one relative to the project's root. */
   readonly outDir: string;
   /** Whether a warning about the content fails the build. */
   readonly warningsAreErrors: boolean;
@@ -19,7 +19,7 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
   return {
     siteUrl: siteUrl(environment['SITE_URL'] ?? 'https://craft.js.org'),
     base: basePath(environment['BASE_PATH'] ?? '/'),
-    outDir: environment['OUT_DIR'] ?? 'dist',
+    outDir: environment['OUT_DIR'] || 'dist',
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
     offline: environment['OFFLINE'] !== 'off',
     compress: environment['COMPRESS'] !== 'off',

@@ -1,8 +1,22 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fixtureFolder } from '../../../scripts/fixture-folder.js';
 import { putInPlace } from './put-in-place.ts';
+
+// Everything below a folder `other-disk` is on a file system of its own.
+vi.mock(import('node:fs/promises'), async (importOriginal) => {
+  const original = await importOriginal();
+  const disk = (path: unknown) => String(path).includes('other-disk');
+  return {
+    ...original,
+    rename: async (from, to) => {
+      await original.stat(from);
+      if (disk(from) !== disk(to)) throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
+      await original.rename(from, to);
+    },
+  };
+});
 
 test('a new site takes the place of the former one, of which nothing stays', async () => {
   const root = await fixtureFolder({
@@ -34,3 +48,17 @@ test('what a build left that was ended in between is no obstacle', async () => {
   await putInPlace(join(root, 'new'), join(root, 'dist'));
   expect(await readdir(root)).toEqual(['dist']);
 });
+
+for (const former of [true, false]) {
+  test(`a site ${former ? 'replaces the former one' : 'is put'} on another file system`, async () => {
+    const root = await fixtureFolder({
+      'new/index.html': 'new',
+      'other-disk/keep': '',
+      ...(former && { 'other-disk/dist/gone.html': 'old' }),
+    });
+    await putInPlace(join(root, 'new'), join(root, 'other-disk/dist'));
+    expect(await readdir(root)).toEqual(['other-disk']);
+    expect(await readdir(join(root, 'other-disk'))).toEqual(['dist', 'keep']);
+    expect(await readdir(join(root, 'other-disk/dist'))).toEqual(['index.html']);
+  });
+}

@@ -1,16 +1,30 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Puts a folder in the place of another, which may not be there. Both only change their names, so that nobody meets a
- * folder that is half of each; where the new one cannot be put in place, the former comes back.
+ * Replaces a folder, which may not exist yet, by another one. Both are only renamed, so that nobody meets a folder that
+ * is half of each; where the new one cannot be moved, the former is restored.
  *
  * @throws Error where `from` cannot be moved to `to`
  */
 export async function putInPlace(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  try {
+    await replaceFolder(from, to);
+  } catch (error) {
+    // OUT_DIR may be on another file system, where nothing can be moved to without a copy.
+    if (!hasCode(error, 'EXDEV')) throw error;
+    const copy = `${to}.new`;
+    await rm(copy, { recursive: true, force: true });
+    await cp(from, copy, { recursive: true });
+    await replaceFolder(copy, to);
+    await rm(from, { recursive: true });
+  }
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
   const former = `${from}.former`;
   await rm(former, { recursive: true, force: true });
-  await mkdir(path.dirname(to), { recursive: true });
   const hadFormer = await moveIfThere(to, former);
   try {
     await rename(from, to);
@@ -26,7 +40,11 @@ async function moveIfThere(from: string, to: string): Promise<boolean> {
     await rename(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
