@@ -2,7 +2,8 @@ import type { Headers, ResponseHeaders } from './response-headers.ts';
 
 /**
  * The headers in the forms that hosts read: `_headers` for Netlify, Cloudflare Pages and their like, snippets for nginx
- * and Caddy, and JSON for the server of `npm start` and anything else.
+ * and Caddy, and JSON for the server of `npm start` and anything else. The tests in e2e/hosts/ run nginx and Caddy with
+ * them.
  */
 export function hostFiles(headers: ResponseHeaders): ReadonlyMap<string, string> {
   return new Map([
@@ -13,38 +14,107 @@ export function hostFiles(headers: ResponseHeaders): ReadonlyMap<string, string>
   ]);
 }
 
-/** https://developers.cloudflare.com/pages/configuration/headers/, https://docs.netlify.com/manage/routing/headers/ */
-function headersFile({ all, unchanging, unchangingFolder, worker, revalidated }: ResponseHeaders): string {
-  const lines = (headers: Headers) => entries(headers, (name, value) => `  ${name}: ${value}\n`);
-  return `/*\n${lines(all)}${unchangingFolder}*\n${lines(unchanging)}${worker}\n${lines(revalidated)}`;
+/**
+ * Hosts join the values where two rules match, so no rule for all files may set a header that another one sets. A
+ * placeholder stands for one part of a path. No rule can tell a file that exists from one that does not.
+ * https://developers.cloudflare.com/pages/configuration/headers/, https://docs.netlify.com/manage/routing/headers/
+ */
+function headersFile({ base, all, revalidatedFolders, ...caching }: ResponseHeaders): string {
+  const rule = (path: string, headers: Headers) =>
+    `${path}\n${entries(headers, (name, value) => `  ${name}: ${value}\n`)}`;
+  return [
+    rule('/*', all),
+    rule(base, caching.revalidated),
+    rule(`${base}:file`, caching.revalidated),
+    ...revalidatedFolders.map((folder) => rule(`${folder}*`, caching.revalidated)),
+    rule(`${caching.unchangingFolder}*`, caching.unchanging),
+  ].join('');
 }
 
 /**
- * To be included in a `server` block. A location with an `add_header` of its own inherits none, so it repeats them.
+ * To be included in a `server` block. A location inherits the `add_header` lines of its server only where it has none of
+ * its own. Without `always`, a header is not sent with errors; the page for an error is served by another location.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html
  */
-function nginxSnippet({ all, unchanging, unchangingFolder, worker, revalidated }: ResponseHeaders): string {
-  const lines = (headers: Headers, indent: string) =>
-    entries(headers, (name, value) => `${indent}add_header ${name} "${value}" always;\n`);
-  return [
-    `${lines(all, '')}error_page 404 /404.html;\n`,
-    `location ${unchangingFolder} {\n${lines({ ...all, ...unchanging }, '  ')}}\n`,
-    `location = ${worker} {\n${lines({ ...all, ...revalidated }, '  ')}}\n`,
-  ].join('\n');
+function nginxSnippet({ base, all, unchangingFolder, unchanging, revalidated }: ResponseHeaders): string {
+  const lines = (headers: Headers, end: string) =>
+    entries(headers, (name, value) => `add_header ${name} "${value}"${end};\n`);
+  return `${lines({ ...all, ...revalidated }, ' always')}
+# Without a charset, browsers take plain text for Windows-1252.
+charset utf-8;
+charset_types text/css text/javascript text/markdown text/plain text/xml application/javascript application/json application/xml image/svg+xml;
+
+# With brotli_static and gzip_static, caches must know that the answer depends on Accept-Encoding.
+gzip_vary on;
+
+# A folder without a page is forbidden to nginx and missing to readers.
+error_page 403 404 =404 ${base}404.html;
+location = ${base}404.html {
+  internal;
 }
 
-/** To be imported in a site block. https://caddyserver.com/docs/caddyfile/directives/header */
-function caddySnippet({ all, unchanging, unchangingFolder, worker, revalidated }: ResponseHeaders): string {
-  const lines = (headers: Headers) => entries(headers, (name, value) => `  ${name} "${value}"\n`);
-  return [
-    `header {\n${lines(all)}}\n`,
-    `header ${unchangingFolder}* {\n${lines(unchanging)}}\n`,
-    `header ${worker} {\n${lines(revalidated)}}\n`,
-  ].join('');
+location ^~ ${unchangingFolder} {
+${indented(lines(all, ' always') + lines(unchanging, ''))}}
+
+# nginx's own list of types does not have it.
+location ~ ^${base.replaceAll('.', '\\.')}.+\\.md$ {
+  types {
+    text/markdown md;
+  }
+}
+`;
+}
+
+/**
+ * To be imported in a site block. Of two directives that set the same header the last one wins, in an order that Caddy
+ * chooses, so their matchers exclude each other. What `header` has set stays with the answer for an error.
+ * https://caddyserver.com/docs/caddyfile/directives/header
+ */
+function caddySnippet({ base, all, unchangingFolder, unchanging, revalidated }: ResponseHeaders): string {
+  const block = (matcher: string, headers: Headers) =>
+    `header ${matcher}{\n${entries(headers, (name, value) => `  ${name} "${value}"\n`)}}\n`;
+  const isAsset = `path ${unchangingFolder}*\n  file\n`;
+  return `${block('', all)}
+# Caddy sends it with compressed answers alone; caches must know it of all.
+header {
+  Vary "Accept-Encoding"
+  defer
+}
+
+# A file that is missing for a moment must not be missing for a year.
+@unchanging {
+  ${isAsset}}
+${block('@unchanging ', unchanging)}
+@revalidated not {
+  ${isAsset}}
+${block('@revalidated ', revalidated)}
+# The list of types is the system's, which may not have it.
+@markdown {
+  path *.md
+  file
+}
+header @markdown Content-Type "text/markdown; charset=utf-8"
+
+# The page itself is no page of the site.
+error ${base}404.html 404
+handle_errors {
+  @missing expression {err.status_code} == 404
+  handle @missing {
+    rewrite * ${base}404.html
+    file_server {
+      precompressed br gzip
+    }
+  }
+}
+`;
 }
 
 function entries(headers: Headers, line: (name: string, value: string) => string): string {
   return Object.entries(headers)
     .map(([name, value]) => line(name, value))
     .join('');
+}
+
+function indented(lines: string): string {
+  return lines.replace(/^(?=.)/gm, '  ');
 }

@@ -85,28 +85,40 @@ describe('documents', () => {
 });
 
 describe('files for hosts', () => {
-  const headers = responseHeaders(contentSecurityPolicy(nothing, 'header'), '/craft/');
+  const policy = contentSecurityPolicy(nothing, 'header');
+  const headers = responseHeaders(policy, '/craft/', ['assets', 'data', 'docs']);
   const files = hostFiles(headers);
 
-  test.each([...files.keys()])(
-    '%s holds every header, and long caching for files that never change',
-    (name) => {
-      const text = files.get(name) ?? '';
-      for (const header of Object.keys({ ...headers.all, ...headers.unchanging }))
-        expect(text).toContain(header);
-      expect(text).toContain('/craft/assets/');
-    },
-  );
-
-  test.each([...files.keys()])('%s has the service worker asked for again each time', (name) => {
+  test.each([...files.keys()])('%s holds every header and both ways of caching', (name) => {
     const text = files.get(name) ?? '';
-    expect(text).toContain('/craft/service-worker.js');
+    for (const header of Object.keys({ ...headers.all, ...headers.unchanging }))
+      expect(text).toContain(header);
+    expect(text).toContain('/craft/assets/');
+    expect(text).toContain('immutable');
     expect(text).toContain('no-cache');
   });
 
-  test('nginx repeats all headers where it adds one, for it would drop them', () => {
-    const location = /location[^{]*\{([^}]*)\}/.exec(files.get('_headers.nginx.conf') ?? '')?.[1];
-    expect(location).toContain('Content-Security-Policy');
-    expect(location).toContain('Cache-Control');
+  test('_headers sets each header by one rule for each file, since hosts join the values of all rules', () => {
+    const rules = (files.get('_headers') ?? '').split(/\n(?=\/)/).map((rule) => {
+      const [path = '', ...lines] = rule.trim().split(/\n */);
+      const pattern = path.replace(':file', '[^/]+').replace('*', '.*');
+      return { matches: new RegExp(`^${pattern}$`), lines };
+    });
+    const caching = (file: string) =>
+      rules
+        .filter(({ matches }) => matches.test(file))
+        .flatMap(({ lines }) => lines.filter((line) => line.startsWith('Cache-Control')));
+    expect(caching('/craft/assets/app-1234.js')).toEqual([
+      'Cache-Control: public, max-age=31536000, immutable',
+    ]);
+    for (const file of [
+      '',
+      'search',
+      'service-worker.js',
+      'docs/overview',
+      'docs/overview/',
+      'data/index.json',
+    ])
+      expect(caching(`/craft/${file}`), file).toEqual(['Cache-Control: no-cache']);
   });
 });

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type Plugin, type ViteBuilder } from 'vite';
@@ -105,7 +105,8 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       socialCard: loaded.socialCard,
       write,
     });
-    const headers = responseHeaders(contentSecurityPolicy(needs(), 'header'), settings.base);
+    const policy = contentSecurityPolicy(needs(), 'header');
+    const headers = responseHeaders(policy, settings.base, await visibleFolders(clientDirectory));
     for (const [file, text] of hostFiles(headers)) await write(file, text);
     const compressed = settings.compress ? await compressDirectory(clientDirectory) : undefined;
     await putInPlace(clientDirectory, path.resolve(projectRoot, settings.outDir));
@@ -185,6 +186,15 @@ async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promis
   const take = (source: string) => takeStyle(clientDirectory, findEntry(source));
   const doc = await take(PAGE_STYLES.doc);
   return { doc, landing: await take(PAGE_STYLES.landing), search: await take(PAGE_STYLES.search), text: doc };
+}
+
+/** The folders at the top of the site; what the build leaves behind in others is no part of it. */
+async function visibleFolders(clientDirectory: string): Promise<readonly string[]> {
+  const entries = await readdir(clientDirectory, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
 }
 
 function kilobytes(bytes: number): string {
