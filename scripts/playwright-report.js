@@ -9,12 +9,19 @@ const reasons = {
   flaky: 'passed only when tried again: tests must pass the first time',
 };
 
+/**
+ * The beginning of the reason with which a test may be skipped: a program that it needs is missing and cannot be
+ * installed. The name of the program follows.
+ */
+export const NOT_AVAILABLE = 'Not on this machine: ';
+
 /** Characters of an error that a note repeats: what was expected and what came stand at its beginning. */
 const NOTE_LENGTH = 400;
 
 /**
  * Counts the tests in a report of Playwright's JSON reporter. Whatever did not pass the first time counts as
- * failed; so does each error outside the tests, such as a server that would not start.
+ * failed; so does each error outside the tests, such as a server that would not start. Only tests that need a
+ * program that is missing may be skipped.
  *
  * @param {unknown} report
  * @returns {Outcome}
@@ -22,11 +29,20 @@ const NOTE_LENGTH = 400;
 export function readPlaywrightReport(report) {
   let passed = 0;
   let failed = 0;
+  /** @type {Map<string, number>} */
+  const skipped = new Map();
   /** @type {string[]} */
   const notes = [];
-  for (const { title, status, errors } of testsBelow(report, '')) {
+  for (const { title, status, errors, annotations } of testsBelow(report, '')) {
     if (status === 'expected') {
       passed += 1;
+      continue;
+    }
+    const missing = annotations
+      .map((annotation) => textAt(annotation, 'description'))
+      .find((description) => description.startsWith(NOT_AVAILABLE));
+    if (status === 'skipped' && missing !== undefined) {
+      skipped.set(missing, (skipped.get(missing) ?? 0) + 1);
       continue;
     }
     failed += 1;
@@ -39,7 +55,9 @@ export function readPlaywrightReport(report) {
     failed += 1;
     notes.push(`An error outside the tests: ${textAt(error, 'message')}`);
   }
-  return { passed, failed, notes };
+  for (const [missing, count] of skipped) notes.push(`${missing}; ${count} tests were skipped.`);
+  const sum = [...skipped.values()].reduce((total, count) => total + count, 0);
+  return { passed, failed, notes, ...(sum > 0 && { skipped: sum }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlaywrightReport } from './playwright-report.js';
+import { NOT_AVAILABLE, readPlaywrightReport } from './playwright-report.js';
 
 /**
  * @param {string} title
@@ -24,6 +24,25 @@ test('a skipped test counts as failed, by name', () => {
     passed: 0,
     failed: 1,
     notes: ['"search.spec.ts › finds" did not run: tests must not be skipped.'],
+  });
+});
+
+test('tests that need a program that is not there are skipped, with a line for each program', () => {
+  const skipped = (/** @type {string} */ program) => {
+    const annotations = [{ type: 'skip', description: `${NOT_AVAILABLE}${program}` }];
+    return { title: 'answers', tests: [{ status: 'skipped', annotations }] };
+  };
+  const report = {
+    suites: [{ title: 'hosts', specs: [skipped('nginx'), skipped('nginx'), skipped('caddy')] }],
+  };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 3,
+    notes: [
+      'Not on this machine: nginx; 2 tests were skipped.',
+      'Not on this machine: caddy; 1 tests were skipped.',
+    ],
   });
 });
 

@@ -7,7 +7,9 @@ import { formatDuration } from './progress.js';
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [notes] sentences on what failed, where the step's own output does not say it
+ * @property {number} [skipped] tests that need a program that this machine does not have
+ * @property {readonly string[]} [notes] sentences on what failed or was skipped, where the step's own output does
+ *   not say it
  */
 
 /**
@@ -51,7 +53,7 @@ export async function runSteps(steps, { log, now = () => performance.now() }) {
 }
 
 /**
- * The lines that close a run: one per step, then the sum, `N passed, N failed`.
+ * The lines that close a run: one per step, then the sum, `N passed, N failed`, and `N skipped` where some were.
  *
  * @param {readonly StepResult[]} results
  * @returns {{ lines: string[], failed: number }}
@@ -60,7 +62,9 @@ export function sumUp(results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `${name}: ${note}`));
-  return { lines: [...results.map(summary), ...notes, `${passed} passed, ${failed} failed`], failed };
+  const skipped = results.reduce((sum, result) => sum + (result.skipped ?? 0), 0);
+  const closing = `${passed} passed, ${failed} failed${skippedPart(skipped)}`;
+  return { lines: [...results.map(summary), ...notes, closing], failed };
 }
 
 /**
@@ -76,7 +80,13 @@ async function attempt(step) {
 }
 
 /** @param {StepResult} result */
-function summary({ name, passed, failed, milliseconds }) {
-  const counts = passed + failed > 1 ? `, ${passed} passed and ${failed} failed` : '';
+function summary({ name, passed, failed, skipped = 0, milliseconds }) {
+  const some = passed + failed + skipped > 1;
+  const counts = some ? `, ${passed} passed and ${failed} failed${skippedPart(skipped)}` : '';
   return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}${counts} (${formatDuration(milliseconds)})`;
+}
+
+/** @param {number} count */
+function skippedPart(count) {
+  return count > 0 ? `, ${count} skipped` : '';
 }

@@ -22,6 +22,13 @@ test('adds checks and tests up in a last line', async () => {
   expect(failed).toBe(3);
 });
 
+test('the last line counts what was skipped, where something was', async () => {
+  const steps = [step('Lint', passes), step('Browser tests', { passed: 40, failed: 0, skipped: 6 })];
+  const { lines, failed } = sumUp(await runSteps(steps, { log }));
+  expect(lines.at(-1)).toBe('41 passed, 0 failed, 6 skipped');
+  expect(failed).toBe(0);
+});
+
 test('runs the later steps although an earlier one failed', async () => {
   const results = await runSteps([step('Lint', fails), step('Types', passes)], { log });
   expect(results).toMatchObject([

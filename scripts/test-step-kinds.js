@@ -57,7 +57,7 @@ export function tests({ report, read, execute }) {
     if (outcome.passed + outcome.failed === 0) return broken('No tests were found.');
     if (code === 0 || outcome.failed > 0) return outcome;
     const note = `The test runner ended with exit code ${code} although every test passed.`;
-    return { passed: outcome.passed, failed: 1, notes: [...(outcome.notes ?? []), note] };
+    return { ...outcome, failed: 1, notes: [...(outcome.notes ?? []), note] };
   };
 }
 

@@ -1,10 +1,12 @@
 import { startServer } from '../../scripts/serve.js';
 import { buildSites } from './build-sites.ts';
+import { prepareHosts } from './host-servers.ts';
 import { startPlainFileServer } from './plain-file-server.ts';
 import { addressVariable, SITE_NAMES, SITES, siteDirectory } from './sites.ts';
 
 /** Builds and serves every site for the time of the tests, each on a free port that it tells the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await prepareHosts();
   await buildSites();
   const servers = await Promise.all(
     SITE_NAMES.map(async (name) => {

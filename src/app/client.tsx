@@ -9,7 +9,7 @@ import { knownPage } from './data/known-page.ts';
 import { pageKey } from './data/page-query.ts';
 import { pageUrl } from './data/page-url.ts';
 import { keepSentPage } from './platform/first-load.ts';
-import { loadedWell } from './platform/fresh-load.ts';
+import { loadedWell, repeatPress } from './platform/fresh-load.ts';
 import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
 import { nextTask } from './platform/next-task.ts';
 import { standsInForPage } from './platform/own-release.ts';
@@ -26,6 +26,7 @@ export async function start(): Promise<void> {
   await nextTask();
   installTrustedTypes();
   tidyAddress();
+  repeatPress();
   const standsIn = standsInForPage();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();

@@ -39,7 +39,12 @@ async function saveFile(cache: Cache, file: string): Promise<SaveOutcome> {
 async function get(file: string): Promise<Response | undefined> {
   const isAsset = fileKind(file) === 'asset';
   const known = isAsset ? await savedByOthers(file) : undefined;
-  return known ?? fetch(fileUrl(file), { cache: isAsset ? 'default' : 'no-cache' }).catch(() => undefined);
+  if (known !== undefined) return known;
+  const request = (cache: RequestCache) => fetch(fileUrl(file), { cache }).catch(() => undefined);
+  if (!isAsset) return request('no-cache');
+  const cached = await request('default');
+  // A file that was missing for a moment may be missing in the browser's cache for a year.
+  return cached?.ok === false ? request('reload') : cached;
 }
 
 /** Browsers refuse an answer that came by a redirect for a page that is navigated to (Fetch, section 4.1). */

@@ -1,4 +1,6 @@
 import { showCurrentLink } from '../docs/show-current-link.ts';
+import { reloadForPress } from '../platform/fresh-load.ts';
+import { earlyText } from '../search/early-field.ts';
 import { SEARCH_FIELD_ID } from '../search/page/search-field-id.ts';
 import { collectEarlyClicks } from './early-clicks.ts';
 import { onFirstIntent, whenIdle } from './late-start.ts';
@@ -8,7 +10,7 @@ const RETRY_PAUSE = 2000;
 
 // The page is complete without this file. The app takes over when the browser is idle or the reader first turns to the
 // page, whichever comes first, so that it never delays reading.
-const replayClicks = collectEarlyClicks();
+const earlyClicks = collectEarlyClicks();
 let started = false;
 
 async function startApp(): Promise<void> {
@@ -16,10 +18,13 @@ async function startApp(): Promise<void> {
   started = true;
   try {
     const { start } = await import('../client.tsx');
-    replayClicks.whenHydrated();
+    earlyClicks.whenHydrated();
     await start();
   } catch (error) {
-    // A later intent tries again; until then the page works as it does without scripts.
+    // The page works as it does without scripts, unless the reader pressed what needs them: then a new release may help.
+    // A later intent tries again.
+    const control = earlyClicks.waiting();
+    if (control !== undefined) void reloadForPress(control, earlyText);
     setTimeout(() => {
       started = false;
     }, RETRY_PAUSE);

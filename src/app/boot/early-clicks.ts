@@ -4,12 +4,19 @@ import { isSearchShortcut } from '../search/search-shortcut.ts';
 import { toggleColorMode } from '../shell/color-mode.ts';
 import { COLOR_MODE_BUTTON } from '../shell/color-mode-button.ts';
 
+interface EarlyClicks {
+  /** Repeats the presses when the app has taken over. */
+  readonly whenHydrated: () => void;
+  /** The button that was pressed last and waits for the app. */
+  readonly waiting: () => HTMLElement | undefined;
+}
+
 /**
  * Remembers which buttons a reader pressed before the app ran. The colour mode changes at once, and a field for the
  * search is there at once; the other presses are repeated when the app has taken over. Links and other forms need no
  * help: they work by themselves.
  */
-export function collectEarlyClicks(): { readonly whenHydrated: () => void } {
+export function collectEarlyClicks(): EarlyClicks {
   let pressed: HTMLElement[] = [];
   const listeners = new AbortController();
 
@@ -42,6 +49,7 @@ export function collectEarlyClicks(): { readonly whenHydrated: () => void } {
   );
 
   return {
+    waiting: () => pressed.at(-1),
     whenHydrated() {
       const replay = () => {
         listeners.abort();

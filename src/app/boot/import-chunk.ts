@@ -40,12 +40,19 @@ export function loadFile(href: string): Promise<void> {
 
 async function fetchFile(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`) !== null) return;
-  const response = await fetch(href);
+  // A host that was asked at a bad moment may have had its refusal cached for as long as the file itself.
+  if (!(await isFetched(href, 'default')) && !(await isFetched(href, 'reload')))
+    throw new Error(`${href} could not be fetched.`);
+  if (href.endsWith('.css')) await applyStyles(href);
+}
+
+/** Fetches a file into the browser's cache. Returns false where the answer is not the file. */
+async function isFetched(href: string, cache: RequestCache): Promise<boolean> {
+  const response = await fetch(href, { cache });
   // Some hosts answer with a page where a file is not there any more.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || isPage) throw new Error(`${href} could not be fetched.`);
   await response.arrayBuffer();
-  if (href.endsWith('.css')) await applyStyles(href);
+  return response.ok && !isPage;
 }
 
 function applyStyles(href: string): Promise<void> {

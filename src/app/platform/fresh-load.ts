@@ -1,5 +1,11 @@
+import { HYDRATED_EVENT } from './hydrated-event.ts';
+import { ownRelease } from './own-release.ts';
+
 /** Storage key of the pages that were loaded afresh and have not yet shown that this helped. */
 const KEY = 'loaded-afresh';
+
+/** Storage key of the control that a reader pressed before the page was reloaded for it. */
+const PRESS_KEY = 'pressed-before-reload';
 
 /** Pages loaded afresh during this visit; storage may be blocked. */
 const attempts = new Set<string>();
@@ -11,7 +17,9 @@ const attempts = new Set<string>();
  * and the promise stays pending until it is.
  */
 export async function loadAfresh(url: string, isStillWanted: () => boolean): Promise<false> {
-  if (wasTried(url) || !(await answers(url)) || !isStillWanted()) return false;
+  if (wasTried(url)) return false;
+  const answer = await fetchAnew(url);
+  if (answer === undefined || !answer.isOk || !isStillWanted()) return false;
   remember(url);
   replaceDocument();
   return new Promise(() => {});
@@ -36,13 +44,96 @@ export function loadedWell(url: string): void {
   store(stored().filter((entry) => entry !== url));
 }
 
-/** Asks the server for the page without its content. */
-async function answers(url: string): Promise<boolean> {
+/** The answer of a server that was asked for a page. */
+interface PageAnswer {
+  readonly isOk: boolean;
+  /** The release of the page; `undefined` where the page is not of this site. */
+  readonly release: string | undefined;
+}
+
+/**
+ * Fetches a page past the browser's cache, and into it: a cached page of the former release would load once more.
+ * Returns `undefined` where there is no answer, or another one than a page.
+ */
+async function fetchAnew(url: string): Promise<PageAnswer | undefined> {
   try {
-    const response = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    return response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html');
+    const response = await fetch(url, { cache: 'reload' });
+    const text = await response.text();
+    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return undefined;
+    return { isOk: response.ok, release: /<html[^>]* data-release="?([\w-]+)/.exec(text)?.[1] };
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/** What a reader did before the page was reloaded for it. */
+interface Press {
+  /** The address of the page. */
+  readonly href: string;
+  /** The control, see `keyOf`. */
+  readonly control: string;
+  /** The text that was typed into the field for the search. */
+  readonly text: string;
+}
+
+/** Set where this document is the one that was reloaded; its parts are as new as the server's. */
+let repeated: Press | undefined;
+
+/**
+ * Reloads the page because the code for a control is gone, if the server has another release of the page by now. The
+ * new document repeats the press. A document that was reloaded does not reload itself again.
+ *
+ * @param text returns what the reader has typed by the time of the reload
+ */
+export async function reloadForPress(control: HTMLElement, text: () => string): Promise<void> {
+  const { href } = window.location;
+  if (repeated !== undefined) return;
+  const release = (await fetchAnew(href))?.release;
+  if (release === undefined || release === ownRelease() || window.location.href !== href) return;
+  const press: Press = { href, control: keyOf(control), text: text() };
+  try {
+    window.sessionStorage.setItem(PRESS_KEY, JSON.stringify(press));
+  } catch {
+    // Blocked or full: then the reader presses again.
+  }
+  window.location.reload();
+}
+
+/** Presses the control for which the page was reloaded, as soon as the app has taken over. */
+export function repeatPress(): void {
+  repeated = takePress();
+  if (repeated === undefined) return;
+  const { control } = repeated;
+  const press = () =>
+    Array.from(document.querySelectorAll('button'))
+      .find((button) => keyOf(button) === control)
+      ?.click();
+  document.addEventListener(HYDRATED_EVENT, press, { once: true });
+}
+
+/** Returns the text that was typed before the page was reloaded, once. */
+export function takeTextBeforeReload(): string {
+  const text = repeated?.text ?? '';
+  if (repeated !== undefined) repeated = { ...repeated, text: '' };
+  return text;
+}
+
+/** Names a control in a way that its successor in the next release is likely to share. */
+function keyOf({ className, ariaLabel }: HTMLElement): string {
+  return `${className} ${ariaLabel ?? ''}`;
+}
+
+function takePress(): Press | undefined {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(PRESS_KEY) ?? 'null');
+    window.sessionStorage.removeItem(PRESS_KEY);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { href, control, text }: Partial<Record<keyof Press, unknown>> = value;
+    if (href !== window.location.href || typeof control !== 'string' || typeof text !== 'string')
+      return undefined;
+    return { href, control, text };
+  } catch {
+    return undefined;
   }
 }
 

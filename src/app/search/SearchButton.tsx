@@ -1,18 +1,16 @@
 import { type FormEvent, useRef } from 'react';
 import { hasAppleKeyboard } from '../platform/apple-keyboard.ts';
-import { siteUrl } from '../platform/site-url.ts';
+import { SEARCH_URL } from '../platform/site-url.ts';
 import { useAfterHydration } from '../platform/use-after-hydration.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { isSearchShortcut } from './search-shortcut.ts';
 import { useSearchDialog } from './use-search-dialog.ts';
 
-const SEARCH_PAGE = siteUrl('/search');
-
 /** Opens the search dialog. It is a form, so that it leads to the search page without JavaScript. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(SEARCH_PAGE);
+  const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(SEARCH_URL, button);
   useShortcut(isSearchShortcut, ({ key }) => {
     if (Dialog !== undefined && key !== '/') close();
     else open();
@@ -23,7 +21,7 @@ export function SearchButton() {
   };
   return (
     <>
-      <form className="search-form" action={SEARCH_PAGE} onSubmit={onSubmit}>
+      <form className="search-form" action={SEARCH_URL} onSubmit={onSubmit}>
         <button
           ref={button}
           type="submit"

@@ -26,13 +26,18 @@ let isComposing = false;
 
 /**
  * Shows the field, once, and puts the focus on it. `action` is the URL of the search page; `onCancel` is called when the
- * reader presses Escape. Returns what had the focus before.
+ * reader presses Escape; a new field starts with `text`. Returns what had the focus before.
  */
-export function openEarlyField(action: string, onCancel: () => void): Element | null {
+export function openEarlyField(action: string, onCancel: () => void, text = ''): Element | null {
   cancel = onCancel;
-  current ??= createField(action);
+  current ??= createField(action, text);
   current.input.focus();
   return current.origin;
+}
+
+/** The text in the field; empty where there is none. */
+export function earlyText(): string {
+  return current?.input.value ?? '';
 }
 
 /** Takes the field away. Returns it, so that its text and selection can be taken over. */
@@ -53,13 +58,14 @@ export function earlyFieldSettles(): Promise<unknown> {
   });
 }
 
-function createField(action: string): EarlyField {
+function createField(action: string, text: string): EarlyField {
   const origin = document.activeElement;
   const form = document.createElement('form');
   form.action = action;
   form.style.cssText = FORM_STYLE;
   const input = document.createElement('input');
   input.name = 'q';
+  input.value = text;
   input.autocomplete = 'off';
   input.ariaLabel = 'Search documentation';
   input.style.cssText = INPUT_STYLE;

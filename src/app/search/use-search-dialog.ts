@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { mayPrefetch } from '../platform/connection.ts';
+import { takeTextBeforeReload } from '../platform/fresh-load.ts';
 import { useLazyModule } from '../platform/use-lazy-module.ts';
-import { earlyFieldSettles, openEarlyField } from './early-field.ts';
+import { earlyFieldSettles, earlyText, openEarlyField } from './early-field.ts';
 import { prepareSearch } from './site-search.ts';
 
 /** Loads the dialog. It must not take the place of the early field while an input method is composing in it. */
@@ -15,8 +16,8 @@ async function loadDialog() {
  * The search dialog, whose code and index arrive at the first sign of interest. An early field stands in for it until
  * then, and stays where the code cannot be had.
  */
-export function useSearchDialog(searchPage: string) {
-  const { module, request } = useLazyModule(loadDialog);
+export function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement | null>) {
+  const { module, request, press } = useLazyModule(loadDialog, earlyText);
   const [isOpen, setOpen] = useState(false);
   const origin = useRef<Element | null>(null);
 
@@ -25,10 +26,13 @@ export function useSearchDialog(searchPage: string) {
     request();
   };
   const open = () => {
-    prepare();
+    prepareSearch();
+    press(button.current);
     if (isOpen && module !== undefined) return;
     origin.current =
-      module === undefined ? openEarlyField(searchPage, () => setOpen(false)) : document.activeElement;
+      module === undefined
+        ? openEarlyField(searchPage, () => setOpen(false), takeTextBeforeReload())
+        : document.activeElement;
     setOpen(true);
   };
   const close = () => setOpen(false);

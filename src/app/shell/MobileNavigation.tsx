@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 /** On narrow screens: the button that opens the site's navigation in a dialog. */
 export function MobileNavigation() {
-  const { module, request } = useLazyModule(() => import('./NavigationDialog.tsx'));
+  const { module, request, press } = useLazyModule(() => import('./NavigationDialog.tsx'));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -19,7 +19,7 @@ export function MobileNavigation() {
         onPointerEnter={request}
         onFocus={request}
         onClick={() => {
-          request();
+          press(button.current);
           setOpen(true);
         }}
       >

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SEARCH_URL } from '../platform/site-url.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 import { useHydratedMark } from './use-hydrated-mark.ts';
 
@@ -10,7 +11,7 @@ export function NotFound() {
       <p className="message-code">404</p>
       <h1 tabIndex={-1}>Page not found</h1>
       <p>Nothing stands at this address. The page may have moved, or the link may have a typing mistake.</p>
-      <form className="message-search" action={`${import.meta.env.BASE_URL}search`}>
+      <form className="message-search" action={SEARCH_URL}>
         <label htmlFor="not-found-search">Search documentation</label>
         <span className="field-row">
           <input id="not-found-search" type="search" name="q" autoComplete="off" />

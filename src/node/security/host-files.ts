@@ -76,10 +76,7 @@ function caddySnippet({ base, all, unchangingFolder, unchanging, revalidated }: 
   const isAsset = `path ${unchangingFolder}*\n  file\n`;
   return `${block('', all)}
 # Caddy sends it with compressed answers alone; caches must know it of all.
-header {
-  Vary "Accept-Encoding"
-  defer
-}
+header ${VARY}
 
 # A file that is missing for a moment must not be missing for a year.
 @unchanging {
@@ -100,6 +97,7 @@ error ${base}404.html 404
 handle_errors {
   @missing expression {err.status_code} == 404
   handle @missing {
+    header ${VARY.replaceAll('\n', '\n    ')}
     rewrite * ${base}404.html
     file_server {
       precompressed br gzip
@@ -108,6 +106,11 @@ handle_errors {
 }
 `;
 }
+
+const VARY = `{
+  Vary "Accept-Encoding"
+  defer
+}`;
 
 function entries(headers: Headers, line: (name: string, value: string) => string): string {
   return Object.entries(headers)

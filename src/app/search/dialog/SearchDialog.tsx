@@ -33,7 +33,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   };
   const showAll = () => {
     // The search page does not move the focus where it only gets another query.
-    if (router.state.location.pathname === '/search') onClose();
+    if (/^\/search\/?$/.test(router.state.location.pathname)) onClose();
     else leave(() => {});
   };
   return (

@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { siteUrl } from '../../platform/site-url.ts';
 import { useLatestCallback } from '../../platform/use-latest-callback.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useRecentSearches } from '../recent/use-recent-searches.ts';
 import { SearchHelp } from '../SearchHelp.tsx';
 import { SearchStatus } from '../SearchStatus.tsx';
-import { searchPagePath } from '../search-links.ts';
+import { searchPagePath, searchPageUrl } from '../search-links.ts';
 import { shownResults } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { DialogField } from './DialogField.tsx';
@@ -60,7 +60,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
 
   const choose = useLatestCallback((option: SearchOption, inNewTab: boolean) => {
     if (option.kind === 'hit') recent.add(session.query);
-    if (inNewTab) window.open(siteUrl(option.href), '_blank', 'noopener');
+    if (inNewTab) window.open(documentUrl(option), '_blank', 'noopener');
     else if (option.kind === 'hit') onFollow(option.href);
     else setText(option.query);
   });
@@ -131,7 +131,8 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
         <div className="search-dialog-foot">
           <KeyHints canRemove={isRecent} />
           {list.kind === 'hits' && (
-            <Link
+            <SearchPageLink
+              query={view.query}
               to="/search"
               search={{ q: view.query }}
               className="search-all"
@@ -141,10 +142,24 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
               }}
             >
               See all results
-            </Link>
+            </SearchPageLink>
           )}
         </div>
       </KeyBarrier>
     </Command>
   );
+}
+
+interface SearchPageAnchorProps extends ComponentProps<'a'> {
+  readonly query: string;
+}
+
+/** A link to the search page that leads there in a new tab, too. */
+const SearchPageLink = createLink(({ query, ...props }: SearchPageAnchorProps) => (
+  <a {...props} href={searchPageUrl(query)} />
+));
+
+/** The URL under which the browser loads the target of an option. */
+function documentUrl(option: SearchOption): string {
+  return option.kind === 'hit' ? siteUrl(option.href) : searchPageUrl(option.query);
 }

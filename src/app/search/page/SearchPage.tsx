@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { SearchPageData } from '../../../shared/page-data.ts';
-import { siteUrl } from '../../platform/site-url.ts';
+import { SEARCH_URL } from '../../platform/site-url.ts';
 import { useAfterHydration } from '../../platform/use-after-hydration.ts';
 import { MAIN_ID } from '../../shell/SkipLink.tsx';
 import { useHydratedMark } from '../../shell/use-hydrated-mark.ts';
@@ -42,7 +42,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
     <main id={MAIN_ID} className="search-page" tabIndex={-1}>
       <h1 tabIndex={-1}>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
       <form
-        action={siteUrl('/search')}
+        action={SEARCH_URL}
         onSubmit={(event) => {
           event.preventDefault();
           commit();

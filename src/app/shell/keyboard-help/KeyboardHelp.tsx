@@ -5,18 +5,20 @@ import { useShortcut } from '../../platform/use-shortcut.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
 export function KeyboardHelp() {
-  const { module, request } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
+  const { module, request, press } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const openFrom = (element: HTMLElement | null) => {
     opener.current = element;
-    request();
+    press(button.current);
     setOpen(true);
   };
   useShortcut(asksForHelp, () => openFrom(focusedElement()));
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="footer-button"
         aria-haspopup="dialog"

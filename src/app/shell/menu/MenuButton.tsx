@@ -17,7 +17,7 @@ interface MenuButtonProps {
  * honoured when it has arrived.
  */
 export function MenuButton({ label, className, children, content }: MenuButtonProps) {
-  const { module, request } = useLazyModule(() => import('./PopupMenu.tsx'));
+  const { module, request, press } = useLazyModule(() => import('./PopupMenu.tsx'));
   const [start, setStart] = useState<MenuStart>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -29,7 +29,7 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
 
   const open = (by: MenuStart) => {
     setStart(by);
-    request();
+    press(button.current);
   };
   // Browsers count the presses of a pointer in the click's detail; those of a key are none.
   const onClick = ({ detail }: MouseEvent) => open(detail === 0 ? 'byKey' : 'byPointer');
@@ -46,6 +46,7 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
   }
   return (
     <button
+      ref={button}
       {...shared}
       aria-expanded={false}
       onPointerEnter={request}

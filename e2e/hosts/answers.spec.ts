@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { HOST_NAMES } from '../support/host-servers.ts';
+import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
+import { openSearch } from '../support/search-dialog.ts';
+import { type SiteName, siteDirectory } from '../support/sites.ts';
+import { address, expect, hydrated, open } from '../support/test.ts';
+import { test } from './host-test.ts';
+
+const NO_CACHE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Paths that have no page: one that does not exist, folders without a page, files, and the page for errors itself. */
+const MISSING = [
+  '/docs/nope',
+  '/docs/api',
+  '/docs/api/',
+  '/assets/',
+  '/assets/nope.js',
+  '/nope.md',
+  '/404.html',
+];
+
+for (const hostName of HOST_NAMES) {
+  for (const site of ['main', 'subPath'] as const satisfies readonly SiteName[]) {
+    test.describe(`${hostName}, ${site === 'main' ? 'at the root' : 'below a base path'}`, () => {
+      test.use({ hostName, site });
+
+      test('pages come alive, with all headers of the site', async ({ page }) => {
+        const wanted = siteHeaders(site);
+        for (const path of ['/', '/docs/overview', '/docs/overview/', '/search', '/examples/basic/']) {
+          const response = await page.goto(address(path));
+          expect(response?.status(), path).toBe(200);
+          expect(response?.headers(), path).toMatchObject(wanted);
+          if (path !== '/examples/basic/') await hydrated(page);
+        }
+        await open(page, '/docs/overview');
+        const { field, options } = await openSearch(page);
+        await field.fill('nodes');
+        await expect(options.first()).toBeVisible();
+      });
+
+      test('a query reaches the search page, with and without a slash before it', async ({ page }) => {
+        for (const path of ['/search?q=nodes', '/search/?q=nodes']) {
+          await open(page, path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “nodes”');
+        }
+      });
+
+      test('what does not exist is answered with the page for it', async ({ page, messages }) => {
+        messages.expect(NOT_FOUND_MESSAGE);
+        const wanted = { ...siteHeaders(site), 'cache-control': NO_CACHE };
+        for (const path of MISSING) {
+          const response = await page.request.get(address(path));
+          expect(response.status(), path).toBe(404);
+          expect(await response.text(), path).toContain('Page not found');
+          expect(response.headers(), path).toMatchObject(wanted);
+          expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+        }
+        await page.goto(address('/docs/nope'));
+        await hydrated(page);
+        await page.getByRole('main').getByRole('link', { name: 'home' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+      });
+
+      test('everything is revalidated but the files that are named by their content', async ({ request }) => {
+        const own = [
+          '/',
+          '/docs/overview',
+          '/docs/overview/',
+          '/docs/overview.md',
+          '/data/docs/overview.json',
+        ];
+        for (const path of [...own, '/service-worker.js', '/llms.txt', '/sitemap.xml', '/favicon.svg']) {
+          const response = await request.get(address(path));
+          expect(response.status(), path).toBe(200);
+          expect(response.headers()['cache-control'], path).toBe(NO_CACHE);
+          const headers = { 'if-none-match': response.headers()['etag'] ?? '' };
+          const again = await request.get(address(path), { headers });
+          expect(again.status(), path).toBe(304);
+          expect(again.headers()['cache-control'], path).toBe(NO_CACHE);
+        }
+        for (const ending of ['.js', '.css', '.json']) {
+          const response = await request.get(address(assetOf(site, ending)));
+          expect(response.status(), ending).toBe(200);
+          expect(response.headers(), ending).toMatchObject({
+            ...siteHeaders(site),
+            'cache-control': IMMUTABLE,
+          });
+        }
+      });
+
+      test('text comes as UTF-8, under its type', async ({ request }) => {
+        const script = /^(?:text|application)\/javascript/;
+        const types: Readonly<Record<string, RegExp>> = {
+          '/': /^text\/html; charset=utf-8$/,
+          '/docs/overview.md': /^text\/markdown; charset=utf-8$/,
+          '/llms.txt': /^text\/plain; charset=utf-8$/,
+          '/sitemap.xml': /^text\/xml/,
+          '/favicon.svg': /^image\/svg\+xml/,
+          '/service-worker.js': script,
+          '/data/docs/overview.json': /^application\/json/,
+          [assetOf(site, '.js')]: script,
+          [assetOf(site, '.css')]: /^text\/css/,
+        };
+        for (const [path, type] of Object.entries(types)) {
+          for (const coding of ['identity', 'br']) {
+            const response = await ask(request, path, coding);
+            expect(response.headers()['content-type'], `${path}, ${coding}`).toMatch(type);
+          }
+        }
+      });
+    });
+  }
+
+  // The site below a path is built without compressed files.
+  test.describe(hostName, () => {
+    test.use({ hostName });
+
+    test('the compressed files are sent to those who accept them, and caches know', async ({ request }) => {
+      const paths = ['/', '/docs/overview', '/docs/overview.md', '/data/docs/overview.json', '/docs/nope'];
+      for (const path of [...paths, assetOf('main', '.css')]) {
+        const plain = await ask(request, path, 'identity');
+        expect(plain.headers()['content-encoding'], path).toBeUndefined();
+        expect(plain.headers()['vary'], path).toBe('Accept-Encoding');
+        for (const [accepted, coding] of [
+          ['gzip', 'gzip'],
+          ['gzip, deflate, br', 'br'],
+        ] as const) {
+          const response = await ask(request, path, accepted);
+          expect(response.status(), path).toBe(plain.status());
+          expect(response.headers()['content-encoding'], path).toBe(coding);
+          expect(response.headers()['vary'], path).toBe('Accept-Encoding');
+          expect(await response.text(), path).toBe(await plain.text());
+        }
+      }
+    });
+  });
+}
+
+function ask(request: APIRequestContext, path: string, accepted: string): Promise<APIResponse> {
+  return request.get(address(path), { headers: { 'accept-encoding': accepted } });
+}
+
+/** The headers that the build wants with every answer, by their names in small letters. */
+function siteHeaders(site: SiteName): Record<string, unknown> {
+  const { all } = JSON.parse(readFileSync(join(siteDirectory(site), '_headers.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** A file of a site that is named by its content. */
+function assetOf(site: SiteName, ending: string): string {
+  const assets = readdirSync(join(siteDirectory(site), 'assets'));
+  // Small files have no compressed variants.
+  const name =
+    assets.find((asset) => asset.startsWith('app-') && asset.endsWith(ending)) ??
+    assets.find((asset) => asset.endsWith(ending));
+  return `/assets/${name}`;
+}

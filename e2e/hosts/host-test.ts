@@ -1,0 +1,31 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HostName, hasHost, missingHost, type RunningHost, startHost } from '../support/host-servers.ts';
+import { SITES, siteDirectory } from '../support/sites.ts';
+import { test as base } from '../support/test.ts';
+
+interface HostFixtures {
+  readonly hostName: HostName;
+  /** The server with the site, below its base path. */
+  readonly host: RunningHost;
+}
+
+/** A test of the site on a real server, which is skipped where the machine does not have it. */
+export const test = base.extend<HostFixtures>({
+  hostName: ['nginx', { option: true }],
+  host: async ({ hostName, site }, use) => {
+    test.skip(!hasHost(hostName), missingHost(hostName));
+    const path = SITES[site].base;
+    const folder = await mkdtemp(join(tmpdir(), 'www-'));
+    const root = join(folder, 'www');
+    // Below a path, the site is in the folder of that name.
+    if (path === '/') await symlink(siteDirectory(site), root);
+    else await symlink(siteDirectory(site), join(folder, path));
+    const host = await startHost(hostName, path === '/' ? root : folder, path);
+    await use(host);
+    await host.close();
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});

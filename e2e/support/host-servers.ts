@@ -1,0 +1,211 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ensureDebianPackages } from '../../scripts/debian-packages.js';
+import { NOT_AVAILABLE } from '../../scripts/playwright-report.js';
+import { projectRoot } from '../../scripts/project-root.js';
+
+/** The servers that README's section "Deploy" configures. */
+export const HOST_NAMES = ['nginx', 'caddy'] as const;
+
+export type HostName = (typeof HOST_NAMES)[number];
+
+/** A server that is installed. */
+interface Program {
+  readonly version: string;
+  /** The file of nginx's module for `brotli_static`, where it is not a part of the program. */
+  readonly module?: string;
+}
+
+interface HostServer {
+  /** Debian's packages. */
+  readonly packages: readonly string[];
+  /** The language of the configuration in README. */
+  readonly language: string;
+  /** Returns what is installed; `undefined` where the program or a module that README's configuration needs is missing. */
+  readonly find: () => Promise<Program | undefined>;
+  /** Returns the command that serves until it is ended, whose configuration file is in `folder`. */
+  readonly command: (folder: string) => readonly [program: string, ...args: string[]];
+  /** Completes README's configuration to that of a server of its own, on one port of this machine. */
+  readonly configure: (block: string, port: number, folder: string) => Promise<string>;
+}
+
+const HOSTS: Readonly<Record<HostName, HostServer>> = {
+  nginx: {
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    language: 'nginx',
+    find: findNginx,
+    command: (folder) => ['nginx', '-e', 'stderr', '-c', join(folder, 'config')],
+    async configure(block, port, folder) {
+      const module = (await findNginx())?.module;
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      return [
+        'daemon off;',
+        `pid ${folder}/pid;`,
+        // The site may be in a folder that only its owner can read.
+        process.getuid?.() === 0 ? 'user root;' : '',
+        module === undefined ? '' : `load_module ${module};`,
+        'events {}',
+        'http {',
+        'include /etc/nginx/mime.types;',
+        'default_type application/octet-stream;',
+        'access_log off;',
+        ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+        replaceOnce(block, 'listen 80;', `listen 127.0.0.1:${port};`),
+        '}',
+      ].join('\n');
+    },
+  },
+  caddy: {
+    packages: ['caddy'],
+    language: 'caddyfile',
+    find: async () => {
+      const version = /^v?([\d.]+)/.exec(await output('caddy', ['version']))?.[1];
+      return version === undefined ? undefined : { version };
+    },
+    command: (folder) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', join(folder, 'config')],
+    async configure(block, port) {
+      const site = replaceOnce(block, 'docs.example.com {', `http://127.0.0.1:${port} {`);
+      return `{\n  admin off\n  auto_https off\n}\n${site}`;
+    },
+  },
+};
+
+/** A server at work. */
+export interface RunningHost {
+  /** The site's address, base path included. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Installs the servers where the machine allows it, and tells the tests which there are. Says in a line which were found.
+ */
+export async function prepareHosts(): Promise<void> {
+  for (const name of HOST_NAMES) {
+    const { packages, find } = HOSTS[name];
+    let program = await find();
+    if (program === undefined && (await ensureDebianPackages(packages, console.log))) program = await find();
+    process.env[versionVariable(name)] = program?.version ?? '';
+    console.log(program === undefined ? missingHost(name) : `Host: ${name} ${program.version}`);
+  }
+}
+
+/** Whether a server is installed. */
+export function hasHost(name: HostName): boolean {
+  return (process.env[versionVariable(name)] ?? '') !== '';
+}
+
+/** Says that a server is missing, in the form that the closing lines of the tests know. */
+export function missingHost(name: HostName): string {
+  return `${NOT_AVAILABLE}${name} (Debian: ${HOSTS[name].packages.join(', ')})`;
+}
+
+/**
+ * Starts a server with the configuration of README.
+ *
+ * @param root the folder that README calls `/var/www/docs`
+ * @param base the path of the site, whose folder is below `root`
+ */
+export async function startHost(name: HostName, root: string, base: string): Promise<RunningHost> {
+  const { command, configure, language } = HOSTS[name];
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const port = await freePort();
+  const block = readmeBlock(language)
+    .replace('/var/www/docs/_headers', `${root}${base}_headers`)
+    .replaceAll('/var/www/docs', root);
+  await writeFile(join(folder, 'config'), await configure(block, port, folder));
+  const [program, ...args] = command(folder);
+  const child = spawn(program, args, {
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}${base}`;
+  await untilAnswering(child, url);
+  return {
+    url,
+    async close() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server answers; rejects with what it says when it ends before. */
+async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (data) => {
+    said += String(data);
+  });
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${child.spawnfile} did not start:\n${said}`)));
+  });
+  // After the start nobody waits for the end here.
+  ended.catch(() => {});
+  const answers = async () => {
+    while (child.exitCode === null && child.signalCode === null) {
+      const isThere = await fetch(url).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await Promise.race([answers(), ended]);
+}
+
+/** Returns the configuration in README for a language. */
+function readmeBlock(language: string): string {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const blocks = readme.split(`\n\`\`\`${language}\n`).slice(1);
+  const [block = '', end] = blocks[0]?.split('\n```\n', 2) ?? [];
+  if (blocks.length !== 1 || end === undefined)
+    throw new Error(`README.md must have one block of the language "${language}".`);
+  return block;
+}
+
+function replaceOnce(text: string, before: string, after: string): string {
+  if (text.split(before).length !== 2) throw new Error(`README.md must have "${before}" once in its block.`);
+  return text.replace(before, after);
+}
+
+async function findNginx(): Promise<Program | undefined> {
+  const said = await output('nginx', ['-V']);
+  const version = /nginx\/([\d.]+)/.exec(said)?.[1];
+  const folder = /--modules-path=(\S+)/.exec(said)?.[1];
+  if (version === undefined) return undefined;
+  if (/--add-module=\S*brotli/.test(said)) return { version };
+  const module = join(folder ?? '', 'ngx_http_brotli_static_module.so');
+  return existsSync(module) ? { version, module } : undefined;
+}
+
+/** What a program prints; empty where it does not exist. */
+async function output(program: string, args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(program, args).catch(() => ({
+    stdout: '',
+    stderr: '',
+  }));
+  return stdout + stderr;
+}
+
+/** A port on which nothing listens, and on which nothing else will: the system does not give one out twice in a row. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+function versionVariable(name: HostName): string {
+  return `E2E_HOST_${name}`;
+}
