@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(main.getByRole('link', { name: 'home' })).toHaveAttribute('href', '/');
         await main.getByRole('searchbox', { name: 'Search documentation' }).fill('node');
         await main.getByRole('button', { name: 'Search' }).click();
-        await page.waitForURL('**/search?q=node');
+        await page.waitForURL('**/search/?q=node');
         await expect(page.getByRole('searchbox', { name: 'Search documentation' })).toBeVisible();
       });
     }

@@ -5,7 +5,7 @@ import { nextWarning } from '../support/messages.ts';
 import { expectPage, openCold, sidebarLink, wake, watchDocuments } from '../support/navigating.ts';
 import { expectDataWarning, FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { deployNextRelease } from '../support/next-release.ts';
-import { openSearch } from '../support/search-dialog.ts';
+import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { address, expect, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */
@@ -43,27 +43,38 @@ for (const missing of ['not found', 'index.html'] as const) {
       await expectPage(page, EDITOR);
       expect(documents).toEqual([START, EDITOR]);
 
-      // After it has started: the next click loads the new release, once.
+      // After it has started: the next link loads the new release, once.
       await wake(page);
       await deployNextRelease(page, 'third', missing);
-      await page.getByRole('button', { name: 'Examples' }).click();
-      await expectPage(page, EDITOR);
       await sidebarLink(page, NODES).click();
       await expect(release).toHaveAttribute('data-release', 'third');
       await expectPage(page, NODES);
       expect(documents).toEqual([START, EDITOR, NODES]);
 
-      // A search whose index and dialog are gone leads to the search page of the new release.
+      // So does a menu, which then opens; where storage is blocked, at the second press.
       await wake(page);
       await deployNextRelease(page, 'fourth', missing);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('textbox', { name: 'Search documentation' }).fill('useNode');
-      await page.keyboard.press('Enter');
+      const examples = page.getByRole('button', { name: 'Examples' });
+      await examples.click();
       await expect(release).toHaveAttribute('data-release', 'fourth');
-      await expect(page).toHaveURL(/\/search\?q=useNode$/);
       await wake(page);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results?$/);
-      expect(documents).toEqual([START, EDITOR, NODES, '/search']);
+      if (storage === 'is blocked') await examples.click();
+      await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectPage(page, NODES);
+      expect(documents).toEqual([START, EDITOR, NODES, NODES]);
+
+      // A search whose dialog and index are gone opens with those of the new release.
+      await deployNextRelease(page, 'fifth', missing);
+      await page.keyboard.press('Control+k');
+      await expect(release).toHaveAttribute('data-release', 'fifth');
+      await wake(page);
+      if (storage === 'is blocked') await page.keyboard.press('Control+k');
+      const { field, status } = searchDialog(page);
+      await expect(field).toBeFocused();
+      await field.fill('useNode');
+      await expect(status).toHaveText(/^\d+ results?$/);
+      expect(documents).toEqual([START, EDITOR, NODES, NODES, NODES]);
       tried('deployment', 'scripts that are gone');
       tried('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
     });

@@ -100,7 +100,7 @@ test('Enter leads to the search page where neither app nor dialog ever come', as
   await page.keyboard.press('Control+k');
   await page.keyboard.type('save');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/search?q=save');
+  await page.waitForURL('**/search/?q=save');
 });
 
 test('a dialog that cannot be loaded leaves a field that leads to the search page', async ({
@@ -117,7 +117,7 @@ test('a dialog that cannot be loaded leaves a field that leads to the search pag
   await page.keyboard.type('save');
   await warned;
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/search?q=save');
+  await page.waitForURL('**/search/?q=save');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Save and Load');
 });
 

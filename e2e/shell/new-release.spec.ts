@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { blockStorage } from '../support/browser-storage.ts';
+import { hold } from '../support/hold.ts';
 import { isAppScript, neverIdle, waitsForIdle } from '../support/late-app.ts';
-import { NOT_FOUND_MESSAGE, nextWarning } from '../support/messages.ts';
+import { type Messages, NOT_FOUND_MESSAGE, nextWarning } from '../support/messages.ts';
 import {
   articleLinkTo,
   expectPage,
@@ -13,6 +14,7 @@ import {
 import { expectDataWarning } from '../support/network-failures.ts';
 import { deployNextRelease } from '../support/next-release.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
+import { searchDialog } from '../support/search-dialog.ts';
 import { address, expect, test } from '../support/test.ts';
 
 /** A page without demos, which would ask for files of their own. */
@@ -23,6 +25,12 @@ const EDITOR = '/docs/api/useEditor';
 
 async function expectRelease(page: Page, release: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-release', release);
+}
+
+/** The browser and the site say that the code for a control is gone. */
+function expectGone(messages: Messages): void {
+  messages.expect(NOT_FOUND_MESSAGE);
+  messages.expect(/console warning: A part of the site could not be loaded/);
 }
 
 for (const storage of ['works', 'is blocked'] as const) {
@@ -119,4 +127,134 @@ test('a page whose app is gone before it started stays readable, and its links l
   await expectRelease(page, 'next');
   await expectPage(page, NODES);
   await wake(page);
+});
+
+/** A control whose code is fetched when it is needed. */
+interface Control {
+  readonly use: (page: Page) => Promise<void>;
+  /** What it opens. */
+  readonly opened: (page: Page) => Locator;
+}
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'the search button': {
+    use: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    opened: (page) => searchDialog(page).dialog,
+  },
+  'a menu': {
+    use: (page) => page.getByRole('button', { name: 'Examples' }).click(),
+    opened: (page) => page.getByRole('menuitem', { name: 'Landing' }),
+  },
+  'the other menu, by key': {
+    use: (page) => page.getByRole('button', { name: 'Language: English' }).press('Enter'),
+    opened: (page) => page.getByRole('menuitemradio', { name: 'English' }),
+  },
+  'the navigation of narrow screens': {
+    use: async (page) => {
+      await page.setViewportSize({ width: 400, height: 700 });
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+    },
+    opened: (page) => page.getByRole('dialog', { name: 'Navigation' }),
+  },
+  'the list of shortcuts, by its key': {
+    use: (page) => page.keyboard.press('?'),
+    opened: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+  },
+};
+
+for (const [name, { use, opened }] of Object.entries(CONTROLS)) {
+  test(`after a deployment, ${name} opens in the new release`, async ({ page, messages }) => {
+    expectGone(messages);
+    const documents = watchDocuments(page);
+    await openCold(page, START);
+    await deployNextRelease(page, 'next');
+    await use(page);
+    await expectRelease(page, 'next');
+    await wake(page);
+    await expect(opened(page)).toBeVisible();
+    await expectPage(page, START);
+    expect(documents).toEqual([START, START]);
+  });
+}
+
+test('what was typed for a search that a deployment has taken away is searched for in the new release', async ({
+  page,
+  messages,
+}) => {
+  expectGone(messages);
+  await openCold(page, START);
+  await deployNextRelease(page, 'next');
+  // The page is reloaded only when its letters are there.
+  const release = await hold(page, ({ pathname }) => pathname === START);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('useNode');
+  release();
+  await expectRelease(page, 'next');
+  await wake(page);
+  const { field, status } = searchDialog(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('useNode');
+  await expect(status).toHaveText(/^\d+ results?$/);
+});
+
+test('a menu that is pressed when the app is gone before it started opens in the new release', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  messages.expect(/console warning: The interactive part of this page could not be loaded/);
+  await neverIdle(page);
+  await page.goto(address(START));
+  await waitsForIdle(page);
+  await deployNextRelease(page, 'next');
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await expectRelease(page, 'next');
+  await wake(page);
+  await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
+});
+
+test('a page whose control cannot be had from the same release either is not reloaded', async ({
+  page,
+  messages,
+}) => {
+  expectGone(messages);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  await page.route(/\/assets\/PopupMenu-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const asked = page.waitForResponse((response) => response.url().endsWith(START));
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await (await asked).finished();
+  await expectPage(page, START);
+  expect(documents).toEqual([START]);
+});
+
+test('a page that stays old after it was reloaded for a control is not reloaded again', async ({
+  page,
+  messages,
+}) => {
+  expectGone(messages);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  // Two servers, one of which is late: the code is gone, scripts get the new page, and readers the former one.
+  await page.route(/\/assets\/PopupMenu-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(
+    ({ pathname }) => pathname === START,
+    async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback();
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace(/data-release="[^"]*"/, 'data-release="next"') });
+    },
+  );
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await expect.poll(() => documents).toEqual([START, START]);
+  const warned = nextWarning(page);
+  await wake(page);
+  await warned;
+  const warnedAgain = nextWarning(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await warnedAgain;
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  expect(documents).toEqual([START, START]);
 });

@@ -1,7 +1,9 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../scripts/serve.js';
+import { createSiteHandler } from '../../scripts/site-handler.js';
 import { type SiteName, siteDirectory } from './sites.ts';
 
 /** A host of its own for one test, which may get another release or break off. */
@@ -16,12 +18,32 @@ export interface DeployedSite {
   readonly close: () => Promise<void>;
 }
 
+/** A server of one folder. */
+interface FolderServer {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** How a site is deployed. */
+interface Deployment {
+  /** Starts the server; the project's own where it is left out. */
+  readonly serve?: (directory: string) => Promise<FolderServer>;
+  /** How many days ago the files of the first release were changed; those of each later one a day after it. */
+  readonly daysAgo?: number;
+}
+
 /** Serves a copy of a built site. */
-export async function deploySite(name: SiteName): Promise<DeployedSite> {
+export async function deploySite(name: SiteName, deployment: Deployment = {}): Promise<DeployedSite> {
+  const { serve = (directory) => startServer({ directory }) } = deployment;
+  let { daysAgo } = deployment;
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const directory = join(folder, 'site');
-  await cp(siteDirectory(name), directory, { recursive: true });
-  const server = await startServer({ directory });
+  const copy = async (site: SiteName, to: string) => {
+    await cp(siteDirectory(site), to, { recursive: true });
+    if (daysAgo !== undefined) await setAge(to, daysAgo--);
+  };
+  await copy(name, directory);
+  const server = await serve(directory);
   /** Removes a file with its compressed variants. */
   const removeFile = async (file: string) => {
     for (const ending of ['', '.br', '.gz']) await rm(join(directory, `${file}${ending}`), { force: true });
@@ -35,7 +57,7 @@ export async function deploySite(name: SiteName): Promise<DeployedSite> {
   return {
     url: server.url,
     async deploy(next) {
-      await cp(siteDirectory(next), join(folder, 'next'), { recursive: true });
+      await copy(next, join(folder, 'next'));
       await rename(directory, join(folder, 'former'));
       await rename(join(folder, 'next'), directory);
       await rm(join(folder, 'former'), { recursive: true });
@@ -53,5 +75,37 @@ export async function deploySite(name: SiteName): Promise<DeployedSite> {
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Sets when the files of a folder were changed. Browsers keep files the longer the older they are, unless told otherwise. */
+async function setAge(directory: string, days: number): Promise<void> {
+  const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const files = await readdir(directory, { recursive: true });
+  await Promise.all(files.map((file) => utimes(join(directory, file), time, time)));
+}
+
+/**
+ * Returns the project's own server with a fault, for `deploySite`.
+ *
+ * @param answer answers a request in the wrong way and returns true, or returns false
+ */
+export function faultyServer(answer: (request: IncomingMessage, response: ServerResponse) => boolean) {
+  return async (directory: string): Promise<FolderServer> => {
+    const handle = createSiteHandler(directory, '/');
+    const server = createServer((request, response) => {
+      if (!answer(request, response)) handle(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+    return {
+      url: `http://127.0.0.1:${address.port}/`,
+      close: () =>
+        new Promise((closed) => {
+          server.close(() => closed());
+          server.closeAllConnections();
+        }),
+    };
   };
 }

@@ -60,7 +60,7 @@ async function fetchAnew(url: string): Promise<PageAnswer | undefined> {
     const response = await fetch(url, { cache: 'reload' });
     const text = await response.text();
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return undefined;
-    return { isOk: response.ok, release: /<html[^>]* data-release="?([\w-]+)/.exec(text)?.[1] };
+    return { isOk: response.ok, release: /<html[^>]* data-release=["']?([\w-]+)/.exec(text)?.[1] };
   } catch {
     return undefined;
   }

@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type DeployedSite, deploySite, faultyServer } from '../support/deployed-site.ts';
+import { holdApp } from '../support/late-app.ts';
+import { nextWarning } from '../support/messages.ts';
+import { FAILURE_MESSAGES } from '../support/network-failures.ts';
+import { workerActive } from '../support/offline.ts';
+import { openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
+import { address, test as base, expect, hydrated, open } from '../support/test.ts';
+
+interface Fault {
+  /** Answers in the wrong way and returns true, or returns false. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+interface FaultFixtures {
+  readonly fault: Fault;
+  readonly host: DeployedSite;
+}
+
+const test = base.extend<FaultFixtures>({
+  fault: [{ answer: () => false }, { option: true }],
+  host: async ({ fault }, use) => {
+    const host = await deploySite('main', { serve: faultyServer(fault.answer) });
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+test.describe('on a host that has caches keep its 404 for a year', () => {
+  /** Whether the host lacks the code of the search dialog, and how often it has said so. */
+  const missing = { is: true, said: 0 };
+
+  test.beforeEach(() => {
+    missing.is = true;
+    missing.said = 0;
+  });
+  test.use({
+    fault: {
+      answer: ({ url = '' }, response) => {
+        if (!missing.is || !/SearchDialog-[^/]*\.js$/.test(url)) return false;
+        missing.said += 1;
+        response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end('Not found');
+        return true;
+      },
+    },
+  });
+
+  test('a script that was missing for a moment is not missing for long', async ({ page, messages }) => {
+    messages.expect(FAILURE_MESSAGES[0]);
+    messages.expect(/console warning: A part of the site could not be loaded/);
+    await open(page, '/docs/overview');
+    const warned = nextWarning(page);
+    await page.keyboard.press('Control+k');
+    await warned;
+    missing.is = false;
+    await open(page, '/docs/overview');
+    await openSearch(page);
+    await expect(searchDialog(page).dialog).toBeVisible();
+  });
+
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('a file that was missing for a moment is saved by the next visit', async ({ page }) => {
+      await open(page, '/docs/overview');
+      await expect.poll(() => missing.said).toBe(2);
+      // The worker gives up.
+      const registrations = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await expect.poll(registrations).toBe(0);
+      missing.is = false;
+      await open(page, '/docs/overview');
+      await workerActive(page);
+    });
+  });
+});
+
+test.describe('on a host that drops the query when it redirects to the slash', () => {
+  test.use({
+    fault: {
+      answer: ({ url = '/' }, response) => {
+        if (url.split('?')[0] !== '/search') return false;
+        response.writeHead(308, { Location: '/search/' }).end();
+        return true;
+      },
+    },
+  });
+
+  test('the field that stands in for the dialog leads to the results', async ({ page }) => {
+    await holdApp(page);
+    await page.goto(address('/docs/overview'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('save');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?q=save');
+  });
+
+  test('“See all results” and recent searches lead to the results in a new tab', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/docs/overview');
+    const { dialog, field, options } = await searchFor(page, 'canvas');
+    const expectResults = async (openTab: () => Promise<void>) => {
+      const opened = context.waitForEvent('page');
+      await openTab();
+      const tab = await opened;
+      await hydrated(tab);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Search results for “canvas”');
+      await tab.close();
+    };
+    await expectResults(() =>
+      dialog.getByRole('link', { name: 'See all results' }).click({ modifiers: ['ControlOrMeta'] }),
+    );
+    await expect(dialog).toHaveCount(0);
+    await openSearch(page);
+    await expect(options).toHaveCount(1);
+    await expectResults(() => field.press('Control+Enter'));
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const path of ['/search', '/docs/nope']) {
+      test(`the form of ${path} sends its query`, async ({ page, messages }) => {
+        if (path === '/docs/nope') messages.expect(/404 \(Not Found\)/);
+        await page.goto(address(path));
+        const field = page.getByRole('main').getByRole('searchbox', { name: 'Search documentation' });
+        await field.fill('canvas');
+        await field.press('Enter');
+        await page.waitForURL('**/search/?q=canvas');
+      });
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { type DeployedSite, deploySite } from '../support/deployed-site.ts';
+import { HOST_NAMES, type HostName, hasHost, missingHost, startHost } from '../support/host-servers.ts';
+import { FAILURE_MESSAGES } from '../support/network-failures.ts';
+import { expectSaved, workerActive } from '../support/offline.ts';
+import { openSearch, searchDialog } from '../support/search-dialog.ts';
+import { test as base, expect, hydrated, open } from '../support/test.ts';
+
+const SECOND = 'second edition';
+
+interface ReleaseFixtures {
+  readonly hostName: HostName;
+  /** A server with a release of a month ago, which may get the next one. */
+  readonly host: DeployedSite;
+}
+
+const test = base.extend<ReleaseFixtures>({
+  hostName: ['nginx', { option: true }],
+  host: async ({ hostName }, use) => {
+    test.skip(!hasHost(hostName), missingHost(hostName));
+    const host = await deploySite('small', {
+      serve: (directory) => startHost(hostName, directory, '/'),
+      daysAgo: 30,
+    });
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+/** The article and the footer, which is in the scripts, are of the new release. */
+async function expectSecond(page: Page): Promise<void> {
+  await expect(page.locator('[data-article]')).toContainText(SECOND);
+  await hydrated(page);
+  await expect(page.getByRole('contentinfo')).toContainText(SECOND);
+}
+
+/** All that the app must load for is at work: search, menus, and the way to other pages. */
+async function expectAlive(page: Page): Promise<void> {
+  const { field, options } = await openSearch(page);
+  await field.fill('raft');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Rafts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('.pager-next').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide');
+  await expectSecond(page);
+}
+
+for (const hostName of HOST_NAMES) {
+  for (const worker of ['with', 'without'] as const) {
+    test.describe(`${hostName}, ${worker} a service worker`, () => {
+      test.use({ hostName, serviceWorkers: worker === 'with' ? 'allow' : 'block' });
+
+      async function visit(page: Page): Promise<void> {
+        await open(page, '/docs/start');
+        await expect(page.locator('[data-article]')).not.toContainText(SECOND);
+        if (worker === 'without') return;
+        await workerActive(page);
+        await expectSaved(page, '/docs/start');
+      }
+
+      test('readers who come back after a release get its text, and controls that work', async ({
+        page,
+        host,
+      }) => {
+        await visit(page);
+        await page.goto('about:blank');
+        await host.deploy('smallNext');
+        await page.goto(new URL('docs/start', host.url).href);
+        await expectSecond(page);
+        await expectAlive(page);
+      });
+
+      test('the search opens on a page that was open during a release', async ({ page, host, messages }) => {
+        if (worker === 'without') {
+          messages.expect(FAILURE_MESSAGES[0]);
+          messages.expect(/console warning: A part of the site could not be loaded/);
+        }
+        await visit(page);
+        await host.deploy('smallNext');
+        await page.keyboard.press('Control+k');
+        const { field, options } = searchDialog(page);
+        await expect(field).toBeFocused();
+        await field.fill('raft');
+        await expect(options.first()).toBeVisible();
+        if (worker === 'without') await expectSecond(page);
+        await options.first().press('Escape');
+        await page.goto(new URL('docs/start', host.url).href);
+        await expectSecond(page);
+        await expectAlive(page);
+      });
+
+      test('a menu opens on a page that was open during a release', async ({ page, host, messages }) => {
+        if (worker === 'without') {
+          messages.expect(FAILURE_MESSAGES[0]);
+          messages.expect(/console warning: A part of the site could not be loaded/);
+        }
+        await visit(page);
+        await host.deploy('smallNext');
+        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('menuitem', { name: 'Rafts' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+        // The worker has saved the former release, which stays whole until the reader loads a page.
+        if (worker === 'with') await page.reload();
+        await expectSecond(page);
+      });
+    });
+  }
+}
