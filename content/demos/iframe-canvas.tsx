@@ -1,0 +1,96 @@
+import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The page has its own styles: nothing of the site reaches into the frame, nor the other way round. */
+const pageStyles = `
+  body { margin: 0; background: #fff; color: #17201a; font: 1rem/1.5 system-ui, sans-serif; }
+  .page { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding: 16px; }
+  .text { margin: 0; padding: 12px; background: #e9efe9; }
+  .text.selected { outline: 2px solid #11582a; }
+  @media (width < 25rem) { .page { grid-template-columns: 1fr; } }
+`;
+
+function Text({ text = '' }: { text?: string }) {
+  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({
+    selected: node.events.selected,
+  }));
+  const { actions } = useEditor();
+  return (
+    <p
+      ref={(el) => { if (el) connect(drag(el)); }}
+      tabIndex={0}
+      onFocus={() => actions.selectNode(id)}
+      className={selected ? 'text selected' : 'text'}
+    >
+      {text}
+    </p>
+  );
+}
+Text.craft = { displayName: 'Text' };
+
+function Page({ children }: { children?: ReactNode }) {
+  const { connectors: { connect } } = useNode();
+  return <div ref={(el) => { if (el) connect(el); }} className="page">{children}</div>;
+}
+Page.craft = { displayName: 'Page' };
+
+/** Renders its children into the document of an iframe. They keep the context of the editor. */
+function IframeCanvas({ width, children }: { width: string; children: ReactNode }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement>();
+  const takeBody = () => setBody(frame.current?.contentDocument?.body);
+  // Chromium has the empty document at once, Firefox makes a new one when the frame loads.
+  useEffect(takeBody, []);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title="Page"
+        onLoad={takeBody}
+        style={{ width, height: 240, border: '1px solid var(--line-strong)' }}
+      />
+      {body ? createPortal(<><style>{pageStyles}</style>{children}</>, body) : null}
+    </>
+  );
+}
+
+/** The toolbox is in the page around the frame. Its entry can be dragged into the frame all the same. */
+function Toolbox() {
+  const { actions, connectors, query } = useEditor();
+  const add = () => {
+    const tree = query.parseReactElement(<Text text="New text" />).toNodeTree();
+    actions.addNodeTree(tree, ROOT_NODE);
+    actions.selectNode(tree.rootNodeId);
+  };
+  return (
+    <div
+      ref={(el) => { if (el) connectors.create(el, <Text text="New text" />); }}
+      style={{ padding: 8, border: '1px dashed var(--line-strong)', cursor: 'grab' }}
+    >
+      Text <button type="button" onClick={add}>Add text</button>
+    </div>
+  );
+}
+
+export default function Demo() {
+  const [width, setWidth] = useState('100%');
+  return (
+    <Editor resolver={{ Page, Text }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+        <Toolbox />
+        <button type="button" aria-pressed={width === '100%'} onClick={() => setWidth('100%')}>Full width</button>
+        <button type="button" aria-pressed={width !== '100%'} onClick={() => setWidth('20rem')}>Phone</button>
+      </div>
+      <IframeCanvas width={width}>
+        <Frame>
+          <Element is={Page} canvas>
+            <Text text="Below 25rem the media query makes one column." />
+            <Text text="Drag me before the other text." />
+          </Element>
+        </Frame>
+      </IframeCanvas>
+    </Editor>
+  );
+}
