@@ -1,0 +1,93 @@
+import type { SerializedNodes } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useState } from 'react';
+
+/** The one part of this demo. In an app: all parts by name, saved apart from the pages. */
+const Part = createContext<SerializedNodes>({});
+
+function Text({ text = '' }: { text?: string }) {
+  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+  const { actions, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  return (
+    <div
+      ref={(el) => { if (el) connect(drag(el)); }}
+      tabIndex={enabled ? 0 : undefined}
+      onFocus={(event) => { event.stopPropagation(); if (enabled) actions.selectNode(id); }}
+      style={{ padding: 8, outline: selected ? '2px solid var(--accent)' : 'none' }}
+    >
+      {text}
+    </div>
+  );
+}
+Text.craft = { displayName: 'Text' };
+
+function Box({ children }: { children?: ReactNode }) {
+  const { connectors: { connect, drag } } = useNode();
+  return (
+    <div
+      ref={(el) => { if (el) connect(drag(el)); }}
+      style={{ padding: 12, background: 'var(--surface-2)', borderLeft: '4px solid var(--accent-solid)' }}
+    >
+      {children}
+    </div>
+  );
+}
+Box.craft = { displayName: 'Box' };
+
+/** Without SharedPart, so that a part cannot hold itself. */
+const partResolver = { Box, Text };
+
+/** A Node of the page. Inside is an editor of its own that is off; a new key loads the part as it is now. */
+function SharedPart() {
+  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+  const { actions } = useEditor();
+  const part = useContext(Part);
+  return (
+    <div
+      ref={(el) => { if (el) connect(drag(el)); }}
+      tabIndex={0}
+      onFocus={() => actions.selectNode(id)}
+      style={{ margin: '8px 0', outline: selected ? '2px solid var(--accent)' : 'none' }}
+    >
+      <Editor key={JSON.stringify(part)} enabled={false} resolver={partResolver}>
+        <Frame data={part} />
+      </Editor>
+    </div>
+  );
+}
+SharedPart.craft = { displayName: 'Shared part' };
+
+function Page({ children }: { children?: ReactNode }) {
+  const { connectors: { connect } } = useNode();
+  return <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12 }}>{children}</div>;
+}
+Page.craft = { displayName: 'Page' };
+
+const node = (name: string, props: object, parent: string | null, nodes: string[], isCanvas: boolean) => ({
+  type: { resolvedName: name }, displayName: name, props, parent, nodes, isCanvas, hidden: false, linkedNodes: {},
+});
+const partOf = (text: string): SerializedNodes => ({
+  ROOT: node('Box', {}, null, ['slogan'], true),
+  slogan: node('Text', { text }, 'ROOT', [], false),
+});
+
+export default function Demo() {
+  const [text, setText] = useState('Paddles for everybody');
+  return (
+    <>
+      <p><label>Shared slogan <input value={text} onChange={(event) => setText(event.target.value)} /></label></p>
+      <Part.Provider value={partOf(text)}>
+        <Editor resolver={{ Page, SharedPart, Text }}>
+          <Frame>
+            <Element is={Page} canvas>
+              <SharedPart />
+              <Text text="Drag me: I belong to this page only." />
+              <SharedPart />
+            </Element>
+          </Frame>
+        </Editor>
+      </Part.Provider>
+    </>
+  );
+}
