@@ -33,22 +33,49 @@ function growth(page: Page): Promise<readonly number[] | undefined> {
   return page.evaluate(() => window.articleGrowth);
 }
 
+/** The last heading of the second level in a page's article. */
+function lastHeading(path: string): string {
+  return /.*<h2 [^>]*>(.*?)<\/h2>/s.exec(readPage(path).html)?.[1] ?? '';
+}
+
 test('a long page begins before all of it is there, and then all of it is', async ({ page }) => {
   expect(LONGEST).not.toBe(ELSEWHERE);
   await open(page, ELSEWHERE);
   await watchArticle(page);
   await sidebarLink(page, LONGEST).click();
   await expectPage(page, LONGEST);
-  await expect.poll(async () => (await growth(page))?.length).toBe(2);
-  const [opening = 0, rest = 0] = (await growth(page)) ?? [];
+  const last = page.locator('[data-article] h2').last();
+  await expect(last).toHaveText(lastHeading(LONGEST));
+  const [opening = 0, ...rest] = (await growth(page)) ?? [];
   expect(opening).toBeGreaterThan(0);
-  expect(opening).toBeLessThan(rest);
+  expect(rest.length).toBeGreaterThan(1);
+  expect(opening).toBeLessThan(rest.reduce((sum, part) => sum + part));
 
   // Without the demos, which run by then.
   const texts = page.locator('[data-article] :is(h2, h3, p, pre, tr)');
   const arrived = await texts.allTextContents();
   await page.reload();
   expect(arrived).toEqual(await texts.allTextContents());
+});
+
+test('a link to a section that has not arrived yet leads there', async ({ page }) => {
+  await open(page, ELSEWHERE);
+  const id = /.*<h2 [^>]*id="([^"]*)"/s.exec(readPage(LONGEST).html)?.[1] ?? '';
+  await watchArticle(page);
+  // Clicks as soon as the first part of the rest is there.
+  await page.evaluate((hash) => {
+    const observer = new MutationObserver(() => {
+      if ((window.articleGrowth ?? []).length < 2) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>(`.toc a[href="#${hash}"]`)?.click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, id);
+  await sidebarLink(page, LONGEST).click();
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  // The opening, a part, and all the rest at once.
+  expect(await growth(page)).toHaveLength(3);
 });
 
 test('who goes back to a place far down a long page is there at once', async ({ page }) => {

@@ -5,19 +5,23 @@ import { afterPaint } from '../platform/after-paint.ts';
 import { isHydrated } from '../platform/hydrated-event.ts';
 import { openingOf } from './article-opening.ts';
 
+/** Characters of HTML that are appended between two paints: their styles and layout take less than one frame of a fast computer. */
+const PART = 36_000;
+
 interface ArticleHtml {
-  /** What React puts in, in the form that it wants. */
+  /** The HTML to render, in the form that React wants. */
   readonly content: { readonly __html: string | TrustedHTML };
-  /** Whether all of the article is there. */
+  /** Whether the whole article is in the document. */
   readonly isWhole: boolean;
 }
 
 /**
- * The HTML of an article for React. Who comes to the top of a long one from another page gets its opening first and the
- * rest when that is painted, so that a long page opens as quickly as a short one. Who goes to a section, or back to
- * where they were, gets all at once; so does hydration.
+ * The HTML of an article for React. On navigation to the top of a long article, only its opening renders; the rest is
+ * appended in parts, one after each paint, so that a long page opens as quickly as a short one and reacts meanwhile. On
+ * navigation to a section or back to a place, and on hydration, the whole article renders at once.
  */
 export function useArticleHtml(article: RefObject<HTMLElement | null>, html: string): ArticleHtml {
+  const router = useRouter();
   const comesToTop = useComesToTop();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is where the reader came, not where they go from there
   const opening = useMemo(() => (comesToTop ? openingOf(html) : html), [html]);
@@ -25,19 +29,34 @@ export function useArticleHtml(article: RefObject<HTMLElement | null>, html: str
 
   useEffect(() => {
     if (opening === html) return;
-    return afterPaint(() => {
+    let shown = opening.length;
+    const append = (part: string) => {
       if (article.current === null) return;
       // Past React, which only ever replaces the article as a whole.
-      appendTrustedHtml(article.current, html.slice(opening.length));
-      setCompleted(html);
+      appendTrustedHtml(article.current, part);
+      shown += part.length;
+      if (shown === html.length) setCompleted(html);
+      else cancel = afterPaint(appendNext);
+    };
+    const appendNext = () => append(openingOf(html.slice(shown), PART));
+    let cancel = afterPaint(appendNext);
+    // A link may lead to a section that is still missing.
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged || shown === html.length) return;
+      cancel();
+      append(html.slice(shown));
     });
-  }, [article, html, opening]);
+    return () => {
+      cancel();
+      unsubscribe();
+    };
+  }, [article, html, opening, router]);
 
   const content = useMemo(() => ({ __html: trustedHtml(opening) }), [opening]);
   return { content, isWhole: opening === html || completed === html };
 }
 
-/** Whether the page that is being rendered is one that the reader comes to from another, without a place on it. */
+/** Whether the current page was navigated to from another one, without a place on it to go to. */
 function useComesToTop(): boolean {
   const place = useElementScrollRestoration({ getElement: () => window });
   const { latestLocation } = useRouter();

@@ -35,8 +35,7 @@ describe.each(fixtures)('%s', (name) => {
     for (const { tagName, properties } of elementsOf(html)) {
       expect(tagName).not.toMatch(/^(script|style|iframe|svg|math|object|embed|form|link|meta|base)$/);
       expect(Object.keys(properties).filter((key) => /^(srcdoc|on.*|form.*)$/i.test(key))).toEqual([]);
-      // The only style is our own: how many lines a code block has.
-      if (properties['style'] !== undefined) expect(properties['style']).toMatch(/^--lines:\d+$/);
+      expect(properties['style']).toBeUndefined();
       for (const address of [properties['href'], properties['src']]) {
         if (address !== undefined) expect(address).toMatch(/^(\/(?!\/)|#|https?:\/\/|mailto:)/);
       }

@@ -5,8 +5,7 @@ import { LANGUAGE_NAMES, type Language } from './languages.ts';
 
 /**
  * The markup of a code block. The code scrolls sideways, so it must be reachable by keyboard (WCAG 2.1.1) and
- * have a name; `role="group"` lets it have one without making a landmark of every sample. The number of its lines tells
- * its height before the browser lays it out, see code.css.
+ * have a name; `role="group"` lets it have one without making a landmark of every sample.
  */
 export function codeFigure(
   lines: readonly Element[],
@@ -27,7 +26,7 @@ export function codeFigure(
   );
   return element('figure', { className: ['code'], dataLanguage: language }, [
     ...(meta.title === undefined ? [] : [element('figcaption', { className: ['code-title'] }, [meta.title])]),
-    element('pre', properties, [element('code', { style: `--lines:${lines.length}` }, text)]),
+    element('pre', properties, [element('code', {}, text)]),
     element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, ['Copy code']),
   ]);
 }
