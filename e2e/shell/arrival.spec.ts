@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectPage, sidebarLink } from '../support/navigating.ts';
+import { articleLinkTo, expectPage, sidebarLink } from '../support/navigating.ts';
+import { followActive, searchFor } from '../support/search-dialog.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
+
+/** An entry of an API table: a table row, which takes no focus by itself. */
+const ENTRY = 'query-history-canredo';
 
 declare global {
   interface Window {
@@ -88,6 +92,39 @@ test('the focus is on the section that a link in the table of contents names', a
   await page.goBack();
   await page.goForward();
   await expect(page.locator('#pitfalls')).toBeFocused();
+});
+
+test('the focus is on the API entry that a search result names', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const { activeOption } = await searchFor(page, 'canRedo');
+  await expect(activeOption).toHaveAttribute('data-href', `${EDITOR}#${ENTRY}`);
+  await followActive(page);
+  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
+  await expect(page.locator(`#${ENTRY}`)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(`#${ENTRY} a`).first()).toBeFocused();
+});
+
+test('the focus is on the API entry that a link on another page names', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await (await articleLinkTo(page, `${EDITOR}#${ENTRY}`)).click();
+  await expectPage(page, EDITOR);
+  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
+});
+
+test('the focus is on the API entry whose own link is followed, again if need be', async ({ page }) => {
+  await open(page, EDITOR);
+  const link = page.locator(`#${ENTRY} .api-anchor`);
+  await link.click();
+  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
+  await link.click();
+  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
+});
+
+test('the focus is on the API entry that a page is opened at', async ({ page }) => {
+  await open(page, `${EDITOR}#${ENTRY}`);
+  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
+  await expect(page.locator(`#${ENTRY}`)).toBeInViewport();
 });
 
 test('the first page takes the focus from nobody and announces nothing', async ({ page }) => {

@@ -16,7 +16,7 @@ import { standsInForPage } from './platform/own-release.ts';
 import { pageFromDocument } from './platform/page-document.ts';
 import { tidyAddress } from './platform/tidy-address.ts';
 import { createAppRouter } from './router.tsx';
-import { hashTarget, nameDocument, titleOf } from './shell/arrival.ts';
+import { focusFirstTarget, goToSection, nameDocument, titleOf } from './shell/arrival.ts';
 
 /** Starts the app in the document: takes over the prerendered page, or renders where there is none (dev server). */
 export async function start(): Promise<void> {
@@ -53,6 +53,7 @@ export async function start(): Promise<void> {
   } else if (knownPage(router.state.location.pathname) === sent?.path) {
     if (sent !== undefined) loadedWell(pageUrl(sent.path));
     keepSentPage(root);
+    document.addEventListener(HYDRATED_EVENT, focusFirstTarget, { once: true });
     startTransition(() => {
       hydrateRoot(root, app);
     });
@@ -61,7 +62,7 @@ export async function start(): Promise<void> {
     // than its 404.html): React renders the right one.
     const onShown = () => {
       nameDocument(router.state.matches);
-      hashTarget(router.state.location.hash)?.scrollIntoView();
+      goToSection(router.state.location.hash);
     };
     document.addEventListener(HYDRATED_EVENT, onShown, { once: true });
     createRoot(root).render(app);

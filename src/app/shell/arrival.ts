@@ -13,7 +13,7 @@ export const PAGE_FAILURE_EVENT = 'site:page-failure';
  */
 export function arriveAt(hash: string, matches: readonly AnyRouteMatch[]): string {
   nameDocument(matches);
-  (hashTarget(hash) ?? mainHeading())?.focus({ preventScroll: true });
+  focusOn(hashTarget(hash) ?? mainHeading());
   if (hash !== '') window.dispatchEvent(new Event(JUMP_EVENT));
   return document.title;
 }
@@ -33,8 +33,24 @@ export function returnToError(): void {
 export function goToSection(hash: string): void {
   const target = hashTarget(hash);
   target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
+  focusOn(target);
   window.dispatchEvent(new Event(JUMP_EVENT));
+}
+
+/**
+ * Moves focus to the hash target of the first page, as browsers do themselves for elements that take focus. A control
+ * that the reader has turned to meanwhile keeps it.
+ */
+export function focusFirstTarget(): void {
+  if (document.activeElement === document.body) focusOn(hashTarget(window.location.hash.slice(1)));
+}
+
+/** Moves focus to an element without scrolling, also to one that takes none itself, such as a row of an API table. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  if (element === null || element === document.activeElement) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** The element that a hash names. An unknown or malformed hash names none. */
