@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { opensNewTab } from './support/new-tab.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage } from './support/site-pages.ts';
-import { expect, open, test } from './support/test.ts';
+import { address, expect, hydrated, open, test } from './support/test.ts';
 
 /** The page has become another without a new document. */
 async function expectArrival(page: Page, path: string): Promise<void> {
@@ -88,6 +88,29 @@ test('back and forward return to the pages and places that were left', async ({ 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   await page.goForward();
   await expectArrival(page, '/docs/api/useEditor');
+});
+
+test('back from another document returns to the place that was left', async ({ page }) => {
+  await open(page, '/docs/api/useEditor');
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  await page.goto(address('/examples/basic/'));
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000);
+});
+
+test('a page that comes back from the back/forward cache at its top goes to the place that was left', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/useEditor');
+  // What WebKit does; Chromium keeps no page for later while it is driven by tests.
+  await page.evaluate(() => {
+    window.scrollTo(0, 5000);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.scrollTo(0, 0);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000);
 });
 
 test('a new page is announced, and the focus is on its heading', async ({ page }) => {

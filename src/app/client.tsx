@@ -13,6 +13,7 @@ import { loadedWell, repeatPress } from './platform/fresh-load.ts';
 import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
 import { nextTask } from './platform/next-task.ts';
 import { standsInForPage } from './platform/own-release.ts';
+import { keepPlaceInPageCache } from './platform/page-cache.ts';
 import { pageFromDocument } from './platform/page-document.ts';
 import { tidyAddress } from './platform/tidy-address.ts';
 import { createAppRouter } from './router.tsx';
@@ -27,6 +28,7 @@ export async function start(): Promise<void> {
   installTrustedTypes();
   tidyAddress();
   repeatPress();
+  keepPlaceInPageCache();
   const standsIn = standsInForPage();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();
