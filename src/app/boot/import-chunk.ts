@@ -1,3 +1,5 @@
+import { withoutLeaveFailure } from '../platform/leaving.ts';
+
 /** What is fetched already or on its way, by address: at first, the file that this module is in. */
 const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
@@ -10,9 +12,16 @@ const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathn
  * @param files the files that the part needs, below the site's address
  * @throws Error where a file cannot be fetched
  */
-export async function importChunk<Module>(
+export function importChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
+): Promise<Module> {
+  return withoutLeaveFailure(importWithFiles(load, files));
+}
+
+async function importWithFiles<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[],
 ): Promise<Module> {
   // All of them have an end before the next try.
   const ends = await Promise.allSettled(files.map((file) => loadFile(import.meta.env.BASE_URL + file)));

@@ -1,3 +1,4 @@
+import { withoutLeaveFailure } from '../../../platform/leaving.ts';
 import { searchIndexUrl } from '../../../platform/search-index-url.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchResults } from '../../search-engine.ts';
@@ -62,7 +63,7 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 export const openSession: OpenSession = async (isRetry) => {
   const text = loadIndexText(searchIndexUrl(), isRetry);
   try {
-    return await openWorkerSession(text);
+    return await withoutLeaveFailure(openWorkerSession(text));
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
