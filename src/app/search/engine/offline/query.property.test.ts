@@ -29,6 +29,8 @@ const piece = fc.oneof(
       '.',
       '😀',
       '👩‍👩‍👧',
+      '\u200C',
+      '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',
       '日本語',
       'e\u0301',
       'İ',
@@ -50,6 +52,15 @@ test('a query is a few different words of letters and digits, whatever is typed'
       expect(new Set(words.map(({ term }) => term)).size).toBe(words.length);
       for (const { term, parts } of words) for (const each of [term, ...parts]) expect(each).not.toBe('');
       expect(normalizedName).toMatch(/^[\p{L}\p{N}]*$/u);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('joiners in a query change nothing about what is looked for', () => {
+  fc.assert(
+    fc.property(query, (text) => {
+      expect(parseQuery(text)).toEqual(parseQuery(text.replaceAll(/[\u200C\u200D]/g, ' ')));
     }),
     { numRuns: 1000 },
   );
