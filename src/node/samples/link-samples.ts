@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Sample } from './extract-samples.ts';
 
-/** The specifiers of static imports and re-exports of files beside the importing one. */
-const RELATIVE_IMPORT = /(\bfrom\s+|\bimport\s+)(['"])(\.{1,2}\/[^'"]+)\2/g;
+/** The specifiers of imports and re-exports of files beside the importing one. */
+const RELATIVE_IMPORT = /(\bfrom\s+|\bimport\s+|\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g;
 
 /**
  * A sample's code as it is checked: an import of a file that another block of the page shows leads to that block, in
@@ -24,16 +24,20 @@ export function linkImports(samples: readonly Sample[], index: number): string {
   );
 }
 
-/** The checked file of the sample that shows a file: the last one so far, else the next one to come. */
+/**
+ * The checked file of the sample that shows a file: on the same page the last one so far, else the next one to come;
+ * else the only one of another page, for files that several pages use.
+ */
 function findVersion(samples: readonly Sample[], index: number, file: string): string | undefined {
   const page = samples[index]?.file;
-  const shows = (sample: Sample | undefined) =>
-    sample?.file === page &&
-    sample?.title !== undefined &&
-    withoutEnding(sample.title) === withoutEnding(file);
+  const isFile = ({ title }: Sample) => title !== undefined && withoutEnding(title) === withoutEnding(file);
+  const shows = (sample: Sample) => sample.file === page && isFile(sample);
   const before = samples.slice(0, index).findLastIndex(shows);
   const found = before === -1 ? samples.findIndex(shows) : before;
-  return found === -1 ? undefined : sampleFile(samples, found);
+  if (found !== -1) return sampleFile(samples, found);
+  const elsewhere = samples.findIndex(isFile);
+  const isOnly = elsewhere === samples.findLastIndex(isFile);
+  return elsewhere !== -1 && isOnly ? sampleFile(samples, elsewhere) : undefined;
 }
 
 /** The name of the file in which a sample is checked. */

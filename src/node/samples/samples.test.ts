@@ -77,6 +77,17 @@ describe('the TypeScript samples of a page', () => {
     ]);
   });
 
+  it('see a file of another page, if that is the only one with this name', () => {
+    const block = (title: string, code: string) => `\`\`\`ts title="${title}"\n${code}\n\`\`\``;
+    const pages = [
+      ...extractSamples('a.md', block('copy.ts', 'export const copy = 1;')),
+      ...extractSamples('a.md', block('App.ts', 'export const a = 1;')),
+      ...extractSamples('b.md', block('App.ts', 'export const b = 1;')),
+      ...extractSamples('c.md', block('use.ts', "import './copy';\nimport './App';\nvoid import('./copy');")),
+    ];
+    expect(linkImports(pages, 3)).toBe("import './0.ts';\nimport './App';\nvoid import('./0.ts');");
+  });
+
   it('are rendered with all files in the version of their place on the page', () => {
     const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
     const project = extractSamples(

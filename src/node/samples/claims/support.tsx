@@ -17,7 +17,7 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
 
 /** A draggable paragraph with its text in a prop. */
-export const Text: UserComponent<{ text?: string }> = ({ text }) => {
+export const Text: UserComponent<{ text?: string | undefined }> = ({ text }) => {
   const {
     connectors: { connect, drag },
     id,

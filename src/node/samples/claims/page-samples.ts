@@ -1,0 +1,25 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentDirectory } from '../../content/content-directory.ts';
+import { extractBlocks } from '../extract-blocks.ts';
+import { samplesOf } from '../extract-samples.ts';
+import { linkImports, sampleFile } from '../link-samples.ts';
+
+/**
+ * Loads the sample of a page that shows this file, so that a claim runs the code that readers copy. `page` is the page's
+ * path, such as `docs/api/editor`; `T` says what the sample exports.
+ */
+export async function loadSample<T>(page: string, title: string): Promise<T> {
+  const file = path.join(contentDirectory, `${page}.md`);
+  const samples = samplesOf(extractBlocks(file, await readFile(file, 'utf8')));
+  const directory = path.resolve('.cache/claims', page);
+  await mkdir(directory, { recursive: true });
+  await Promise.all(
+    samples.map((_, index) =>
+      writeFile(path.join(directory, sampleFile(samples, index)), linkImports(samples, index)),
+    ),
+  );
+  const index = samples.findIndex((sample) => sample.title === title);
+  if (index === -1) throw new Error(`The page ${page} has no sample called ${title}.`);
+  return await import(path.join(directory, sampleFile(samples, index)));
+}
