@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// content/docs/api/useEditor.md
+import { Element, Frame, useEditor } from '@craftjs/core';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Box, domOf, dragOver, idOf, openEditor, place, Text } from './support.tsx';
+
+const twoTexts = (
+  <Frame>
+    <Element is={Box} canvas>
+      <Text text="First" />
+      <Text text="Second" />
+    </Element>
+  </Frame>
+);
+
+describe('api/useEditor#one-step', () => {
+  it('joins an unrelated step with merge(), if the call before changed nothing', () => {
+    const editor = openEditor({}, twoTexts);
+    const { actions, query } = editor;
+    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
+    const lock = (custom: { locked?: boolean }) => {
+      custom.locked = true;
+    };
+    editor.run(() => actions.history.ignore().setCustom(second, lock));
+    editor.run(() =>
+      actions.setProp(first, (props) => {
+        props.text = 'Changed';
+      }),
+    );
+    editor.run(() => {
+      actions.setCustom(second, lock);
+      actions.history.merge().setHidden(second, true);
+    });
+    editor.run(() => actions.history.undo());
+    expect(query.node(first).get().data.props['text']).toBe('First');
+    expect(query.node(second).get().data.hidden).toBe(false);
+  });
+
+  it('makes one step of several changes in setState, and of one call for several Nodes', () => {
+    const editor = openEditor({}, twoTexts);
+    const { actions, query } = editor;
+    const ids = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
+    editor.run(() =>
+      actions.setState((state) => {
+        for (const id of ids) {
+          const node = state.nodes[id];
+          if (node) {
+            node.data.custom.locked = true;
+            node.data.hidden = true;
+          }
+        }
+      }),
+    );
+    expect(ids.every((id) => query.node(id).get().data.hidden)).toBe(true);
+    editor.run(() => actions.history.undo());
+    expect(ids.some((id) => query.node(id).get().data.custom.locked)).toBe(false);
+    expect(query.history.canUndo()).toBe(false);
+    editor.run(() =>
+      actions.setProp(ids, (props) => {
+        props.text = 'Same';
+      }),
+    );
+    editor.run(() => actions.history.undo());
+    expect(query.history.canUndo()).toBe(false);
+  });
+});
+
+describe('api/useEditor#on-create', () => {
+  const entry = <Text text="New" />;
+
+  function open(element: () => React.ReactElement) {
+    const seen: number[] = [];
+    let count: (value: number) => void = () => undefined;
+    function Toolbox() {
+      const { connectors } = useEditor();
+      const [value, setValue] = useState(0);
+      count = setValue;
+      return (
+        <div
+          data-testid="tool"
+          ref={(tool) => {
+            if (tool) connectors.create(tool, element(), { onCreate: () => seen.push(value) });
+          }}
+        />
+      );
+    }
+    const editor = openEditor(
+      {},
+      <>
+        <Toolbox />
+        {twoTexts}
+      </>,
+    );
+    act(() => count(2));
+    const tool = editor.container.querySelector('[data-testid=tool]');
+    if (tool === null) throw new Error('There is no toolbox.');
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    const second = domOf(editor, idOf(editor, 'Text', 1));
+    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 40);
+    place(second, 20, 60, 360, 40);
+    dragOver(tool, second, 200, 95).drop();
+    expect(editor.container.textContent).toContain('New');
+    return seen;
+  }
+
+  it('keeps the first onCreate while the element stays the same object', () => {
+    expect(open(() => entry)).toEqual([0]);
+  });
+
+  it('takes the latest onCreate where the element is made on each render', () => {
+    expect(open(() => <Text text="New" />)).toEqual([2]);
+  });
+});
+
+describe('api/useEditor#move', () => {
+  it('counts the index before the Node is taken out, so one place down is index + 2', () => {
+    const editor = openEditor({}, twoTexts);
+    editor.run(() => editor.actions.move(idOf(editor, 'Text'), 'ROOT', 2));
+    expect(editor.container.textContent).toBe('SecondFirst');
+  });
+});
+
+describe('api/useEditor#editor-action', () => {
+  it('selects with selectNode even while the editor is disabled', () => {
+    const editor = openEditor({ enabled: false }, twoTexts);
+    const text = idOf(editor, 'Text');
+    editor.run(() => editor.actions.selectNode(text));
+    expect(editor.query.getEvent('selected').all()).toEqual([text]);
+  });
+});
