@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+// content/docs/api/helpers.md
+import { Element, Frame } from '@craftjs/core';
+import { expect, it } from 'vitest';
+import { loadSample } from './page-samples.ts';
+import { Box, domOf, idOf, openEditor, send, Text } from './support.tsx';
+
+it('api/helpers#ishovered: counts the innermost Node only', () => {
+  const editor = openEditor(
+    {},
+    <Frame>
+      <Element is={Box} canvas>
+        <Text />
+      </Element>
+    </Frame>,
+  );
+  const text = idOf(editor, 'Text');
+  send(domOf(editor, text), 'mouseover');
+  expect(editor.query.node(text).isHovered()).toBe(true);
+  expect(editor.query.node('ROOT').isHovered()).toBe(false);
+  send(domOf(editor, 'ROOT'), 'mouseover');
+  expect(editor.query.node('ROOT').isHovered()).toBe(true);
+});
+
+// The page's own tests register themselves here: api/helpers#tests.
+await loadSample('docs/api/helpers', 'rules.test.tsx');
+await loadSample('docs/api/helpers', 'Heading.test.tsx');
