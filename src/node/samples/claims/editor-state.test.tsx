@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+// content/docs/api/editor-state.md
+import { Element, Frame } from '@craftjs/core';
+import { describe, expect, it } from 'vitest';
+import { Box, domOf, dragOver, idOf, type OpenEditor, openEditor, place, Text } from './support.tsx';
+
+const page = (
+  <Frame>
+    <Element is={Box} canvas>
+      <Text text="A" />
+      <Text text="B" />
+    </Element>
+  </Frame>
+);
+
+/** An editor in the middle of a drag. */
+function openDragging(): OpenEditor {
+  const editor = openEditor({}, page);
+  place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+  const [a, b] = [domOf(editor, idOf(editor, 'Text')), domOf(editor, idOf(editor, 'Text', 1))];
+  place(a, 20, 20, 360, 40);
+  place(b, 20, 60, 360, 40);
+  dragOver(a, b, 200, 95);
+  expect(editor.query.getEvent('dragged').size()).toBe(1);
+  return editor;
+}
+
+describe('api/editor-state#events', () => {
+  it.each<[string, (editor: OpenEditor) => void]>([
+    ['clearEvents', ({ actions }) => actions.clearEvents()],
+    ['deserialize', ({ actions, query }) => actions.deserialize(query.serialize())],
+    ['deleting the Node', (editor) => editor.actions.delete(idOf(editor, 'Text'))],
+    ['turning the editor off', (editor) => editor.rerender({ enabled: false }, page)],
+  ])('removes the ids from dragged by %s', (_name, change) => {
+    const editor = openDragging();
+    editor.run(() => change(editor));
+    expect(editor.query.getEvent('dragged').isEmpty()).toBe(true);
+  });
+});
+
+describe('api/editor-state#drop-target', () => {
+  it('names the container under the drag in indicator.placement.parent', () => {
+    expect(openDragging().query.getState().indicator.placement.parent.id).toBe('ROOT');
+  });
+});
