@@ -8,6 +8,7 @@ import {
   type NodeId,
   type NodeRules,
   type UserComponent,
+  useEditor,
   useNode,
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
@@ -166,6 +167,40 @@ describe('concepts/user-components', () => {
     const id = idOf(editor, 'Text');
     editor.run(() => editor.actions.selectNode(id));
     expect(editor.query.node(id).isSelected()).toBe(true);
+  });
+
+  it('#highlight: the indicator tells a container whether a drop would land in it, and whether that is allowed', () => {
+    const seen = new Map<string, string>();
+    const Target: UserComponent<{ name: string; children?: ReactNode }> = ({ name, children }) => {
+      const { id } = useNode();
+      const { isTarget, error } = useEditor(({ indicator }) => ({
+        isTarget: indicator?.placement.parent.id === id,
+        error: Boolean(indicator?.error),
+      }));
+      seen.set(name, isTarget ? (error ? 'refused' : 'allowed') : 'none');
+      return <Box>{children}</Box>;
+    };
+    Target.craft = {
+      displayName: 'Target',
+      isCanvas: true,
+      rules: { canMoveIn: (_nodes, self) => self.data.props['name'] === 'open' },
+    };
+    const editor = openEditor(
+      { resolver: { ...resolver, Target } },
+      page(<Text key="t" />, <Target key="o" name="open" />, <Target key="c" name="closed" />),
+    );
+    const [text = '', open = '', closed = ''] = editor.query.node('ROOT').childNodes();
+    place(domOf(editor, 'ROOT'), 0, 0, 200, 320);
+    place(domOf(editor, text), 20, 20, 160, 20);
+    place(domOf(editor, open), 20, 50, 160, 100);
+    place(domOf(editor, closed), 20, 170, 160, 100);
+    expect(Object.fromEntries(seen)).toEqual({ open: 'none', closed: 'none' });
+    dragOver(domOf(editor, text), domOf(editor, open), 100, 100);
+    expect(Object.fromEntries(seen)).toEqual({ open: 'allowed', closed: 'none' });
+    send(domOf(editor, closed), 'dragover', { x: 100, y: 220 });
+    expect(Object.fromEntries(seen)).toEqual({ open: 'none', closed: 'refused' });
+    send(domOf(editor, text), 'dragend', { x: 100, y: 220 });
+    expect(Object.fromEntries(seen)).toEqual({ open: 'none', closed: 'none' });
   });
 
   describe('#container-rules', () => {
