@@ -172,7 +172,7 @@ for (const [name, { use, opened }] of Object.entries(CONTROLS)) {
     await expectRelease(page, 'next');
     await wake(page);
     await expect(opened(page)).toBeVisible();
-    await expectPage(page, START);
+    await expect(page).toHaveURL(START);
     expect(documents).toEqual([START, START]);
   });
 }

@@ -74,23 +74,26 @@ interface Press {
   readonly control: string;
   /** The text that was typed into the field for the search. */
   readonly text: string;
+  /** The release that the server had then. */
+  readonly release: string;
 }
 
-/** Set where this document is the one that was reloaded; its parts are as new as the server's. */
+/** Set where this document is the one that was loaded then. */
 let repeated: Press | undefined;
 
 /**
  * Reloads the page because the code for a control is gone, if the server has another release of the page by now. The
- * new document repeats the press. A document that was reloaded does not reload itself again.
+ * new document repeats the press. A document that is not of the release that it was reloaded for stays: the host has
+ * another copy of the page, and would send that again.
  *
  * @param text returns what the reader has typed by the time of the reload
  */
 export async function reloadForPress(control: HTMLElement, text: () => string): Promise<void> {
   const { href } = window.location;
-  if (repeated !== undefined) return;
+  if (repeated !== undefined && repeated.release !== ownRelease()) return;
   const release = (await fetchAnew(href))?.release;
   if (release === undefined || release === ownRelease() || window.location.href !== href) return;
-  const press: Press = { href, control: keyOf(control), text: text() };
+  const press: Press = { href, control: keyOf(control), text: text(), release };
   try {
     window.sessionStorage.setItem(PRESS_KEY, JSON.stringify(press));
   } catch {
@@ -128,10 +131,12 @@ function takePress(): Press | undefined {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(PRESS_KEY) ?? 'null');
     window.sessionStorage.removeItem(PRESS_KEY);
     if (typeof value !== 'object' || value === null) return undefined;
-    const { href, control, text }: Partial<Record<keyof Press, unknown>> = value;
-    if (href !== window.location.href || typeof control !== 'string' || typeof text !== 'string')
-      return undefined;
-    return { href, control, text };
+    const { href, control, text, release }: Partial<Record<keyof Press, unknown>> = value;
+    if (href !== window.location.href) return undefined;
+    const isPress = [control, text, release].every((field) => typeof field === 'string');
+    return isPress
+      ? { href, control: String(control), text: String(text), release: String(release) }
+      : undefined;
   } catch {
     return undefined;
   }
