@@ -1,12 +1,7 @@
 import { makeSource } from 'contentlayer/source-files';
 import type { Processor } from 'unified';
-import { contentDirectory } from './src/node/content/content-directory.ts';
-import { DEMOS_FOLDER, DIAGRAMS_FOLDER } from './src/node/content/find-content-files.ts';
-import { Doc } from './src/node/content/schema/doc.ts';
-import { Landing } from './src/node/content/schema/landing.ts';
-import { Sidebar } from './src/node/content/schema/sidebar.ts';
-import { Site } from './src/node/content/schema/site.ts';
-import { TextPage } from './src/node/content/schema/text-page.ts';
+import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER } from './src/node/content/files.ts';
+import { Doc, Landing, Sidebar, Site, TextPage } from './src/node/content/schema.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,
@@ -18,7 +13,7 @@ export default makeSource({
   onExtraFieldData: 'fail',
   onUnknownDocuments: 'fail',
   disableImportAliasWarning: true,
-  // Pages are compiled by a computed field of ours; without this, Contentlayer compiles each once more.
+  // Pages are compiled by `src/node/markdown`; without this, Contentlayer would compile each once more.
   markdown: (builder) => builder.use(compileNothing),
 });
 

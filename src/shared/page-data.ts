@@ -26,6 +26,8 @@ export interface DocPageData extends PageMeta {
   readonly lastChanged?: string;
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
+  /** Where a long article is cut into its opening and further parts, as offsets in `html`. */
+  readonly cuts?: readonly number[];
 }
 
 /** A page of text outside the documentation. */
@@ -38,6 +40,8 @@ export interface TextPageData extends PageMeta {
   readonly lastChanged?: string;
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
+  /** Where a long article is cut into its opening and further parts, as offsets in `html`. */
+  readonly cuts?: readonly number[];
 }
 
 /** The page at `/`. */

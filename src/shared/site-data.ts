@@ -38,8 +38,6 @@ export interface SiteAnnouncement {
 export interface SiteData {
   readonly title: string;
   readonly tagline: string;
-  /** Version of the content, for the crawler's meta. */
-  readonly version: string;
   readonly repository: string;
   readonly locale: { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' };
   readonly navbar: readonly NavbarEntry[];

@@ -10,7 +10,6 @@ export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<stri
     'site.yaml': stringify({
       title: 'craft.js',
       tagline: 'A React framework for building drag-n-drop page editors',
-      version: '1.0.0',
       repository: 'https://github.com/prevwong/craft.js',
       locale: { code: 'en', label: 'English', direction: 'ltr' },
       versions: [{ name: 'current', label: 'Next', mainPage: pages[0]?.slug, current: true }],
@@ -19,7 +18,6 @@ export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<stri
       copyright: 'The authors',
     }),
     'sidebar.yaml': stringify({
-      name: 'docs',
       groups: groupPages(pages).map(({ label, pages }) => ({ label, pages: pages.map(({ slug }) => slug) })),
     }),
     'landing.md': `---\n${stringify({

@@ -1,15 +1,19 @@
-import { parseApiTable } from '../../../src/node/markdown/api/parse-api-table.ts';
-import { Report } from '../../../src/node/markdown/report.ts';
-import { apiTwin, type RenderMarkdown } from '../../../src/node/twins/api-twin.ts';
+import { parseApiTable } from '../../../src/node/markdown/api-table.ts';
+import { Reporter } from '../../../src/node/markdown/page.ts';
+import { plainMarkdown } from '../../../src/node/markdown-export/plain-markdown.ts';
 
 /**
- * An API table as a markdown table (or list, see `apiTwin`) in which each entry has its anchor, because pages link to
- * them. Undefined where the YAML describes no table.
+ * An API table as a markdown table or list in which each entry has its anchor, because pages link to them. Undefined
+ * where the YAML describes no table.
  */
-export function convertApiTable(yaml: string, render: RenderMarkdown): string | undefined {
-  const table = parseApiTable(yaml, { line: 1, column: 1 }, Report.forFile('', 1));
-  const markdown = apiTwin(yaml, render);
-  if (table === undefined || markdown === undefined) return undefined;
+export function convertApiTable(
+  yaml: string,
+  demoSource: (name: string) => string | undefined,
+): string | undefined {
+  const table = parseApiTable(yaml, { line: 1, column: 1 }, new Reporter());
+  if (table === undefined) return undefined;
+  const context = { pageUrl: '', urlOf: String, imageUrl: String, demoSource };
+  const markdown = plainMarkdown(`\`\`\`\`\`\`\`api\n${yaml}\n\`\`\`\`\`\`\``, context);
   const ids = table.entries.map(({ name }) => `${table.anchor}-${name}`).values();
   // Each entry begins a line with its name; nothing else in a table or list does.
   return markdown.replace(/^(\| |- )(?=`)/gm, (start) => `${start}<a id="${ids.next().value}"></a>`);

@@ -1,13 +1,10 @@
 import type { Code, Nodes } from 'mdast';
 import type {} from 'mdast-util-directive';
-import { cutContext } from '../../../src/node/markdown/code/cut-context.ts';
-import { readMarks } from '../../../src/node/markdown/code/read-marks.ts';
-import { Report } from '../../../src/node/markdown/report.ts';
-import { figureTwin } from '../../../src/node/twins/directive-twin.ts';
-import type { Edit } from '../../../src/node/twins/edits.ts';
-import { fence } from '../../../src/node/twins/markdown-text.ts';
-import { Source } from '../../../src/node/twins/source.ts';
+import { cutContext } from '../../../src/node/markdown/code/code-blocks.ts';
+import { readMarks } from '../../../src/node/markdown/code/marks.ts';
+import { Reporter } from '../../../src/node/markdown/page.ts';
 import { convertApiTable } from './convert-api-table.ts';
+import { type Edit, Source } from './source.ts';
 
 /** Gives the source of the demo of this name; undefined when there is none. */
 export type DemoSource = (name: string) => string | undefined;
@@ -28,9 +25,13 @@ function editsOf(node: Nodes, source: Source, demoSource: DemoSource): Edit[] {
     case 'code':
       return [source.replaceBlock(node, convertCode(node, demoSource))];
     case 'leafDirective': {
-      const links = { pageUrl: '', urlOf: String, imageUrl: String };
-      const block = figureTwin(node, source, [], { ...links, demoSource });
-      return block === undefined ? [] : [source.replaceBlock(node, block)];
+      const { name } = node.attributes ?? {};
+      if (node.name !== 'demo' && node.name !== 'diagram') return [];
+      const sentence = source.edited(node.children, []);
+      const code = node.name === 'demo' && name ? demoSource(name) : undefined;
+      const block =
+        code === undefined ? sentence : `${sentence}\n\n${fence(`tsx title="${name}.tsx"`, code)}`;
+      return [source.replaceBlock(node, block)];
     }
     default:
       return 'children' in node ? node.children.flatMap((child) => editsOf(child, source, demoSource)) : [];
@@ -39,11 +40,18 @@ function editsOf(node: Nodes, source: Source, demoSource: DemoSource): Edit[] {
 
 function convertCode({ lang, meta, value }: Code, demoSource: DemoSource): string {
   if (lang === 'api') {
-    const table = convertApiTable(value, (text) => convertBody(text, demoSource));
+    const table = convertApiTable(value, demoSource);
     if (table === undefined) throw new Error(`An API table cannot be read:\n${value}`);
     return table;
   }
-  const { lines } = readMarks(cutContext(value).shown, { line: 1, column: 1 }, Report.forFile('', 1));
+  const { lines } = readMarks(cutContext(value).shown, { line: 1, column: 1 }, new Reporter());
   const kept = meta?.match(/\btitle="[^"]*"|\{[\d,\- ]+\}/g) ?? [];
   return fence([lang ?? 'text', ...kept].join(' '), lines.join('\n'));
+}
+
+/** A fenced code block; the fence is longer than any run of backticks in the code. */
+function fence(info: string, code: string): string {
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(Math.max(3, longest + 1));
+  return `${ticks}${info}\n${code.replace(/^\n+|\n+$/g, '')}\n${ticks}`;
 }

@@ -1,4 +1,4 @@
-import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdown/note-kinds.ts';
+import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdown/notes.ts';
 
 /** How a generator writes what plain markdown has no notation for. */
 export interface Dialect {

@@ -32,6 +32,7 @@ export const ours: SiteUnderTest = {
   leftovers: (projectDir) => [
     outDir(projectDir),
     path.join(projectRoot, '.contentlayer'),
+    path.join(projectRoot, '.cache/pages'),
     path.join(projectRoot, 'node_modules/.vite'),
   ],
   dev: (projectDir, port) => ({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { escapeText } from '../../../src/node/twins/markdown-text.ts';
+import { escapeText } from '../../../src/node/markdown-export/export-page.ts';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { type Dialect, inDialect } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';

@@ -4,10 +4,16 @@ import { useArticleHtml } from './use-article-html.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
 import { useSiteLinks } from './use-site-links.ts';
 
+interface ArticleProps {
+  readonly html: string;
+  /** Where a long article may be cut, as offsets in `html`. */
+  readonly cuts?: readonly number[] | undefined;
+}
+
 /** A page's text, as safe HTML that the build made. What its links and buttons do is delegated. */
-export function Article({ html }: { readonly html: string }) {
+export function Article({ html, cuts }: ArticleProps) {
   const article = useRef<HTMLDivElement>(null);
-  const { content, isWhole } = useArticleHtml(article, html);
+  const { content, isWhole } = useArticleHtml(article, html, cuts);
   useSiteLinks(article);
   useCopyButtons(article);
   useDemos(article, isWhole ? html : undefined);

@@ -1,4 +1,4 @@
-import { twinPath } from '../../shared/twin-path.ts';
+import { markdownPath } from '../../shared/markdown-path.ts';
 import { type CopyState, useCopyPage } from './use-copy-page.ts';
 
 /** All of about the same width: nothing moves when one takes the other's place. */
@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<CopyState, string>> = {
 
 /** Gives the page as markdown: to the clipboard or, also without scripts, in the browser. */
 export function CopyPage({ slug }: { readonly slug: string }) {
-  const url = `${import.meta.env.BASE_URL}${twinPath(slug).slice(1)}`;
+  const url = `${import.meta.env.BASE_URL}${markdownPath(slug).slice(1)}`;
   const { state, copy } = useCopyPage(url);
   return (
     <div className="doc-copy">

@@ -20,7 +20,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <CopyPage key={page.slug} slug={page.slug} />
       </header>
       <TableOfContents key={page.slug} headings={page.headings} />
-      <Article html={page.html} />
+      <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
         <PageOrigin editUrl={page.editUrl} lastChanged={page.lastChanged} />
         <Pager previous={page.previous} next={page.next} />

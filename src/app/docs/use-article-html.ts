@@ -3,10 +3,6 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { appendTrustedHtml, trustedHtml } from '../../shared/trusted-types.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { isHydrated } from '../platform/hydrated-event.ts';
-import { openingOf } from './article-opening.ts';
-
-/** Characters of HTML that are appended between two paints: their styles and layout take less than one frame of a fast computer. */
-const PART = 36_000;
 
 interface ArticleHtml {
   /** The HTML to render, in the form that React wants. */
@@ -15,16 +11,24 @@ interface ArticleHtml {
   readonly isWhole: boolean;
 }
 
+/** The cuts of a short article. */
+const NO_CUTS: readonly number[] = [];
+
 /**
  * The HTML of an article for React. On navigation to the top of a long article, only its opening renders; the rest is
  * appended in parts, one after each paint, so that a long page opens as quickly as a short one and reacts meanwhile. On
- * navigation to a section or back to a place, and on hydration, the whole article renders at once.
+ * navigation to a section or back to a place, and on hydration, the whole article renders at once. The build says where
+ * a long article is cut (`cuts`).
  */
-export function useArticleHtml(article: RefObject<HTMLElement | null>, html: string): ArticleHtml {
+export function useArticleHtml(
+  article: RefObject<HTMLElement | null>,
+  html: string,
+  cuts: readonly number[] = NO_CUTS,
+): ArticleHtml {
   const router = useRouter();
   const comesToTop = useComesToTop();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is where the reader came, not where they go from there
-  const opening = useMemo(() => (comesToTop ? openingOf(html) : html), [html]);
+  const opening = useMemo(() => (comesToTop ? html.slice(0, cuts[0]) : html), [html]);
   const [completed, setCompleted] = useState<string>();
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export function useArticleHtml(article: RefObject<HTMLElement | null>, html: str
       if (shown === html.length) setCompleted(html);
       else cancel = afterPaint(appendNext);
     };
-    const appendNext = () => append(openingOf(html.slice(shown), PART));
+    const appendNext = () => append(html.slice(shown, cuts.find((cut) => cut > shown)));
     let cancel = afterPaint(appendNext);
     // A link may lead to a section that is still missing.
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -50,7 +54,7 @@ export function useArticleHtml(article: RefObject<HTMLElement | null>, html: str
       cancel();
       unsubscribe();
     };
-  }, [article, html, opening, router]);
+  }, [article, html, opening, cuts, router]);
 
   const content = useMemo(() => ({ __html: trustedHtml(opening) }), [opening]);
   return { content, isWhole: opening === html || completed === html };

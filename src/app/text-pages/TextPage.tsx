@@ -14,7 +14,7 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
         <h1 tabIndex={-1}>{page.title}</h1>
       </header>
       <TableOfContents key={page.name} headings={page.headings} />
-      <Article html={page.html} />
+      <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
         <PageOrigin lastChanged={page.lastChanged} />
       </footer>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { appAfter } from '../../node/markdown/demo/page-app.ts';
+import { appAfter } from '../../node/markdown/page-app.ts';
 
 const TUTORIAL = 'content/docs/guides/basic-tutorial.md';
 /** What follows the last step is optional and no part of the example. */

@@ -1,19 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Code } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { pageSlug } from '../../shared/page-path.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
 import { textOf } from '../content/yaml-reading.ts';
-import { parseApiTable } from '../markdown/api/parse-api-table.ts';
-import { Report } from '../markdown/report.ts';
+import { parseApiTable } from '../markdown/api-table.ts';
+import { Reporter } from '../markdown/page.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
 import type { DocumentedPage, DocumentedTable } from './coverage.ts';
-
-/** API tables are all that is looked for: notes around them do not matter. */
-const parser = unified().use(remarkParse).freeze();
 
 /** Reads the titles and API tables of all pages below a content folder. */
 export async function readDocumentedPages(contentDirectory: string): Promise<readonly DocumentedPage[]> {
@@ -50,10 +46,10 @@ function subjectOf(source: string): string {
 
 function tablesOf(source: string): readonly DocumentedTable[] {
   const tables: DocumentedTable[] = [];
-  visit(parser.parse(source), 'code', ({ lang, value, position }: Code) => {
+  visit(parseMarkdown(source), 'code', ({ lang, value, position }: Code) => {
     if (lang !== 'api') return;
     // What is wrong in a table is told by the check of the content; here only what can be read counts.
-    const table = parseApiTable(value, position?.start ?? { line: 1, column: 1 }, Report.forFile('', 1));
+    const table = parseApiTable(value, position?.start ?? { line: 1, column: 1 }, new Reporter());
     if (table !== undefined)
       tables.push({ anchor: table.anchor, names: table.entries.map(({ name }) => name) });
   });

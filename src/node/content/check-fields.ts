@@ -1,7 +1,7 @@
 import type { FieldDef, FieldDefs, ListFieldDefItem } from 'contentlayer/source-files';
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import { checkBoolean, checkDate, checkNumber, checkOption, checkText, emptyValue } from './check-scalar.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import { kindInWords } from './value-words.ts';
 import { valueStartsWith } from './yaml-errors.ts';

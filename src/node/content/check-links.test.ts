@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { checkLinks } from './check-links.ts';
+import { formatDiagnostic } from './diagnostic.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
-import { formatProblem } from './problem.ts';
 import { inspectContent } from './validate-content.ts';
 
 const NODES = {
@@ -64,7 +64,7 @@ describe('a link', () => {
 
   it('is told with its file, line and column, as a warning', () => {
     const page = { ...NODES, links: [{ href: '/docs/overveiw', line: 7, column: 3 }] };
-    expect(checkLinks({ pages: [page, OVERVIEW], sources: [], routes: [] }).map(formatProblem)).toEqual([
+    expect(checkLinks({ pages: [page, OVERVIEW], sources: [], routes: [] }).map(formatDiagnostic)).toEqual([
       'content/docs/concepts/nodes.md:7:3 warning: There is no page "/docs/overveiw".\n' +
         '    Did you mean "/docs/overview"?',
     ]);

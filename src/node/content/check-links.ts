@@ -1,13 +1,11 @@
-import type { MarkdownLink } from '../markdown/compiled-markdown.ts';
-import { checkAnchor, type LinkFault } from './check-anchor.ts';
-import { contentWarning } from './finding.ts';
-import { readLink } from './link-target.ts';
-import type { ContentProblem } from './problem.ts';
-import { findRoute, type KnownRoutes, knownRoutes } from './site-routes.ts';
-import type { LinkedPage, LinkSource } from './source-links.ts';
+import { isScalar, visit } from 'yaml';
+import type { PageLink } from '../markdown/page.ts';
+import { contentWarning, type Diagnostic } from './diagnostic.ts';
+import type { SourceDocument } from './load-content.ts';
+import { nearest, nearestPath } from './nearest.ts';
 
 /** Everything on the site that links or is linked to. */
-export interface SiteLinks {
+interface SiteLinks {
   readonly pages: readonly LinkedPage[];
   /** Files that are no pages, such as `site.yaml`. */
   readonly sources: readonly LinkSource[];
@@ -19,9 +17,9 @@ export interface SiteLinks {
  * Warnings for links that lead nowhere on this site, or not straight there. Links to other sites are not
  * followed.
  */
-export function checkLinks({ pages, sources, routes }: SiteLinks): ContentProblem[] {
+export function checkLinks({ pages, sources, routes }: SiteLinks): Diagnostic[] {
   const known = knownRoutes(pages, routes);
-  const warn = (file: string, { line, column }: MarkdownLink, fault: LinkFault): ContentProblem[] => {
+  const warn = (file: string, { line, column }: PageLink, fault: LinkFault): Diagnostic[] => {
     return fault === undefined ? [] : [contentWarning(file, fault.message, fault.hint, { line, column })];
   };
   return [
@@ -34,7 +32,7 @@ export function checkLinks({ pages, sources, routes }: SiteLinks): ContentProble
 
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-function faultOf({ href }: MarkdownLink, known: KnownRoutes, from?: string): LinkFault {
+function faultOf({ href }: PageLink, known: KnownRoutes, from?: string): LinkFault {
   const link = readLink(href);
   if (link.kind === 'malformed')
     return { message: link.reason, hint: 'Write the address of a page or a full URL.' };
@@ -78,4 +76,157 @@ function relativeFault(path: string, href: string, known: KnownRoutes, from: str
   }
   const hint = `Start it with "/"${route === undefined ? '' : `: "${route}"`}.`;
   return { message: `The link "${href}" depends on the address of the page that it stands on.`, hint };
+}
+
+/** What is wrong with a link, and what to write instead. */
+type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;
+
+/** Whether a page has the id that a link to it names. Of routes that are no pages the ids are not known. */
+function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string> | undefined): LinkFault {
+  const id = decoded(fragment) ?? fragment;
+  // Browsers try the fragment as written, then decoded; `#top` needs no id (HTML, "scrolling to a fragment").
+  const leadsToTop = id === '' || id.toLowerCase() === 'top';
+  if (anchors === undefined || leadsToTop || anchors.has(fragment) || anchors.has(id)) return undefined;
+
+  const otherCase = [...anchors].find((anchor) => anchor.toLowerCase() === id.toLowerCase());
+  if (otherCase !== undefined) {
+    return {
+      message: `The anchor "#${id}" is written with other capital letters.`,
+      hint: `Write "#${otherCase}".`,
+    };
+  }
+  const meant = nearest(id, anchors);
+  const hint = meant === undefined ? 'Link to a heading that the page has.' : `Did you mean "#${meant}"?`;
+  return { message: `"${path}" has no anchor "#${id}".`, hint };
+}
+
+/** What a link that stays on the site asks for. */
+interface LinkTarget {
+  /** The path as written, percent-encoding decoded; empty for a link within its own page. */
+  readonly path: string;
+  /** The id after `#`, as written; empty for the page as a whole. */
+  readonly fragment: string;
+}
+
+/** How a written link can be read. */
+type ReadLink =
+  | { readonly kind: 'site'; readonly target: LinkTarget }
+  | { readonly kind: 'elsewhere'; readonly scheme: string }
+  | { readonly kind: 'malformed'; readonly reason: string };
+
+const HERE = 'https://site.invalid';
+
+/** Reads the target of a link as a browser would, but without resolving it against a page. Never throws. */
+function readLink(written: string): ReadLink {
+  const href = written.trim();
+  if (href === '') return { kind: 'malformed', reason: 'The link has no target.' };
+  if (!URL.canParse(href, HERE)) return { kind: 'malformed', reason: `"${written}" is not a valid URL.` };
+  const { origin, protocol } = new URL(href, HERE);
+  if (origin !== HERE) return { kind: 'elsewhere', scheme: protocol };
+
+  const [beforeHash = '', ...afterHash] = href.split('#');
+  const path = decoded(beforeHash.replace(/\?.*$/s, ''));
+  // What follows `:~:` asks the browser to find a text and is no id.
+  const fragment = afterHash.join('#').replace(/:~:.*$/s, '');
+  if (path === undefined || decoded(fragment) === undefined) {
+    return {
+      kind: 'malformed',
+      reason: `"${written}" has a "%" that is not followed by the code of a character.`,
+    };
+  }
+  return { kind: 'site', target: { path, fragment } };
+}
+
+/** Percent-encoding undone, or `undefined` where it is not UTF-8. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The paths of the site that links may name. */
+interface KnownRoutes {
+  readonly paths: ReadonlySet<string>;
+  /** The ids on each page, by path. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The path of each route, by its simplest form. */
+  readonly bySimpleForm: ReadonlyMap<string, string>;
+}
+
+/** Gathers the paths of pages and of other routes for looking up links. */
+function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): KnownRoutes {
+  const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
+  return {
+    paths,
+    anchors: new Map(pages.map(({ path, anchors }) => [path, new Set(anchors)])),
+    bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
+  };
+}
+
+/** The route that a path which is none was meant for, and how the path differs, if that is sure. */
+interface MeantRoute {
+  readonly route?: string | undefined;
+  /** Completes "The link … ". */
+  readonly difference?: string;
+}
+
+/** Finds the route that a broken path was meant for. */
+function findRoute(path: string, { bySimpleForm, paths }: KnownRoutes): MeantRoute {
+  const route = bySimpleForm.get(simpleForm(path));
+  if (route === undefined) return { route: nearestPath(path, [...paths]) };
+  return { route, difference: differenceBetween(path, route) };
+}
+
+function differenceBetween(path: string, route: string): string {
+  const file = /\.(md|html)$/i.exec(path)?.[0];
+  if (file !== undefined) return `ends with "${file}"`;
+  if (path.endsWith('/') && !route.endsWith('/')) return 'ends with a slash';
+  if (path.toLowerCase() === route.toLowerCase()) return 'is written with other capital letters';
+  return 'is not written as the page’s address is';
+}
+
+/** A path without what writers and file systems vary: case, Unicode form, slashes, file endings. */
+function simpleForm(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\.(md|html)$/, '')
+    .replace(/\/index$/, '');
+}
+
+/** A file that links to pages without being one that links lead into. */
+export interface LinkSource {
+  readonly file: string;
+  readonly links: readonly PageLink[];
+}
+
+/** A compiled page: its links go out, and links of others lead to it. */
+interface LinkedPage extends LinkSource {
+  /** Path on the site without base path: `/docs/concepts/nodes`. */
+  readonly path: string;
+  /** Every id that a link may name. */
+  readonly anchors: readonly string[];
+}
+
+/**
+ * The links in a document's fields (every field called `href`, at any depth) with their places: of
+ * `site.yaml` those of navbar, footer and announcement, of `landing.md` those of actions and features.
+ */
+export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
+  const links: PageLink[] = [];
+  if (yaml?.fields) {
+    visit(yaml.fields, {
+      Pair(_, { key, value }) {
+        if (!isScalar(key) || key.value !== 'href' || !isScalar(value)) return;
+        if (typeof value.value !== 'string' || !value.range) return;
+        const { line, column = 1 } = yaml.placeOf(value.range[0]);
+        links.push({ href: value.value, line, column });
+      },
+    });
+  }
+  return { file, links };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { tried } from '../../../test-support/hostile-inputs/unit.ts';
-import { checkCompiledSite } from './check-compiled-site.ts';
+import { checkLinks } from './check-links.ts';
 import { checkRoutes } from './check-routes.ts';
+import { inReadingOrder } from './diagnostic.ts';
 
 const TAKEN = { routes: ['/', '/docs', '/search'], folders: ['/assets', '/docs/data'] };
 
@@ -68,7 +69,10 @@ it('comes together with the warnings about links, by file and line', () => {
     { ...page, file: 'a.md', path: '/docs/B' },
   ];
   const linkSources = [{ file: 'site.yaml', links: [{ href: '/elsewhere', line: 1, column: 1 }] }];
-  const problems = checkCompiledSite({ pages, linkSources, taken: TAKEN });
+  const problems = inReadingOrder([
+    ...checkLinks({ pages, sources: linkSources, routes: TAKEN.routes }),
+    ...checkRoutes(pages, TAKEN),
+  ]);
   expect(problems.map(({ severity, file, line }) => `${severity} ${file}:${line}`)).toEqual([
     'warning a.md:1',
     'warning a.md:9',

@@ -1,15 +1,15 @@
-import { contentWarning } from './finding.ts';
-import type { ContentProblem } from './problem.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { contentWarning } from './diagnostic.ts';
 
 /** A page and where it stands on the site. */
-export interface RoutedPage {
+interface RoutedPage {
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */
   readonly path: string;
 }
 
 /** Paths of the site that a page must not take. */
-export interface TakenPaths {
+interface TakenPaths {
   /** Pages and files that the site has besides its content: `/`, `/docs`, `/search`. */
   readonly routes: readonly string[];
   /** Folders into which the build writes other things: `/assets`, `/data`. */
@@ -17,7 +17,7 @@ export interface TakenPaths {
 }
 
 /** Warnings for pages whose URL collides with another or makes trouble in links. */
-export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): ContentProblem[] {
+export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Diagnostic[] {
   return [
     ...lookAlikes(pages),
     ...pages.flatMap((page) => [...takenPath(page, taken), ...troublesomeName(page)]),
@@ -25,7 +25,7 @@ export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Co
 }
 
 /** Paths that some file systems and hosts take for the same one. */
-function lookAlikes(pages: readonly RoutedPage[]): ContentProblem[] {
+function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
   const first = new Map<string, RoutedPage>();
   return pages.flatMap((page) => {
     const key = comparable(page.path);
@@ -40,7 +40,7 @@ function lookAlikes(pages: readonly RoutedPage[]): ContentProblem[] {
   });
 }
 
-function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths): ContentProblem[] {
+function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths): Diagnostic[] {
   const own = comparable(path);
   const isTaken = routes.some((route) => comparable(route) === own);
   const folder = folders.find((name) => own === comparable(name) || own.startsWith(`${comparable(name)}/`));
@@ -50,7 +50,7 @@ function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths):
 }
 
 /** Names that must be encoded in links, or that look like the files that the build writes beside a page. */
-function troublesomeName({ file, path }: RoutedPage): ContentProblem[] {
+function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
   const sign = /[\s?#%\\"<>`{}|^[\]]/u.exec(path)?.[0];
   if (sign !== undefined) {
     const hint = 'Rename the file: use letters, digits, "-", "." and "_".';

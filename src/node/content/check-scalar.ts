@@ -1,5 +1,5 @@
 import { isScalar, type ParsedNode } from 'yaml';
-import type { Finding } from './finding.ts';
+import type { Finding } from './diagnostic.ts';
 import { inWords, kindInWords } from './value-words.ts';
 
 /** Text that says something. */

@@ -1,12 +1,12 @@
 import type { DocumentTypeDef } from 'contentlayer/source-files';
 import { checkFields } from './check-fields.ts';
-import { DOCUMENT_TYPES } from './document-types.ts';
-import { contentError, type Finding } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { contentError, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
-import type { ContentProblem } from './problem.ts';
+import { DOCUMENT_TYPES } from './schema.ts';
 
 /** Holds every document against its type, and names the documents that a site needs but this one lacks. */
-export function checkSchema({ folder, readable, documents, problems }: LoadedContent): ContentProblem[] {
+export function checkSchema({ folder, readable, documents, problems }: LoadedContent): Diagnostic[] {
   if (!readable) return [...problems];
   const found = new Set(documents.map(({ type }) => type.name));
   const missing = DOCUMENT_TYPES.filter(({ isSingleton, name }) => isSingleton === true && !found.has(name));
@@ -18,7 +18,7 @@ export function checkSchema({ folder, readable, documents, problems }: LoadedCon
 }
 
 /** What is wrong with the YAML and the fields of one document. */
-export function checkDocument({ file, type, yaml }: SourceDocument): ContentProblem[] {
+export function checkDocument({ file, type, yaml }: SourceDocument): Diagnostic[] {
   if (yaml === undefined) return [];
   return findingsIn(yaml, type).map(({ at, message, hint }) =>
     contentError(file, message, hint, yaml.placeOf(at)),
@@ -31,7 +31,7 @@ function findingsIn(yaml: NonNullable<SourceDocument['yaml']>, type: DocumentTyp
   return [{ at: 0, message: 'There are no fields here.', hint: `Required: ${requiredFields(type)}.` }];
 }
 
-function missingDocument(folder: string, type: DocumentTypeDef): ContentProblem {
+function missingDocument(folder: string, type: DocumentTypeDef): Diagnostic {
   const file = `${folder}/${type.filePathPattern ?? ''}`;
   return contentError(file, 'The file is missing.', `Create it with the fields ${requiredFields(type)}.`);
 }

@@ -1,8 +1,8 @@
-import { contentError } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { contentError } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { meantSlug } from './meant-slug.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
-import type { ContentProblem } from './problem.ts';
 import type { SourcePage } from './source-page.ts';
 import { groupsOf, textOf, textsOf } from './yaml-reading.ts';
 
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** Holds the sidebar against the pages: every page stands in exactly one group, every entry has its page. */
-export function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage[]): ContentProblem[] {
+export function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
   // An unreadable sidebar is one mistake, not one for each page that it does not list.
   if (!yaml?.fields) return [];
   const groups = groupsOf(yaml.fields, 'groups');
@@ -35,7 +35,7 @@ function entriesWithoutPage(
   yaml: ParsedYaml,
   entries: readonly Entry[],
   pages: readonly SourcePage[],
-): ContentProblem[] {
+): Diagnostic[] {
   const slugs = new Set(pages.map(({ slug }) => slug));
   return entries
     .filter(({ slug }) => !slugs.has(slug))
@@ -45,7 +45,7 @@ function entriesWithoutPage(
     });
 }
 
-function repeatedEntries(file: string, yaml: ParsedYaml, entries: readonly Entry[]): ContentProblem[] {
+function repeatedEntries(file: string, yaml: ParsedYaml, entries: readonly Entry[]): Diagnostic[] {
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) => {
     const earlier = first.get(entry.slug);
@@ -65,7 +65,7 @@ function unlistedPages(
   labels: readonly string[],
   entries: readonly Entry[],
   pages: readonly SourcePage[],
-): ContentProblem[] {
+): Diagnostic[] {
   const listed = new Set(entries.map(({ slug }) => slug));
   return pages
     .filter(({ slug }) => !listed.has(slug))

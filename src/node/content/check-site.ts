@@ -1,14 +1,14 @@
 import { isScalar, type YAMLMap } from 'yaml';
 import { checkDocument } from './check-schema.ts';
-import { contentError, type Finding } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { contentError, type Finding } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { meantSlug } from './meant-slug.ts';
-import type { ContentProblem } from './problem.ts';
 import type { SourcePage } from './source-page.ts';
 import { fieldValue, groupsOf, textOf } from './yaml-reading.ts';
 
 /** Holds the site's settings against the pages and against rules that its schema cannot say. */
-export function checkSite(site: SourceDocument, pages: readonly SourcePage[]): ContentProblem[] {
+export function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
   const { file, yaml } = site;
   // Of a field with the wrong type these rules would say nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];

@@ -1,13 +1,13 @@
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { checkSidebar } from './check-sidebar.ts';
 import { checkSite } from './check-site.ts';
-import { contentError } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { contentError } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
-import type { ContentProblem } from './problem.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** Errors that no file shows by itself: between pages, the sidebar that lists them, and the site's settings. */
-export function checkStructure({ documents }: LoadedContent): ContentProblem[] {
+export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
   const pages = documents
     .filter(({ type }) => type.name === 'Doc')
     .map(({ file, contentPath }) => ({ file, slug: pageSlug(contentPath) }));
@@ -21,7 +21,7 @@ export function checkStructure({ documents }: LoadedContent): ContentProblem[] {
 }
 
 /** Pages whose files make the same URL: `nodes.md` beside `nodes/index.md`. */
-function sharedAddresses(pages: readonly SourcePage[]): ContentProblem[] {
+function sharedAddresses(pages: readonly SourcePage[]): Diagnostic[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, slug }) => {
     const taken = first.get(slug);

@@ -44,6 +44,7 @@ describe('front matter', () => {
       kind: 'found',
       yaml: '\na: 1\r\nb: 2\n',
       body: 'Text',
+      bodyLine: 5,
     });
   });
 

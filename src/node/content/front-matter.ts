@@ -1,11 +1,13 @@
 /** The YAML at the top of a markdown file, or why there is none. */
-export type FrontMatter =
+type FrontMatter =
   | {
       readonly kind: 'found';
       /** The YAML with a line break before it, so that its lines are numbered as in the file. */
       readonly yaml: string;
       /** What stands below it. */
       readonly body: string;
+      /** The line of the file on which the body begins. */
+      readonly bodyLine: number;
     }
   | { readonly kind: 'broken'; readonly line: number; readonly message: string; readonly hint: string };
 
@@ -48,6 +50,7 @@ export function frontMatterOf(text: string): FrontMatter {
     kind: 'found',
     yaml: `\n${written.slice(1, end).join('\n')}\n`,
     body: written.slice(end + 1).join('\n'),
+    bodyLine: end + 2,
   };
 }
 

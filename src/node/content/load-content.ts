@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
-import { DOCUMENT_TYPES, documentTypeOf } from './document-types.ts';
-import { findContentFiles } from './find-content-files.ts';
-import { contentError } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { contentError } from './diagnostic.ts';
+import { findContentFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { nearestPath } from './nearest.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import type { ContentProblem } from './problem.ts';
+import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
 
 /** A document's source file with its fields parsed. */
 export interface SourceDocument {
@@ -28,7 +28,7 @@ export interface LoadedContent {
   readonly readable: boolean;
   readonly documents: readonly SourceDocument[];
   /** Files that cannot be read or that are no documents. */
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly Diagnostic[];
 }
 
 /** Files read at a time: all at once would exceed the open files that some systems allow. */
@@ -48,7 +48,7 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
   }
 
   const documents: SourceDocument[] = [];
-  const problems: ContentProblem[] = [];
+  const problems: Diagnostic[] = [];
   for (let start = 0; start < paths.length; start += BATCH) {
     const batch = paths
       .slice(start, start + BATCH)
@@ -63,7 +63,7 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
 
 interface LoadedDocument {
   readonly document?: SourceDocument;
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly Diagnostic[];
 }
 
 async function loadDocument(contentDirectory: string, folder: string, path: string): Promise<LoadedDocument> {
@@ -100,7 +100,7 @@ async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-function notADocument(file: string, path: string): ContentProblem {
+function notADocument(file: string, path: string): Diagnostic {
   const patterns = DOCUMENT_TYPES.flatMap(({ filePathPattern }) => filePathPattern ?? []);
   const meant = nearestPath(path, patterns);
   const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;

@@ -1,5 +1,5 @@
 import { isMap, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import type { Finding, Place } from './finding.ts';
+import type { Finding, Place } from './diagnostic.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
 /** YAML fields with their places in the file. */

@@ -73,8 +73,8 @@ describe('fields', () => {
   });
 
   it('tells to put a number in quotes that must be text', async () => {
-    expect(await problemsAfterEdit('site.yaml', '"1.0"', '1.0')).toEqual([
-      'content/site.yaml:3:10 error: "version" is the number 1.0 but must be text.\n    Put it in quotes: "1.0".',
+    expect(await problemsAfterEdit('site.yaml', 'tagline: A library.', 'tagline: 1.0')).toEqual([
+      'content/site.yaml:2:10 error: "tagline" is the number 1.0 but must be text.\n    Put it in quotes: "1.0".',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('files', () => {
     const problems = await problemsWith({ [file]: undefined });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
-      /^content\/.*:1 error: The file is missing\.\n {4}Create it with the fields \w+, /,
+      /^content\/.*:1 error: The file is missing\.\n {4}Create it with the fields \w+/,
     );
     expect(problems[0]).toContain(`content/${file}:1`);
   });

@@ -1,20 +1,20 @@
+import { fieldLinks, type LinkSource } from './check-links.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkStructure } from './check-structure.ts';
-import { inReadingOrder } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { inReadingOrder } from './diagnostic.ts';
 import { loadContent, type SourceDocument } from './load-content.ts';
-import type { ContentProblem } from './problem.ts';
-import { fieldLinks, type LinkSource } from './source-links.ts';
 
 /** How the content folder is looked at. */
-export interface ContentOptions {
+interface ContentOptions {
   /** Problems name files relative to this folder. */
   readonly projectRoot: string;
 }
 
 /** What the sources say by themselves, before any page is compiled. */
-export interface ContentInspection {
+interface ContentInspection {
   /** Errors that must stop the build, by file and line. */
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly Diagnostic[];
   /** The links in the fields of data files and front matter, to be checked once the pages are compiled. */
   readonly linkSources: readonly LinkSource[];
   /** The documents themselves. */
@@ -42,6 +42,6 @@ export async function inspectContent(
 export async function validateContent(
   contentDirectory: string,
   options: ContentOptions,
-): Promise<ContentProblem[]> {
+): Promise<Diagnostic[]> {
   return [...(await inspectContent(contentDirectory, options)).problems];
 }

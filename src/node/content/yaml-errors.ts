@@ -1,5 +1,5 @@
 import { type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import type { Finding } from './finding.ts';
+import type { Finding } from './diagnostic.ts';
 
 const QUOTE_IT = 'Put the value in quotes: name: "value".';
 const QUOTE_OR_CLOSE = 'Close it, or put the value in quotes if it is text.';

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 
 /** A piece of text in a YAML file. */
-export interface PlacedText {
+interface PlacedText {
   readonly text: string;
   /** Offset in the file's text. */
   readonly at: number;

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../content/problem.ts';
-import { compileMarkdown } from './compile-markdown.ts';
-import { elementsOf, reprint } from './parsed-html.testing.ts';
+import { formatDiagnostic } from '../content/diagnostic.ts';
+import { compileMarkdown, elementsOf, reprint } from './markdown.testing.ts';
 
 const ROOT = 'src/node/markdown/fixtures';
 const fixtures = readdirSync(ROOT);
@@ -20,13 +19,15 @@ describe.each(fixtures)('%s', (name) => {
     await expect(`${html}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.html`);
   });
 
-  test('tells the writer the expected problems, and no other', async () => {
-    const { problems } = await compileFixture(name);
-    if (problems.length === 0) {
+  test('tells the writer the expected diagnostics, and no other', async () => {
+    const { diagnostics } = await compileFixture(name);
+    if (diagnostics.length === 0) {
       expect(existsSync(`${ROOT}/${name}/problems.txt`)).toBe(false);
       return;
     }
-    const told = problems.map((problem) => `${formatProblem({ ...problem, file: 'input.md' })}\n`).join('');
+    const told = diagnostics
+      .map((problem) => `${formatDiagnostic({ ...problem, file: 'input.md' })}\n`)
+      .join('');
     await expect(told).toMatchFileSnapshot(`./fixtures/${name}/problems.txt`);
   });
 

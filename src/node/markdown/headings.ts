@@ -1,9 +1,57 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
-import { takeCustomId } from './heading-custom-id.ts';
-import { element, readableText } from './html/element.ts';
-import type { Page } from './page.ts';
+import { element, readableText } from './hast.ts';
+import { type Page, pageOf } from './page.ts';
+
+const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
+const VALID_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+/**
+ * Takes `{#my-id}` off the end of a heading and claims the id. Undefined when the heading has none of its
+ * own, or one that cannot be used, which is reported.
+ */
+function takeCustomId(heading: Element, page: Page): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = WRITTEN_ID.exec(last.value);
+  const id = match?.[1];
+  if (match === null || id === undefined) return undefined;
+  last.value = last.value.slice(0, match.index);
+  const start = heading.position?.start;
+  if (!VALID_ID.test(id)) {
+    page.report.error(
+      start,
+      `"${id}" cannot be the id of a heading.`,
+      'An id begins with a letter and holds only letters, digits, "-" and "_": "{#my-id}".',
+    );
+    return undefined;
+  }
+  if (!page.ids.claimExplicit(id)) {
+    page.report.error(
+      start,
+      `The id "${id}" is used twice on this page.`,
+      'Choose another one; headings, entries of API tables and footnotes share their ids.',
+    );
+    return undefined;
+  }
+  return id;
+}
+
+/**
+ * Claims the ids that markdown gave to the footnotes, their references and their heading: the only ids in a
+ * tree that does not hold our own markup yet.
+ */
+export function rehypeFootnoteIds() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    visit(tree, 'element', (node) => {
+      const id = node.properties['id'];
+      if (typeof id === 'string') page.ids.claimExplicit(id);
+    });
+  };
+}
 
 /** A heading on its way to its id. */
 interface FoundHeading {
@@ -17,28 +65,31 @@ interface FoundHeading {
  * heading's name stays what the writer wrote. Chosen ids are claimed first: a link to one must not break
  * because another heading happens to have the same text.
  */
-export function anchorHeadings(tree: Root, page: Page): Heading[] {
-  const found: FoundHeading[] = [];
-  visit(tree, 'element', (node) => {
-    if (!/^h[1-6]$/.test(node.tagName)) return;
-    const customId = takeCustomId(node, page);
-    found.push({ node, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
-    return SKIP;
-  });
-  reportLevels(found, page);
-  const headings = found.map((heading) => ({
-    id: heading.customId ?? automaticId(heading, page),
-    text: heading.text,
-    level: Math.max(2, levelOf(heading.node)),
-  }));
-  const byNode = new Map(found.map(({ node }, index) => [node, headings[index]]));
-  visit(tree, 'element', (node, index, parent) => {
-    const heading = byNode.get(node);
-    if (heading === undefined || parent === undefined || index === undefined) return;
-    parent.children[index] = anchoredHeading(node, heading);
-    return SKIP;
-  });
-  return headings;
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    const found: FoundHeading[] = [];
+    visit(tree, 'element', (node) => {
+      if (!/^h[1-6]$/.test(node.tagName)) return;
+      const customId = takeCustomId(node, page);
+      found.push({ node, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
+      return SKIP;
+    });
+    reportLevels(found, page);
+    const headings = found.map((heading) => ({
+      id: heading.customId ?? automaticId(heading, page),
+      text: heading.text,
+      level: Math.max(2, levelOf(heading.node)),
+    }));
+    const byNode = new Map(found.map(({ node }, index) => [node, headings[index]]));
+    visit(tree, 'element', (node, index, parent) => {
+      const heading = byNode.get(node);
+      if (heading === undefined || parent === undefined || index === undefined) return;
+      parent.children[index] = anchoredHeading(node, heading);
+      return SKIP;
+    });
+    page.toc.push(...headings);
+  };
 }
 
 function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
@@ -54,7 +105,7 @@ function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
 
 function automaticId({ node, text }: FoundHeading, page: Page): string {
   const fixed = node.properties['id'];
-  if (typeof fixed === 'string') return fixed; // The footnotes' own heading, see `claimFootnoteIds`.
+  if (typeof fixed === 'string') return fixed; // The footnotes' own heading, see `rehypeFootnoteIds`.
   const { id, wanted, lostToExplicit } = page.ids.claimAutomatic(text);
   if (lostToExplicit) {
     page.report.warning(

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
 import { tried } from '../../../test-support/hostile-inputs/unit.ts';
-import { compileMarkdown } from './compile-markdown.ts';
-import { elementsOf, reprint } from './parsed-html.testing.ts';
+import { compileMarkdown, elementsOf, reprint } from './markdown.testing.ts';
 
 function compile(source: string) {
-  return compileMarkdown(source, { file: 'content/docs/page.md', directory: '/nowhere', firstLine: 1 });
+  return compileMarkdown(source);
 }
 
 describe('a writer’s editor', () => {
   test('may leave a byte-order mark before the first heading', async () => {
-    const { html, problems } = await compile('\uFEFF## Title\n');
+    const { html, diagnostics } = await compile('\uFEFF## Title\n');
     expect(html).toContain('<h2 id="title"');
     expect(html).not.toContain('\uFEFF');
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     tried('content', 'a byte-order mark');
   });
 
@@ -21,7 +20,7 @@ describe('a writer’s editor', () => {
     const source =
       '## A\n\nText  \nbreak [x](y)\n\n```ts {2}\nconst a = 1;\nconst b = 2;\n```\n\n:::note\nText\n:::\n';
     const expected = await compile(source);
-    expect(expected.problems.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
+    expect(expected.diagnostics.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
     expect(await compile(source.replaceAll('\n', '\r\n'))).toEqual(expected);
     expect(await compile(source.replaceAll('\n', '\r'))).toEqual(expected);
     tried('content', 'CRLF');
@@ -35,25 +34,15 @@ describe('a writer’s editor', () => {
 test.each(['', '\n', '\uFEFF', ' \t\n\r\n', '<!-- only a comment -->'])(
   'an empty page (%j) is an empty article',
   async (source) => {
-    expect(await compile(source)).toEqual({
-      html: '',
-      headings: [],
-      anchors: [],
-      links: [],
-      demos: [],
-      diagrams: [],
-      apps: [],
-      assets: [],
-      problems: [],
-    });
+    expect(await compile(source)).toMatchObject({ html: '', toc: [], anchors: [], diagnostics: [] });
     if (source === '') tried('content', 'an empty file');
   },
 );
 
 describe('headings', () => {
   test('that repeat are numbered', async () => {
-    const { headings } = await compile('## A\n\n## A\n\n## A 1\n\n## A\n');
-    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
+    const { toc } = await compile('## A\n\n## A\n\n## A 1\n\n## A\n');
+    expect(toc.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
     tried('content', 'a duplicate heading');
   });
 
@@ -69,24 +58,22 @@ describe('headings', () => {
     ['日本語', '日本語', '日本語'],
     ['\u202Eabc', 'abc', '\u202Eabc'],
   ])('such as %s have a sane id', async (title, id, text, what) => {
-    const { headings, anchors, problems } = await compile(`## ${title}\n`);
-    expect(headings).toEqual([{ id, text, level: 2 }]);
+    const { toc, anchors, diagnostics } = await compile(`## ${title}\n`);
+    expect(toc).toEqual([{ id, text, level: 2 }]);
     expect(anchors).toEqual([id]);
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     if (what !== undefined) tried('content', what);
   });
 
   test('named like an object’s own members are told apart when they repeat', async () => {
-    const { headings } = await compile(
-      '## `__proto__`\n\n## `__proto__`\n\n## constructor\n\n## constructor\n',
-    );
-    expect(headings.map(({ id }) => id)).toEqual(['proto', 'proto-1', 'constructor', 'constructor-1']);
+    const { toc } = await compile('## `__proto__`\n\n## `__proto__`\n\n## constructor\n\n## constructor\n');
+    expect(toc.map(({ id }) => id)).toEqual(['proto', 'proto-1', 'constructor', 'constructor-1']);
   });
 
   test('keep an id of the writer’s choice for its heading', async () => {
-    const { headings, problems } = await compile('## Setup\n\n## Install {#setup}\n');
-    expect(headings.map(({ id }) => id)).toEqual(['setup-1', 'setup']);
-    expect(problems).toMatchObject([{ severity: 'warning', line: 1 }]);
+    const { toc, diagnostics } = await compile('## Setup\n\n## Install {#setup}\n');
+    expect(toc.map(({ id }) => id)).toEqual(['setup-1', 'setup']);
+    expect(diagnostics).toMatchObject([{ severity: 'warning', line: 1 }]);
   });
 });
 
@@ -96,11 +83,11 @@ describe('code', () => {
       { length: 10_000 },
       (_, index) => `const a${index} = <p>{'x'}</p>; // [!code ++]`,
     );
-    const { html, problems } = await compile(`\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n`);
+    const { html, diagnostics } = await compile(`\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n`);
     expect(html).not.toContain('class="t-');
     expect(html.match(/<span class="line diff add"/g)).toHaveLength(10_000);
     expect(html).toContain('const a9999 = &lt;p>');
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     tried('content', 'a fence of 10,000 lines');
   });
 
@@ -111,22 +98,22 @@ describe('code', () => {
   });
 
   test('of an unknown language is shown as text, with a warning that names the known ones', async () => {
-    const { html, problems } = await compile('Text\n\n```cobol\nMOVE "<b>" TO x.\n```\n');
+    const { html, diagnostics } = await compile('Text\n\n```cobol\nMOVE "<b>" TO x.\n```\n');
     expect(html).toContain('MOVE "&lt;b>" TO x.');
-    expect(problems).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { severity: 'warning', line: 3, hint: expect.stringContaining('tsx, ts, jsx') },
     ]);
     tried('content', 'an unknown language');
   });
 
   test('in a language named like an object’s own members is of an unknown language', async () => {
-    const { problems } = await compile('```__proto__\na\n```\n\n```constructor\na\n```\n');
-    expect(problems).toHaveLength(2);
+    const { diagnostics } = await compile('```__proto__\na\n```\n\n```constructor\na\n```\n');
+    expect(diagnostics).toHaveLength(2);
   });
 
   test('that is never closed is reported at its first line', async () => {
-    const { problems } = await compile('Text\n\n```ts\nconst a = 1;\n\n## Lost\n');
-    expect(problems).toMatchObject([{ severity: 'error', line: 3, column: 1 }]);
+    const { diagnostics } = await compile('Text\n\n```ts\nconst a = 1;\n\n## Lost\n');
+    expect(diagnostics).toMatchObject([{ severity: 'error', line: 3, column: 1 }]);
     tried('content', 'an unclosed fence');
   });
 
@@ -136,13 +123,13 @@ describe('code', () => {
     '> ```ts\n> a\n> ```\n',
     '   ```ts\n   a\n  ```  \n',
   ])('that is closed properly is not reported: %j', async (source) => {
-    expect((await compile(source)).problems).toEqual([]);
+    expect((await compile(source)).diagnostics).toEqual([]);
   });
 
   test.each(['````ts\n```\n', '```ts\n~~~\n', '```ts', '> ```ts\n> a\n\nText\n'])(
     'that is closed by something else is reported: %j',
     async (source) => {
-      expect((await compile(source)).problems).toContainEqual(
+      expect((await compile(source)).diagnostics).toContainEqual(
         expect.objectContaining({ severity: 'error', line: 1 }),
       );
     },
@@ -151,30 +138,30 @@ describe('code', () => {
 
 describe('notes', () => {
   test('that are never closed are reported at their first line', async () => {
-    const { problems } = await compile('Text\n\n:::note\n\nText\n');
-    expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
+    const { diagnostics } = await compile('Text\n\n:::note\n\nText\n');
+    expect(diagnostics).toMatchObject([{ severity: 'error', line: 3 }]);
     tried('content', 'an unclosed directive');
   });
 
   test('that hold a note need more colons, and the inner one is what is not closed', async () => {
-    const { problems } = await compile('::::note\n:::tip\nText\n::::\n');
-    expect(problems).toMatchObject([{ severity: 'error', line: 2 }]);
+    const { diagnostics } = await compile('::::note\n:::tip\nText\n::::\n');
+    expect(diagnostics).toMatchObject([{ severity: 'error', line: 2 }]);
   });
 
   test.each(['constructor', '__proto__', 'toString'])('named %s do not exist', async (name) => {
-    const { problems } = await compile(`:::${name}\nText\n:::\n`);
-    expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
-    expect(problems.length).toBeGreaterThan(0);
+    const { diagnostics } = await compile(`:::${name}\nText\n:::\n`);
+    expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);
+    expect(diagnostics.length).toBeGreaterThan(0);
   });
 });
 
 describe('links', () => {
   test('to a malformed anchor are kept as written for the link check', async () => {
-    const { html, links, problems } = await compile('[x](#%E0%A4%A)');
+    const { html, links, diagnostics } = await compile('[x](#%E0%A4%A)');
     expect(links).toEqual([{ href: '#%E0%A4%A', line: 1, column: 1 }]);
     expect(html).toBe('<p><a href="#%E0%A4%25A">x</a></p>');
     tried('content', 'a malformed anchor');
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   test.each<[string, HostileInput<'content'>?]>([
@@ -195,10 +182,10 @@ describe('links', () => {
     ['\\\\\\\\evil.example'],
     ['/&Tab;/evil.example'],
   ])('to %s become text and are reported', async (target, what) => {
-    const { html, links, problems } = await compile(`[text](${target})`);
+    const { html, links, diagnostics } = await compile(`[text](${target})`);
     expect(html).toBe('<p>text</p>');
     expect(links).toEqual([]);
-    expect(problems).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
     if (what !== undefined) tried('content', what);
   });
 });
@@ -252,18 +239,18 @@ describe('raw HTML', () => {
   });
 
   test('that was left out is reported with its name, line and column', async () => {
-    const { problems } = await compile(
+    const { diagnostics } = await compile(
       'Text\n\n<details>\n<summary>S</summary>\n <iframe src="x"></iframe>\n</details>\n',
     );
-    expect(problems).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { severity: 'warning', line: 5, column: 2, message: expect.stringContaining('<iframe>') },
     ]);
   });
 });
 
 test('an image without alternative text is an error', async () => {
-  const { problems } = await compile('![](https://example.com/x.png)');
-  expect(problems[0]).toMatchObject({
+  const { diagnostics } = await compile('![](https://example.com/x.png)');
+  expect(diagnostics[0]).toMatchObject({
     severity: 'error',
     message: expect.stringContaining('no alternative text'),
   });
@@ -275,8 +262,8 @@ test('an API table made to explode is refused in no time', async () => {
     { length: 20 },
     (_, index) => `x${index + 1}: &x${index + 1} [*x${index}, *x${index}, *x${index}]`,
   );
-  const { problems } = await compile(`\`\`\`api\nx0: &x0 [a]\n${levels.join('\n')}\n\`\`\`\n`);
-  expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
+  const { diagnostics } = await compile(`\`\`\`api\nx0: &x0 [a]\n${levels.join('\n')}\n\`\`\`\n`);
+  expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);
 });
 
 test('quotes nested very deeply do not stop the build', async () => {
@@ -285,6 +272,6 @@ test('quotes nested very deeply do not stop the build', async () => {
 });
 
 test('quotes nested absurdly deeply are an error that names the page', { timeout: 30_000 }, async () => {
-  const { problems } = await compile(`${'>'.repeat(8000)} deep\n`);
-  expect(problems).toMatchObject([{ severity: 'error', file: 'content/docs/page.md', line: 1 }]);
+  const { diagnostics } = await compile(`${'>'.repeat(8000)} deep\n`);
+  expect(diagnostics).toMatchObject([{ severity: 'error', file: 'content/docs/page.md', line: 1 }]);
 });

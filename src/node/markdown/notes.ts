@@ -1,17 +1,115 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import { element } from './html/element.ts';
-import { isNoteKind, NOTE_TITLES, type NoteKind } from './note-kinds.ts';
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { element } from './hast.ts';
+import { type Page, pageOf } from './page.ts';
+
+/** The notes that a page may hold, with the title that a note without its own gets. */
+export const NOTE_TITLES = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+} as const;
+
+/** The name of a note, as written after `:::`. */
+export type NoteKind = keyof typeof NOTE_TITLES;
+
+/** Whether a directive's name is that of a note. */
+export function isNoteKind(name: string): name is NoteKind {
+  return Object.hasOwn(NOTE_TITLES, name);
+}
+
+/** For messages: `:::note, :::tip, …`. */
+export const ALLOWED_NOTES = Object.keys(NOTE_TITLES)
+  .map((name) => `:::${name}`)
+  .join(', ');
+
+/**
+ * Marks each `:::note` block and its title for the HTML tree (`data-note`, `data-note-title`), where
+ * `rehypeNotes` finds them. Any other block directive is reported and its content kept.
+ */
+export function remarkNotes() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'paragraph') return reportStrayColons(node, page);
+      if (node.type !== 'containerDirective' || parent === undefined || index === undefined) return;
+      reportAttributes(node, page);
+      if (isNoteKind(node.name)) {
+        reportEmptyNote(node, page);
+        node.data = { ...node.data, hName: 'div', hProperties: { dataNote: node.name } };
+        for (const child of node.children) {
+          if (isLabel(child)) child.data = { ...child.data, hProperties: { dataNoteTitle: '' } };
+        }
+        return;
+      }
+      page.report.error(
+        node.position?.start,
+        `There is no block called ":::${node.name}".`,
+        `Allowed are ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
+      );
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
+    });
+  };
+}
+
+/**
+ * A paragraph that begins with `:::` is a block whose first or last line was mistyped: `::: note`, a lone
+ * `:::`.
+ */
+function reportStrayColons(paragraph: Paragraph, page: Page): undefined {
+  for (const [index, child] of paragraph.children.entries()) {
+    const match = child.type === 'text' ? /^:::.*/m.exec(child.value) : null;
+    const start = child.position?.start;
+    if (match === null || start === undefined || (index > 0 && match.index === 0)) continue;
+    const line = start.line + match.input.slice(0, match.index).split('\n').length - 1;
+    page.report.error(
+      { line, column: paragraph.position?.start.column ?? 1 },
+      `"${match[0].trim()}" neither begins nor ends a block.`,
+      `A block begins with ${ALLOWED_NOTES}, without a space after the colons, and ends with a line ":::".`,
+    );
+  }
+}
+
+function reportAttributes(node: ContainerDirective, page: Page): void {
+  const names = Object.keys(node.attributes ?? {});
+  if (names.length === 0) return;
+  page.report.error(
+    node.position?.start,
+    `The block ":::${node.name}" has attributes (${names.join(', ')}).`,
+    `A note takes only a title: ":::${node.name}[Title]".`,
+  );
+}
+
+function reportEmptyNote(node: ContainerDirective, page: Page): void {
+  if (node.children.some((child) => !isLabel(child))) return;
+  page.report.error(
+    node.position?.start,
+    `The block ":::${node.name}" is empty.`,
+    'Write what it has to say, or leave it out.',
+  );
+}
+
+export function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true;
+}
 
 /**
  * Gives the notes their markup. `role="note"` makes a note a named group for screen readers and, unlike
- * `aside`, adds no landmark to the page. `labelRegions` connects it with its title.
+ * `aside`, adds no landmark to the page. `rehypeLabels` connects it with its title.
  */
-export function finishNotes(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    const kind = node.properties['dataNote'];
-    if (typeof kind === 'string' && isNoteKind(kind)) finishNote(node, kind);
-  });
+export function rehypeNotes() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, 'element', (node) => {
+      const kind = node.properties['dataNote'];
+      if (typeof kind === 'string' && isNoteKind(kind)) finishNote(node, kind);
+    });
+  };
 }
 
 function finishNote(note: Element, kind: NoteKind): void {

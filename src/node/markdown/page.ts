@@ -1,40 +1,266 @@
-import type { MarkdownApp, MarkdownAsset, MarkdownFigure, MarkdownLink } from './compiled-markdown.ts';
-import { IdRegistry } from './id-registry.ts';
-import { Report } from './report.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { slug } from 'github-slugger';
+import { VFile } from 'vfile';
+import type { Heading } from '../../shared/heading.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
+import type { AppFiles } from './page-app.ts';
+import type { ArticleSection } from './sections.ts';
 
-/** Where the markdown of a page comes from. */
-export interface MarkdownContext {
+/** The markdown of a page and where it comes from. */
+export interface PageSource {
   /** Path of the file relative to the project's root, for messages. */
   readonly file: string;
-  /** Absolute path of the file's folder; images are looked up from here. */
-  readonly directory: string;
+  /** The markdown, without its front matter. */
+  readonly body: string;
   /** Line of the file at which the markdown begins: 1 when there is no front matter. */
   readonly firstLine: number;
+  /** Absolute path of the content folder, whose demos and diagrams the page may show. */
+  readonly contentFolder: string;
+  /** Absolute path of the file's folder; images are looked up from here. */
+  readonly directory: string;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+  /** Names the page in the keys of its apps: the slug of a documentation page. */
+  readonly slug?: string;
 }
 
-/** A page while it is compiled: what the transforms read, and what they find on their way. */
+/** Something that a page names, with its place in the source file, both counted from 1. */
+interface Placed {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A link as written. */
+export interface PageLink extends Placed {
+  /** The target as the writer wrote it. */
+  readonly href: string;
+}
+
+/** A demo or diagram that a page shows. */
+export interface Embed extends Placed {
+  /** Name of its file in the folder `demos` or `diagrams`, without ending. */
+  readonly name: string;
+}
+
+/** The app of a page as a reader has it after one of its sections; a demo of the page runs it. */
+interface EmbeddedApp {
+  /** Id of the section. */
+  readonly section: string;
+  readonly files: AppFiles;
+}
+
+/** A file beside a page (an image) that the build copies to the site. */
+export interface PageAsset {
+  /** Absolute path of the source file. */
+  readonly file: string;
+  /** Path on the site, content-hashed, without the base path: `/assets/content/tree.1a2b3c4d.png`. */
+  readonly url: string;
+}
+
+/** What the compilation of a page finds out besides the article itself. Plain data. */
+export interface PageFacts {
+  /** Headings of levels 2 to 6 in document order. */
+  readonly toc: readonly Heading[];
+  /** Every id that a link to this page may name: headings, API entries, footnotes. */
+  readonly anchors: readonly string[];
+  readonly links: readonly PageLink[];
+  readonly demos: readonly Embed[];
+  readonly diagrams: readonly Embed[];
+  readonly apps: readonly EmbeddedApp[];
+  readonly assets: readonly PageAsset[];
+  /** What the writer should correct. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The hash of each file that the page takes something from, by absolute path; `null` for a missing file. */
+  readonly dependencies: Readonly<Record<string, string | null>>;
+}
+
+/** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
 export interface Page {
-  readonly context: MarkdownContext;
-  readonly report: Report;
+  readonly source: PageSource;
+  readonly report: Reporter;
   readonly ids: IdRegistry;
-  readonly links: MarkdownLink[];
-  readonly demos: MarkdownFigure[];
-  readonly diagrams: MarkdownFigure[];
-  readonly apps: MarkdownApp[];
+  readonly toc: Heading[];
+  readonly links: PageLink[];
+  readonly demos: Embed[];
+  readonly diagrams: Embed[];
+  readonly apps: EmbeddedApp[];
   /** By URL, because a page may show an image twice. */
-  readonly assets: Map<string, MarkdownAsset>;
+  readonly assets: Map<string, PageAsset>;
+  readonly sections: ArticleSection[];
+  readonly dependencies: Map<string, string | null>;
 }
 
-/** A page of which nothing is known yet. */
-export function createPage(context: MarkdownContext): Page {
-  return {
-    context,
-    report: Report.forFile(context.file, context.firstLine),
+declare module 'vfile' {
+  interface DataMap {
+    page: Page;
+  }
+}
+
+/**
+ * The virtual file of a page. Empty lines stand in for the front matter, so that positions in the tree are positions in
+ * the file. A byte-order mark is dropped, and every line ends in a newline.
+ */
+export function pageFile(source: PageSource): VFile {
+  const body = source.body.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const file = new VFile({ path: source.file, value: `${'\n'.repeat(source.firstLine - 1)}${body}` });
+  file.data.page = {
+    source,
+    report: new Reporter(file, { line: source.firstLine, column: 1 }),
     ids: new IdRegistry(),
+    toc: [],
     links: [],
     demos: [],
     diagrams: [],
     apps: [],
     assets: new Map(),
+    sections: [],
+    dependencies: new Map(),
   };
+  return file;
+}
+
+/**
+ * The virtual file of markdown that a field of YAML in the page contains. It shares the facts of the page. Its own
+ * lines mean nothing in the file (YAML folds them), so all messages are placed where the field begins.
+ */
+export function fieldFile(text: string, page: Page, place: Point): VFile {
+  const file = new VFile({ path: page.source.file, value: text });
+  file.data.page = { ...page, report: page.report.pinnedTo(place) };
+  return file;
+}
+
+/** The page that a virtual file stands for. */
+export function pageOf(file: VFile): Page {
+  const { page } = file.data;
+  if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
+  return page;
+}
+
+/** Reads a file that the page depends on; undefined when there is none. The page is compiled again when it changes. */
+export async function readDependency(file: string, page: Page): Promise<Buffer | undefined> {
+  const absolute = path.resolve(file);
+  const bytes = await readFile(absolute).catch(() => undefined);
+  page.dependencies.set(absolute, bytes === undefined ? null : hashOf(bytes));
+  return bytes;
+}
+
+/** A hash of what a file contains. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A place in a file, counted from 1. */
+export interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reports what is wrong on a page as messages of its virtual file. Nothing is thrown. */
+export class Reporter {
+  readonly #file: VFile;
+  readonly #start: Point;
+  readonly #pin: Point | undefined;
+
+  /** `start` is the place of messages that have none of their own; with a `pin` all messages stand there. */
+  constructor(file: VFile = new VFile(), start: Point = { line: 1, column: 1 }, pin?: Point) {
+    this.#file = file;
+    this.#start = start;
+    this.#pin = pin;
+  }
+
+  /** The same report with all messages at one place. */
+  pinnedTo(place: Point): Reporter {
+    return new Reporter(this.#file, this.#start, place);
+  }
+
+  /** The place in the file of a point of the parsed text. */
+  locate(point: Point | undefined): Point {
+    const { line, column } = this.#pin ?? point ?? this.#start;
+    return { line, column };
+  }
+
+  /** Something that must be corrected before the site can be published. */
+  error(point: Point | undefined, message: string, hint?: string): void {
+    this.#add(true, point, message, hint);
+  }
+
+  /** Something that the page can live with. */
+  warning(point: Point | undefined, message: string, hint?: string): void {
+    this.#add(false, point, message, hint);
+  }
+
+  /** Everything reported, in the order of the file. */
+  diagnostics(): Diagnostic[] {
+    const diagnostics = this.#file.messages.map(
+      ({ fatal, line, column, reason, note }): Diagnostic => ({
+        severity: fatal ? 'error' : 'warning',
+        file: this.#file.path ?? '',
+        line: line ?? this.#start.line,
+        column: column ?? 1,
+        message: reason,
+        ...(note !== undefined && { hint: note }),
+      }),
+    );
+    return diagnostics.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
+  }
+
+  #add(fatal: boolean, point: Point | undefined, reason: string, hint: string | undefined): void {
+    const message = this.#file.message(reason, this.locate(point));
+    message.fatal = fatal;
+    message.note = hint;
+  }
+}
+
+/** Who holds an id: a writer chose it, a heading's text gave it, or only our own markup refers to it. */
+type Origin = 'explicit' | 'automatic' | 'internal';
+
+/** The ids of one page. Each is handed out once. */
+class IdRegistry {
+  readonly #origins = new Map<string, Origin>();
+
+  /** Claims the id that a writer asked for. Returns false when it is taken. */
+  claimExplicit(id: string): boolean {
+    if (this.#origins.has(id)) return false;
+    this.#origins.set(id, 'explicit');
+    return true;
+  }
+
+  /** Claims an id made from a heading's text, numbered when the plain one is taken. */
+  claimAutomatic(text: string): {
+    readonly id: string;
+    readonly wanted: string;
+    readonly lostToExplicit: boolean;
+  } {
+    const wanted = slugOf(text);
+    const lostToExplicit = this.#origins.get(wanted) === 'explicit';
+    return { id: this.#claimFree(wanted, 'automatic'), wanted, lostToExplicit };
+  }
+
+  /** Claims an id for `aria-labelledby` and the like, which no link leads to. */
+  claimInternal(base: string): string {
+    return this.#claimFree(base, 'internal');
+  }
+
+  /** Every id that a link may name. */
+  anchors(): string[] {
+    return [...this.#origins].filter(([, origin]) => origin !== 'internal').map(([id]) => id);
+  }
+
+  #claimFree(base: string, origin: Origin): string {
+    let id = base;
+    for (let count = 1; this.#origins.has(id); count += 1) id = `${base}-${count}`;
+    this.#origins.set(id, origin);
+    return id;
+  }
+}
+
+/**
+ * GitHub's slug without hyphens and underscores at its ends: an emoji at the start of a heading leaves no
+ * stray hyphen, and no id is a key such as `__proto__` that a plain object treats specially.
+ */
+function slugOf(text: string): string {
+  const trimmed = slug(text).replace(/^[-_]+|[-_]+$/g, '');
+  return trimmed === '' ? 'section' : trimmed;
 }

@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import type { ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { compileMarkdown } from './compile-markdown.ts';
-import { element } from './html/element.ts';
-import { sanitiseTree } from './html/sanitise-tree.ts';
-import { stringifyHtml } from './html/stringify-html.ts';
-import { elementsOf, reprint } from './parsed-html.testing.ts';
+import { element, stringifyHtml } from './hast.ts';
+import { compileMarkdown, elementsOf, reprint, sanitised } from './markdown.testing.ts';
 
 const FORBIDDEN = /^(?:script|style|iframe|object|embed|svg|math|form|base|meta|link|template|noscript)$/;
 
@@ -170,7 +167,7 @@ test('whatever the other rules let through, the sanitiser lets nothing harmful o
   fc.assert(
     fc.property(fc.array(tree.node, { maxLength: 4 }), (children) => {
       const root: Root = { type: 'root', children };
-      const html = stringifyHtml(sanitiseTree(root));
+      const html = stringifyHtml(sanitised(root));
       for (const { tagName, properties } of elementsOf(html)) {
         expect(tagName).not.toMatch(FORBIDDEN);
         for (const [key, value] of Object.entries(properties)) {

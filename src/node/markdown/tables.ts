@@ -1,23 +1,27 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { element, hasClass, readableText } from './html/element.ts';
+import type { VFile } from 'vfile';
+import { element, hasClass, readableText } from './hast.ts';
+import { type Page, pageOf } from './page.ts';
 
 /**
  * Puts each table of the text into a region that scrolls sideways and can be reached by keyboard (WCAG
  * 2.1.1); it is named after the table's columns.
  */
-export function wrapTables(tree: Root): void {
-  const labels = new Map<string, number>();
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
-    if (hasClass(node, 'api')) return;
-    nameRows(node);
-    const headers = finishCells(node);
-    const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
-    const region = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label };
-    parent.children[index] = element('div', region, [node]);
-    return SKIP;
-  });
+export function rehypeTables() {
+  return (tree: Root): void => {
+    const labels = new Map<string, number>();
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+      if (hasClass(node, 'api')) return;
+      nameRows(node);
+      const headers = finishCells(node);
+      const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
+      const region = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label };
+      parent.children[index] = element('div', region, [node]);
+      return SKIP;
+    });
+  };
 }
 
 /**
@@ -71,4 +75,48 @@ function uniqueLabel(label: string, labels: Map<string, number>): string {
   const count = (labels.get(label) ?? 0) + 1;
   labels.set(label, count);
   return count === 1 ? label : `${label} (${count})`;
+}
+
+/** Names the checkboxes of task lists, which are form fields and would have no name (WCAG 4.1.2). */
+export function rehypeTaskLists() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'input') return;
+      node.properties['ariaLabel'] = node.properties['checked'] === true ? 'Done' : 'To do';
+    });
+  };
+}
+
+/**
+ * Names notes by their titles and scrollable API tables by their captions. It comes last, so that these ids
+ * make way for those of the headings and not the other way round.
+ */
+export function rehypeLabels() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    visit(tree, 'element', (node) => {
+      if (hasClass(node, 'note')) {
+        labelBy(
+          node,
+          node.children.find((child) => child.type === 'element' && hasClass(child, 'note-title')),
+          page,
+        );
+      }
+      if (hasClass(node, 'api-scroll')) {
+        const table = node.children.find((child) => child.type === 'element');
+        labelBy(
+          node,
+          table?.children.find((child) => child.type === 'element' && child.tagName === 'caption'),
+          page,
+        );
+      }
+    });
+  };
+}
+
+function labelBy(region: Element, label: Element['children'][number] | undefined, page: Page): void {
+  if (label?.type !== 'element') return;
+  const id = page.ids.claimInternal(label.tagName === 'caption' ? 'api-caption' : 'note-title');
+  label.properties = { id, ...label.properties };
+  region.properties['ariaLabelledBy'] = [id];
 }

@@ -1,22 +1,13 @@
 import type { Code, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { contentError, inReadingOrder } from '../content/finding.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
+import { contentError, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
-import type { ContentProblem } from '../content/problem.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck } from './language.ts';
 import { missingNextSteps, repeatedHeadings, vagueLinks } from './page-rules.ts';
 import type { ProseFinding } from './prose-finding.ts';
 import { yamlTexts } from './yaml-texts.ts';
-
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkDirective)
-  .freeze();
 
 /**
  * Checks the prose of a markdown file: its text, its front matter, its API tables. `text` is the whole file;
@@ -27,7 +18,7 @@ export async function checkPage(
   text: string,
   endsWithNextSteps: boolean,
   check: LanguageCheck,
-): Promise<ContentProblem[]> {
+): Promise<Diagnostic[]> {
   const frontMatter = frontMatterOf(text);
   // Other checks tell what is wrong with such a file.
   if (frontMatter.kind === 'broken') return [];
@@ -35,7 +26,7 @@ export async function checkPage(
   const end = lines.indexOf('---', 1);
   // Lines stay what they are in the file.
   const markdown = lines.map((line, index) => (index <= end ? '' : line)).join('\n');
-  const tree = parser.parse(markdown);
+  const tree = parseMarkdown(markdown);
   const rules = [
     ...repeatedHeadings(tree),
     ...vagueLinks(tree),
@@ -56,10 +47,10 @@ export async function checkYaml(
   yaml: string,
   firstLine: number,
   check: LanguageCheck,
-): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = [];
+): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
   for (const { text, line } of yamlTexts(yaml)) {
-    const tree = parser.parse(text);
+    const tree = parseMarkdown(text);
     const findings = [...(await check(text, tree)), ...vagueLinks(tree)];
     // YAML folds lines, so a place within the value means nothing in the file.
     for (const { message, hint } of findings) {
@@ -77,6 +68,6 @@ function apiTables(tree: Root): readonly { readonly value: string; readonly line
   return tables;
 }
 
-function problemOf(file: string, { message, hint, line, column }: ProseFinding): ContentProblem {
+function problemOf(file: string, { message, hint, line, column }: ProseFinding): Diagnostic {
   return contentError(file, message, hint, { line, column });
 }

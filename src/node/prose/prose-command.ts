@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDirectory } from '../content/content-directory.ts';
-import { findContentFiles } from '../content/find-content-files.ts';
-import { formatProblem } from '../content/problem.ts';
+import { formatDiagnostic } from '../content/diagnostic.ts';
+import { contentDirectory, findContentFiles } from '../content/files.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck } from './language.ts';
 import { parseWordList } from './word-list.ts';
@@ -19,7 +18,7 @@ for (const name of files) {
   const problems = name.endsWith('.md')
     ? await checkPage(file, text, name.startsWith('docs/'), check)
     : await checkYaml(file, text, 1, check);
-  for (const problem of problems) console.error(formatProblem(problem));
+  for (const problem of problems) console.error(formatDiagnostic(problem));
   count += problems.length;
 }
 console.log(`${files.length} files read for spelling, slips, headings and links; ${count} problems.`);

@@ -1,7 +1,7 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** A text that a reader sees and that stands in YAML, with the line of the YAML on which it begins, from 1. */
-export interface YamlText {
+interface YamlText {
   readonly text: string;
   readonly line: number;
 }

@@ -1,5 +1,5 @@
-import { contentError } from '../content/finding.ts';
-import type { ContentProblem } from '../content/problem.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
+import { contentError } from '../content/diagnostic.ts';
 import type { Block } from './extract-blocks.ts';
 
 /** Whether a block holds JSON. */
@@ -8,7 +8,7 @@ export function isJsonBlock({ language }: Block): boolean {
 }
 
 /** A block that says that it is JSON must be. */
-export function checkJson({ file, line, code }: Block): readonly ContentProblem[] {
+export function checkJson({ file, line, code }: Block): readonly Diagnostic[] {
   try {
     JSON.parse(code);
     return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../content/problem.ts';
+import { formatDiagnostic } from '../content/diagnostic.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
 import { extractBlocks } from './extract-blocks.ts';
 
@@ -17,7 +17,7 @@ function told(...lines: readonly string[]): readonly string[] {
   return extractBlocks('page.md', ['```bash', ...lines, '```'].join('\n'))
     .filter(isShellBlock)
     .flatMap((block) => checkShell(block, project))
-    .map((problem) => formatProblem(problem).split('\n')[0] ?? '');
+    .map((problem) => formatDiagnostic(problem).split('\n')[0] ?? '');
 }
 
 describe('a shell block', () => {

@@ -1,5 +1,5 @@
-import { contentError } from '../content/finding.ts';
-import type { ContentProblem } from '../content/problem.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
+import { contentError } from '../content/diagnostic.ts';
 import type { Block } from './extract-blocks.ts';
 import {
   KNOWN_PACKAGES,
@@ -23,7 +23,7 @@ export function isShellBlock({ language }: Block): boolean {
 }
 
 /** Checks each line of a shell block by what it runs; what no rule knows is a problem. */
-export function checkShell({ file, line, code }: Block, project: KnownProject): readonly ContentProblem[] {
+export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
   return code.split('\n').flatMap((text, index) =>
     commandsOf(text).flatMap((words) => {
       const message = problemOf(words, project);

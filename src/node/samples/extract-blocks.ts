@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../markdown/parse.ts';
 
 /** A fenced code block of a page. */
 export interface Block {
@@ -16,13 +15,10 @@ export interface Block {
   readonly code: string;
 }
 
-/** Code blocks are all that is looked for: front matter and notes around them do not matter. */
-const parser = unified().use(remarkParse).freeze();
-
 /** All code blocks of a markdown file. */
 export function extractBlocks(file: string, source: string): readonly Block[] {
   const blocks: Block[] = [];
-  visit(parser.parse(source), 'code', ({ lang, meta, value, position }: Code) => {
+  visit(parseMarkdown(source), 'code', ({ lang, meta, value, position }: Code) => {
     if (position === undefined) return;
     const line = position.start.line + 1;
     blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value });

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
-import type { ContentProblem } from '../content/problem.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
 import type { Sample } from './extract-samples.ts';
 import { sampleFile, versionAt } from './link-samples.ts';
 import type { RenderCandidate } from './render-candidates.ts';
@@ -25,7 +25,7 @@ export async function renderSamples(
   directory: string,
   samples: readonly Sample[],
   candidates: readonly RenderCandidate[],
-): Promise<readonly ContentProblem[]> {
+): Promise<readonly Diagnostic[]> {
   const server = await createServer({
     root: directory,
     configFile: false,
@@ -36,7 +36,7 @@ export async function renderSamples(
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const problems: ContentProblem[] = [];
+    const problems: Diagnostic[] = [];
     for (const candidate of candidates) {
       const messages = await messagesOf(async () => {
         const { element } = await server.ssrLoadModule(path.join(directory, candidate.file));
@@ -67,7 +67,7 @@ async function messagesOf(render: () => Promise<void>): Promise<readonly string[
   return messages.filter((message) => !EXPECTED_MESSAGES.some((expected) => expected.test(message)));
 }
 
-function problemOf({ sample, component }: RenderCandidate, message: string): ContentProblem {
+function problemOf({ sample, component }: RenderCandidate, message: string): Diagnostic {
   const text = message.replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
   return {
     severity: 'error',

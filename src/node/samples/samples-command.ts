@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDirectory } from '../content/content-directory.ts';
-import { formatProblem } from '../content/problem.ts';
+import { formatDiagnostic } from '../content/diagnostic.ts';
+import { contentDirectory } from '../content/files.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
 import { extractBlocks } from './extract-blocks.ts';
@@ -36,7 +36,7 @@ const problems = [
   ...blocks.filter(isJsonBlock).flatMap(checkJson),
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];
-for (const problem of problems) console.error(formatProblem(problem));
+for (const problem of problems) console.error(formatDiagnostic(problem));
 const tables = blocks.filter(({ language }) => language === 'api').length;
 console.log(
   [

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toolFile } from '../../../scripts/run-tool.js';
-import type { ContentProblem } from '../content/problem.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
 import type { Sample } from './extract-samples.ts';
 import { linkImports, sampleFile } from './link-samples.ts';
 
@@ -24,9 +24,9 @@ const COMPILER_OPTIONS = {
 const DIAGNOSTIC = /^(\d+)\.tsx?\((\d+),(\d+)\): error (.*)$/;
 
 /** What the type check says. */
-export interface TypeCheck {
+interface TypeCheck {
   /** What is wrong with the samples, by the lines of their pages. */
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly Diagnostic[];
   /** Names of the other modules that do not compile. */
   readonly rejected: ReadonlySet<string>;
 }
@@ -74,8 +74,8 @@ function compilerOutput(projectRoot: string, directory: string): Promise<string>
 }
 
 /** Sorts the compiler's messages into those that samples announce and those that are mistakes. */
-export function problemsOf(samples: readonly Sample[], output: string): readonly ContentProblem[] {
-  const problems: ContentProblem[] = [];
+export function problemsOf(samples: readonly Sample[], output: string): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
   const shown = new Set<Sample>();
   for (const line of output.split('\n')) {
     const [, index, row, column, message = ''] = DIAGNOSTIC.exec(line) ?? [];

@@ -1,5 +1,6 @@
 import type { DocPageData } from '../../shared/page-data.ts';
-import { type ArticleSection, articleSections } from './article-sections.ts';
+import type { ArticleSection } from '../markdown/sections.ts';
+import type { Site } from '../site/site.ts';
 
 /** A section of a page with the headings that lead to it. */
 export interface PageSection extends ArticleSection {
@@ -7,17 +8,20 @@ export interface PageSection extends ArticleSection {
   readonly path: readonly string[];
 }
 
+/** The fields of a page that search shows. */
+export type SearchedPage = Pick<DocPageData, 'slug' | 'title' | 'description' | 'category' | 'badge'>;
+
 /** A page as search sees it. */
 export interface SearchablePage {
-  readonly page: DocPageData;
+  readonly page: SearchedPage;
   /** In document order; the first is the page itself, with its description and the text above the first heading. */
   readonly sections: readonly PageSection[];
 }
 
 /** Splits a page into the places that search can find. */
-export function searchablePage(page: DocPageData): SearchablePage {
+export function searchablePage(page: SearchedPage, article: readonly ArticleSection[]): SearchablePage {
   const open: ArticleSection[] = [];
-  const sections = articleSections(page.html).map((section): PageSection => {
+  const sections = article.map((section): PageSection => {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     const path = open.flatMap(({ name }) => (name === '' ? [] : [name]));
     // An entry leads nowhere else: the next one of its table has the same level and takes its place.
@@ -26,4 +30,13 @@ export function searchablePage(page: DocPageData): SearchablePage {
     return { ...section, path, text: `${page.description}\n${section.text}`.trim() };
   });
   return { page, sections };
+}
+
+/** The documentation pages of a site as search sees them, in reading order. */
+export async function searchablePages(site: Site): Promise<readonly SearchablePage[]> {
+  const pages: SearchablePage[] = [];
+  for (const page of site.model.pages.values()) {
+    if (page.fields.kind === 'doc') pages.push(searchablePage(page.fields, await site.sections(page)));
+  }
+  return pages;
 }

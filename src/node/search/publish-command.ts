@@ -1,6 +1,7 @@
 import { loadEnv } from 'vite';
-import { ContentError, prepareContent } from '../site/prepare-content.ts';
+import { ContentError, prepareSite } from '../site/prepare-site.ts';
 import { buildSettings } from '../vite/build-settings.ts';
+import { searchablePages } from './page-sections.ts';
 import { PublishError } from './publish-settings.ts';
 import { publishSite } from './publish-site.ts';
 
@@ -10,7 +11,10 @@ import { publishSite } from './publish-site.ts';
 const root = process.cwd();
 try {
   await publishSite({
-    load: () => prepareContent(root, { warningsAreErrors: false }),
+    load: async () => {
+      const site = await prepareSite(root, { warningsAreErrors: false });
+      return { pages: await searchablePages(site), site: site.model.site };
+    },
     place: buildSettings(process.env),
     environment: { ...loadEnv('production', root, ['VITE_ALGOLIA_', 'ALGOLIA_']), ...process.env },
     isDryRun: process.argv.includes('--dry-run'),

@@ -11,7 +11,7 @@ import { docPage, testSite } from './searchable-site.testing.ts';
 const html = Array.from({ length: 250 }, (_, index) => `<h2 id="s${index}">S${index}</h2><p>Text.</p>`).join(
   '',
 );
-const pages = new Map([['/docs/raft', docPage({ slug: 'raft', title: 'Raft', html })]]);
+const pages = [docPage({ slug: 'raft', title: 'Raft', html })];
 
 const started = async () => {
   const server = await startHostedServer();

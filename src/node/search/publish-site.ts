@@ -1,16 +1,16 @@
-import type { LoadedSite } from '../site/load-site.ts';
+import type { SiteData } from '../../shared/site-data.ts';
 import type { SitePlace } from '../site/site-place.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Environment } from './hosted-environment.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
+import type { SearchablePage } from './page-sections.ts';
 import { type Log, publish } from './publish.ts';
 import { PublishError, publishSettings } from './publish-settings.ts';
-import { searchablePages } from './search-index-file.ts';
 import { searchRecords } from './search-records.ts';
 
 interface PublishTask {
   /** Compiles the content. */
-  readonly load: () => Promise<Pick<LoadedSite, 'pages' | 'site'>>;
+  readonly load: () => Promise<{ readonly pages: readonly SearchablePage[]; readonly site: SiteData }>;
   readonly place: SitePlace;
   readonly environment: Environment;
   /** Whether to print what would be sent instead of sending it. */
@@ -23,8 +23,7 @@ export async function publishSite({ load, place, environment, isDryRun, log }: P
   // What is missing should be told before anyone waits for the content.
   const settings = isDryRun ? undefined : publishSettings(environment);
   const started = performance.now();
-  const { pages: allPages, site } = await load();
-  const pages = searchablePages(allPages.values());
+  const { pages, site } = await load();
   const records = searchRecords(pages, site, place);
   const summary = `${records.length} records of ${pages.length} pages`;
   if (settings === undefined) {

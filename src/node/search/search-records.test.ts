@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { searchablePages } from './search-index-file.ts';
 import { searchRecords } from './search-records.ts';
 import { docPage, testSite } from './searchable-site.testing.ts';
 
 const place = { siteUrl: 'https://otter.example', base: '/docs-of/' };
 const recordsOf = (html: string) =>
-  searchRecords(searchablePages([docPage({ slug: 'api/raft', title: 'Raft', html })]), testSite, place);
+  searchRecords([docPage({ slug: 'api/raft', title: 'Raft', html })], testSite, place);
 
 describe('the records of the hosted index', () => {
   it('have the shape that its crawler writes', () => {

@@ -1,12 +1,13 @@
-import type { DocPageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
+import { parseHtml } from '../markdown/markdown.testing.ts';
+import { articleSections } from '../markdown/sections.ts';
+import { type SearchablePage, type SearchedPage, searchablePage } from './page-sections.ts';
 import { searchIndexFile } from './search-index-file.ts';
 
 /** For tests: a site of no particular library. */
 export const testSite: SiteData = {
   title: 'otter',
   tagline: 'Rafts',
-  version: '1',
   repository: 'https://git.example',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   navbar: [],
@@ -18,10 +19,11 @@ export const testSite: SiteData = {
 };
 
 /** For tests: a page with this article. */
-export function docPage(
-  page: Pick<DocPageData, 'slug' | 'title' | 'html'> & Partial<DocPageData>,
-): DocPageData {
-  return { kind: 'doc', description: '', category: 'Guides', headings: [], ...page };
+export function docPage({
+  html,
+  ...page
+}: Pick<SearchedPage, 'slug' | 'title'> & Partial<SearchedPage> & { readonly html: string }): SearchablePage {
+  return searchablePage({ description: '', category: 'Guides', ...page }, articleSections(parseHtml(html)));
 }
 
 /** For tests: the text of the search index of these pages. */

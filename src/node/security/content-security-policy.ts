@@ -9,7 +9,7 @@ export interface PolicyNeeds {
 }
 
 /** Where the policy stands. A meta tag cannot say who may frame the page (CSP Level 3, section 3.3). */
-export type PolicyDelivery = 'header' | 'meta';
+type PolicyDelivery = 'header' | 'meta';
 
 /**
  * The site's content security policy: nothing, except what is listed. Scripts are files of this site or known by their

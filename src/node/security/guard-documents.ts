@@ -1,8 +1,8 @@
-import type { FileWriter } from '../prerender/file-writer.ts';
+import type { FileWriter } from '../emit/file-writer.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './content-security-policy.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
-export interface GuardOptions {
+interface GuardOptions {
   readonly write: FileWriter;
   /** Origins of the hosted search index. */
   readonly connections: readonly string[];
@@ -11,7 +11,7 @@ export interface GuardOptions {
 }
 
 /** What all documents together need, known once they are written. */
-export interface GuardedDocuments {
+interface GuardedDocuments {
   /** Writes files; documents get their policy on the way. */
   readonly write: FileWriter;
   readonly needs: () => PolicyNeeds;

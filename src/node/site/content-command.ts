@@ -1,11 +1,11 @@
-import { ContentError, prepareContent } from './prepare-content.ts';
+import { ContentError, prepareSite } from './prepare-site.ts';
 
 // `npm run content`: checks and compiles the content without building the site. The type check needs its result.
 try {
-  const { pages } = await prepareContent(process.cwd(), {
+  const { model } = await prepareSite(process.cwd(), {
     warningsAreErrors: process.env['CONTENT_WARNINGS'] === 'error',
   });
-  console.log(`${pages.size} pages compiled; the content has no errors.`);
+  console.log(`${model.pages.size} pages compiled; the content has no errors.`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { CONTENT_EVENT, STARTED_EVENT } from '../../shared/dev-events.ts';
-import { contentDirectory } from '../content/content-directory.ts';
-import { LiveContent } from '../site/live-content.ts';
-import { derivedDirectory } from '../site/write-derived.ts';
+import { contentDirectory } from '../content/files.ts';
+import { derivedDirectory } from '../emit/derived-modules.ts';
+import { ContentWatcher } from '../site/content-watcher.ts';
 import { devPages, loadApp } from './dev-pages.ts';
 import { assetMiddleware } from './middleware.ts';
 
@@ -31,7 +31,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
     }),
     async configureServer(server) {
       const onError = (error: unknown) => showError(server, error);
-      const live = new LiveContent(projectRoot, {
+      const watcher = new ContentWatcher(projectRoot, server.config.base, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
         // Vite takes a mistake off the page with the next update, even one of nothing.
         onRight: () => server.ws.send({ type: 'update', updates: [] }),
@@ -40,14 +40,14 @@ export function devServerPlugin(projectRoot: string): Plugin {
       });
       // The app imports what the content derives; where a former run has left that, it can be loaded meanwhile.
       if (existsSync(derivedDirectory(projectRoot))) void loadApp(server).catch(() => {});
-      await live.start();
-      server.ws.on(STARTED_EVENT, () => live.pageStarted());
+      await watcher.start();
+      server.ws.on(STARTED_EVENT, () => watcher.pageStarted());
       server.watcher.add(content);
-      server.watcher.on('all', (event, file) => {
-        if (isBelowAny(file, [content])) live.changed(event, file);
+      server.watcher.on('all', (_event, file) => {
+        if (isBelowAny(file, [content])) watcher.changed();
       });
-      server.middlewares.use(assetMiddleware(() => live.site?.assets ?? []));
-      return () => server.middlewares.use(devPages({ projectRoot, server, live, onError }));
+      server.middlewares.use(assetMiddleware(() => watcher.site?.assets() ?? []));
+      return () => server.middlewares.use(devPages({ projectRoot, server, content: watcher, onError }));
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
-import type { MarkdownAsset } from '../markdown/compiled-markdown.ts';
+import type { PageAsset } from '../markdown/page.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -21,7 +21,7 @@ export function send(response: ServerResponse, type: string, body: string | Uint
 }
 
 /** Serves the files that articles refer to from where their writers keep them. */
-export function assetMiddleware(assets: () => readonly MarkdownAsset[]): Connect.NextHandleFunction {
+export function assetMiddleware(assets: () => readonly PageAsset[]): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
     const type = asset && IMAGE_TYPES[path.extname(asset.file).toLowerCase()];

@@ -1,7 +1,6 @@
 import { docSlugs } from 'derived/doc-slugs.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HOSTED_APP, startHostedServer } from '../../../node/search/hosted-server.testing.ts';
-import { searchablePages } from '../../../node/search/search-index-file.ts';
 import { searchRecords } from '../../../node/search/search-records.ts';
 import { docPage, indexText, testSite } from '../../../node/search/searchable-site.testing.ts';
 import { createSearchEngine } from './create-search-engine.ts';
@@ -31,7 +30,7 @@ async function builtWithHosted() {
   const server = await startHostedServer();
   onTestFinished(() => server.close());
   const place = { siteUrl: 'https://site.example', base: '/' };
-  const records = searchRecords(searchablePages([docPage(page)]), testSite, place);
+  const records = searchRecords([docPage(page)], testSite, place);
   server.indexes.set('docs', {
     records: new Map(records.map((record) => [record.objectID, record])),
     settings: {},

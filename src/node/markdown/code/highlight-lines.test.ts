@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightLines } from './highlight-lines.ts';
+import { highlightLines } from './highlight.ts';
 
 const code = ['const raft = <Raft />;', '', 'export default raft;'];
 

@@ -6,7 +6,8 @@ import {
   type SearchIndex,
 } from '../../../app/search/engine/offline/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { loadSite } from '../../site/load-site.ts';
+import { loadSite } from '../../site/site.ts';
+import { searchablePages } from '../page-sections.ts';
 import { searchIndexFile } from '../search-index-file.ts';
 import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 
@@ -15,9 +16,9 @@ let index: SearchIndex;
 let known: ReadonlySet<string>;
 
 beforeAll(async () => {
-  const { pages } = await loadSite(process.cwd());
-  known = new Set(pages.keys());
-  index = createSearchIndex(readIndexFile(searchIndexFile(pages.values()).content));
+  const site = await loadSite(process.cwd());
+  known = new Set(site.model.pages.keys());
+  index = createSearchIndex(readIndexFile(searchIndexFile(await searchablePages(site)).content));
 }, 60_000);
 
 /** The place of the first page that answers a query, from 1; 0 where none of the first ten does. */

@@ -3,7 +3,6 @@ import { replyOf, uselessReplies } from '../../../../../test-support/hostile-inp
 import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
 import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
-import { searchablePages } from '../../../../node/search/search-index-file.ts';
 import { searchRecords } from '../../../../node/search/search-records.ts';
 import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
 import { createHostedEngine } from './hosted-engine.ts';
@@ -24,7 +23,7 @@ const pages = [
 async function hosted() {
   const server = await startHostedServer();
   onTestFinished(() => server.close());
-  const records = searchRecords(searchablePages(pages), testSite, {
+  const records = searchRecords(pages, testSite, {
     siteUrl: 'https://x.example',
     base: '/',
   });

@@ -1,0 +1,137 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadEnv, type ViteBuilder } from 'vite';
+import { compressDirectory } from '../../scripts/compress.js';
+import { type FileWriter, fileWriter } from './emit/file-writer.ts';
+import { documentFile } from './emit/html-document.ts';
+import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';
+import { printStyle } from './emit/print-style.ts';
+import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
+import { sitemapFiles } from './emit/sitemap.ts';
+import { exportSite } from './markdown-export/export-site.ts';
+import { hostedOrigins } from './search/hosted-origins.ts';
+import { searchablePages } from './search/page-sections.ts';
+import { searchIndexFile } from './search/search-index-file.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
+import { guardDocuments } from './security/guard-documents.ts';
+import { hostFiles } from './security/host-files.ts';
+import { responseHeaders } from './security/response-headers.ts';
+import { prepareSite } from './site/prepare-site.ts';
+import { standalonePages } from './site/standalone-pages.ts';
+import { type FindEntry, readManifest, takeStyle } from './vite/app-output.ts';
+import type { BuildSettings } from './vite/build-settings.ts';
+import { BOOT_MODULE, PAGE_STYLES, PRINT_STYLE } from './vite/entry-modules.ts';
+import { putInPlace } from './vite/put-in-place.ts';
+
+interface BuildOptions {
+  readonly projectRoot: string;
+  readonly settings: BuildSettings;
+  /** Where everything is written until it is complete. */
+  readonly workDirectory: string;
+  /** The parts of it that Vite builds: the app for browsers, and for the prerender. */
+  readonly clientDirectory: string;
+  readonly serverDirectory: string;
+}
+
+/** Builds the whole static site, and puts it in place at the end: a failed build leaves the former site as it was. */
+export async function buildSite(builder: ViteBuilder, options: BuildOptions): Promise<void> {
+  const { projectRoot, settings, workDirectory, clientDirectory, serverDirectory } = options;
+
+  const site = await prepareSite(projectRoot, settings);
+  // A thread writes the markdown while this one bundles; until it is awaited below, its failure is nobody's.
+  const markdown = exportSite(projectRoot, site, settings);
+  markdown.catch(() => {});
+
+  await rm(workDirectory, { recursive: true, force: true });
+  await bundleApp(builder);
+  const findEntry = await readManifest(clientDirectory);
+  const boot = findEntry(BOOT_MODULE);
+  // biome-ignore lint/plugin/no-casts: Vite has just built this module from src/app/server.tsx
+  const server = (await import(pathToFileURL(path.join(serverDirectory, 'server.js')).href)) as ServerBundle;
+
+  const standalone = await standalonePages(projectRoot);
+  const { write, needs } = guardDocuments({
+    write: fileWriter(clientDirectory),
+    connections: hostedOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_ALGOLIA_')),
+    frames: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
+  });
+  const searchIndex = searchIndexFile(await searchablePages(site));
+  await write(searchIndex.path, searchIndex.content);
+  const print = printStyle(await takeStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
+  await write(print.path, print.content);
+  for (const asset of site.assets()) await write(asset.url, await readFile(asset.file));
+
+  const styles = await pageStyles(clientDirectory, findEntry);
+  const files = await findReleaseFiles(clientDirectory);
+  const release = await writeHtmlPages({
+    site,
+    server,
+    styles,
+    bootScript: `${settings.base}${boot.script}`,
+    printStyle: print.path,
+    searchIndex: searchIndex.path,
+    standalone: standalone.map((page) => ({ page, ...findEntry(page.entry) })),
+    base: settings.base,
+    siteUrl: settings.siteUrl,
+    files,
+    write,
+  });
+  await writeAll(sitemapFiles(site.model, settings), write);
+  await writeAll(await markdown, write);
+  await writeWorkers({
+    projectRoot,
+    directory: clientDirectory,
+    base: settings.base,
+    release,
+    offline: settings.offline,
+    routes: [...site.model.pages.keys()],
+    standalone: standalone.map(({ route }) => route),
+    starts: [boot.script, print.path, searchIndex.path],
+    files,
+    socialCard: site.model.socialCard,
+    write,
+  });
+  const policy = contentSecurityPolicy(needs(), 'header');
+  const headers = responseHeaders(policy, settings.base, await visibleFolders(clientDirectory));
+  await writeAll(hostFiles(headers), write);
+
+  const compressed = settings.compress ? await compressDirectory(clientDirectory) : undefined;
+  await putInPlace(clientDirectory, path.resolve(projectRoot, settings.outDir));
+  const sizes =
+    compressed &&
+    `; ${compressed.files} files compressed from ${kilobytes(compressed.originalBytes)} to ` +
+      `${kilobytes(compressed.brotliBytes)} KB`;
+  console.log(`${site.model.pages.size} pages in ${settings.outDir}/${sizes ?? ''}.`);
+}
+
+async function bundleApp(builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined) throw new Error('Vite has no client and ssr environments.');
+  await builder.build(client);
+  await builder.build(ssr);
+}
+
+async function writeAll(files: ReadonlyMap<string, string>, write: FileWriter): Promise<void> {
+  for (const [file, text] of files) await write(file, text);
+}
+
+/** The text of the styles of each kind of page; they stand in the documents and nowhere else. */
+async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promise<PageStyles> {
+  const take = (source: string) => takeStyle(clientDirectory, findEntry(source));
+  const doc = await take(PAGE_STYLES.doc);
+  return { doc, landing: await take(PAGE_STYLES.landing), search: await take(PAGE_STYLES.search), text: doc };
+}
+
+/** The folders at the top of the site; what the build leaves behind in others is no part of it. */
+async function visibleFolders(clientDirectory: string): Promise<readonly string[]> {
+  const entries = await readdir(clientDirectory, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(0);
+}

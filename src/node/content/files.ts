@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The folder that writers edit, relative to the project's root. `CONTENT_DIR` names another. */
+export const contentDirectory = process.env['CONTENT_DIR'] ?? 'content';
+
+/** Below the content folder; holds runnable demos, whose files are no documents whatever their endings. */
+export const DEMOS_FOLDER = 'demos';
+
+/** Below the content folder; holds the drawings of diagrams. */
+export const DIAGRAMS_FOLDER = 'diagrams';
+
+/** Endings that Contentlayer takes for documents, and those that a writer may take for them. */
+const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;
+
+/**
+ * Paths below the content folder (parted by `/`, sorted) of the files that are documents or look like one.
+ * Hidden files and folders are left out because Contentlayer does not see them either.
+ * Throws when the folder cannot be read.
+ */
+export async function findContentFiles(contentDirectory: string): Promise<string[]> {
+  const files = await filesBelow(contentDirectory, '');
+  return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
+}
+
+async function filesBelow(contentDirectory: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(contentDirectory, folder), { withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || path === DEMOS_FOLDER) continue;
+    if (entry.isDirectory()) found.push(...(await filesBelow(contentDirectory, path)));
+    else found.push(path);
+  }
+  return found;
+}

@@ -1,0 +1,319 @@
+import type { DocumentTypeDef } from 'contentlayer/source-files';
+import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
+
+/** The kinds of thing that an API page can describe, shown as a badge beside its title. */
+const API_BADGES = ['Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'] as const;
+
+/** A documentation page: one markdown file below `content/docs/`, whose path is its URL. */
+export const Doc = defineDocumentType(() => ({
+  name: 'Doc',
+  filePathPattern: 'docs/**/*.md',
+  contentType: 'markdown',
+  fields: {
+    title: {
+      type: 'string',
+      required: true,
+      description: 'The page’s heading, its title in the browser and its label in the sidebar.',
+    },
+    description: {
+      type: 'string',
+      required: true,
+      description: 'One sentence that search engines and link previews show.',
+    },
+    badge: {
+      type: 'enum',
+      options: [...API_BADGES],
+      description: 'What an API page describes; shown beside its heading.',
+    },
+  },
+}));
+
+/** A page of text outside the documentation, such as an accessibility statement: `content/pages/<name>.md` is `/<name>`. */
+export const TextPage = defineDocumentType(() => ({
+  name: 'TextPage',
+  filePathPattern: 'pages/*.md',
+  contentType: 'markdown',
+  fields: {
+    title: {
+      type: 'string',
+      required: true,
+      description: 'The page’s heading and its title in the browser.',
+    },
+    description: {
+      type: 'string',
+      required: true,
+      description: 'One sentence that search engines and link previews show.',
+    },
+  },
+}));
+
+const Action = defineNestedType(() => ({
+  name: 'Action',
+  fields: {
+    label: { type: 'string', required: true, description: 'The visible text.' },
+    href: { type: 'string', required: true, description: 'A path of this site or a full URL.' },
+  },
+}));
+
+const Feature = defineNestedType(() => ({
+  name: 'Feature',
+  fields: {
+    title: { type: 'string', required: true, description: 'The benefit in a few words.' },
+    text: { type: 'string', required: true, description: 'One or two sentences of plain text.' },
+    href: { type: 'string', description: 'The page that explains it.' },
+  },
+}));
+
+const Picture = defineNestedType(() => ({
+  name: 'Picture',
+  fields: {
+    light: {
+      type: 'string',
+      required: true,
+      description: 'The image file in light mode: a path of this site.',
+    },
+    dark: { type: 'string', required: true, description: 'The same in dark mode.' },
+    width: { type: 'number', required: true, description: 'Width of both images in pixels.' },
+    height: { type: 'number', required: true, description: 'Height of both images in pixels.' },
+    alt: { type: 'string', required: true, description: 'What the image shows; it is a link to the page.' },
+  },
+}));
+
+const Example = defineNestedType(() => ({
+  name: 'Example',
+  fields: {
+    href: {
+      type: 'string',
+      required: true,
+      description: 'The page that is shown in a frame: a path of this site.',
+    },
+    title: {
+      type: 'string',
+      required: true,
+      description: 'The heading above the frame, and the frame’s name.',
+    },
+    description: {
+      type: 'string',
+      required: true,
+      description: 'What a visitor can try there, in a sentence.',
+    },
+    picture: {
+      type: 'nested',
+      of: Picture,
+      description: 'What is seen before the page is there, and without JavaScript.',
+    },
+  },
+}));
+
+/** The page at `/`: `content/landing.md`, whose body holds the code sample shown beside the text. */
+export const Landing = defineDocumentType(() => ({
+  name: 'Landing',
+  filePathPattern: 'landing.md',
+  contentType: 'markdown',
+  isSingleton: true,
+  fields: {
+    title: { type: 'string', required: true, description: 'The page’s title in the browser.' },
+    description: {
+      type: 'string',
+      required: true,
+      description: 'One sentence for search engines and link previews.',
+    },
+    headline: { type: 'string', required: true, description: 'The large heading.' },
+    lead: {
+      type: 'string',
+      required: true,
+      description: 'What the library is for, in one or two sentences.',
+    },
+    install: { type: 'string', required: true, description: 'The shell command that installs the library.' },
+    actions: {
+      type: 'list',
+      of: Action,
+      required: true,
+      description: 'Where to go next; the first is the main one.',
+    },
+    example: { type: 'nested', of: Example, description: 'A page of the site that is shown live.' },
+    features: { type: 'list', of: Feature, required: true, description: 'What the library gives.' },
+  },
+}));
+
+const SidebarGroup = defineNestedType(() => ({
+  name: 'SidebarGroup',
+  fields: {
+    label: { type: 'string', required: true, description: 'The category’s name.' },
+    pages: {
+      type: 'list',
+      of: { type: 'string' },
+      required: true,
+      description: 'The pages of the category in reading order: paths below `content/docs/`, without `.md`.',
+    },
+  },
+}));
+
+/** The order in which documentation pages are listed and read. */
+export const Sidebar = defineDocumentType(() => ({
+  name: 'Sidebar',
+  filePathPattern: 'sidebar.yaml',
+  contentType: 'data',
+  isSingleton: true,
+  fields: {
+    groups: {
+      type: 'list',
+      of: SidebarGroup,
+      required: true,
+      description: 'The categories from top to bottom. Each page stands in exactly one.',
+    },
+  },
+}));
+
+const Link = defineNestedType(() => ({
+  name: 'Link',
+  fields: {
+    label: { type: 'string', required: true, description: 'The visible text.' },
+    href: {
+      type: 'string',
+      required: true,
+      description: 'A path of this site (`/docs/overview`) or a full URL.',
+    },
+  },
+}));
+
+const NavbarItem = defineNestedType(() => ({
+  name: 'NavbarItem',
+  fields: {
+    label: { type: 'string', required: true, description: 'The visible text.' },
+    href: { type: 'string', description: 'Where a link leads. Leave it out for a menu.' },
+    items: { type: 'list', of: Link, description: 'The entries of a menu. Leave it out for a link.' },
+    position: {
+      type: 'enum',
+      options: ['left', 'right'],
+      required: true,
+      description: 'The side of the navbar.',
+    },
+  },
+}));
+
+const FooterColumn = defineNestedType(() => ({
+  name: 'FooterColumn',
+  fields: {
+    title: { type: 'string', required: true, description: 'The column’s heading.' },
+    links: { type: 'list', of: Link, required: true, description: 'The column’s links from top to bottom.' },
+  },
+}));
+
+const Announcement = defineNestedType(() => ({
+  name: 'Announcement',
+  fields: {
+    id: {
+      type: 'string',
+      required: true,
+      description: 'Names this announcement. A reader who dismissed it does not see this id again.',
+    },
+    text: { type: 'string', required: true, description: 'The message, as plain text.' },
+    link: { type: 'nested', of: Link, description: 'Where to read more.' },
+  },
+}));
+
+const Locale = defineNestedType(() => ({
+  name: 'Locale',
+  fields: {
+    code: { type: 'string', required: true, description: 'BCP 47 language tag, for example `en`.' },
+    label: { type: 'string', required: true, description: 'The language’s own name, for example `English`.' },
+    direction: {
+      type: 'enum',
+      options: ['ltr', 'rtl'],
+      required: true,
+      description: 'The direction in which the language is written.',
+    },
+  },
+}));
+
+const Version = defineNestedType(() => ({
+  name: 'Version',
+  fields: {
+    name: { type: 'string', required: true, description: 'Stable key, remembered in the reader’s browser.' },
+    label: { type: 'string', required: true, description: 'What readers see, for example `Next`.' },
+    mainPage: {
+      type: 'string',
+      required: true,
+      description: 'The page that `/docs` leads to: a path below `content/docs/`, without `.md`.',
+    },
+    current: {
+      type: 'boolean',
+      required: true,
+      description: 'Whether `content/docs/` holds this version. True for exactly one.',
+    },
+  },
+}));
+
+/** What is the same on every page: names, links, navbar, footer, languages and versions. */
+export const Site = defineDocumentType(() => ({
+  name: 'Site',
+  filePathPattern: 'site.yaml',
+  contentType: 'data',
+  isSingleton: true,
+  fields: {
+    title: {
+      type: 'string',
+      required: true,
+      description: 'The site’s name, shown in the navbar and after each title.',
+    },
+    tagline: { type: 'string', required: true, description: 'What the documented library is, in one line.' },
+    repository: {
+      type: 'string',
+      required: true,
+      description: 'URL of the documented library’s repository.',
+    },
+    socialCard: {
+      type: 'string',
+      description:
+        'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
+    },
+    editUrl: {
+      type: 'string',
+      description:
+        'URL under which the source of `content/docs/` can be edited; the page’s path and `.md` are appended.',
+    },
+    navbar: { type: 'list', of: NavbarItem, required: true, description: 'Links and menus of the navbar.' },
+    footer: { type: 'list', of: FooterColumn, required: true, description: 'Columns of the footer.' },
+    smallPrint: {
+      type: 'list',
+      of: Link,
+      description: 'Links beside the copyright line, for example to an accessibility statement. Optional.',
+    },
+    copyright: { type: 'string', required: true, description: 'Who holds the copyright; the year is added.' },
+    announcement: { type: 'nested', of: Announcement, description: 'A message above the navbar. Optional.' },
+    locale: { type: 'nested', of: Locale, required: true, description: 'The language of the content.' },
+    versions: {
+      type: 'list',
+      of: Version,
+      required: true,
+      description: 'The documented versions; one is current.',
+    },
+  },
+}));
+
+/** Every kind of document that the content folder may hold, as defined for Contentlayer. */
+export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [Doc, Landing, TextPage, Sidebar, Site].map(
+  (type) => type.def(),
+);
+
+/** The kind of document at this path below the content folder. */
+export function documentTypeOf(contentPath: string): DocumentTypeDef | undefined {
+  return DOCUMENT_TYPES.find(({ filePathPattern }) => {
+    return filePathPattern !== undefined && matchesFilePattern(contentPath, filePathPattern);
+  });
+}
+
+/**
+ * Whether a path (parted by `/`) matches a Contentlayer `filePathPattern` made of names, `*` and `**`.
+ * Upper and lower case differ, as they do for Contentlayer.
+ */
+function matchesFilePattern(path: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.split('/').map(segmentSource).join('')}$`).test(path);
+}
+
+function segmentSource(segment: string, index: number, segments: readonly string[]): string {
+  if (segment === '**') return '(?:[^/]+/)*';
+  const names = segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+  return index === segments.length - 1 ? names : `${names}/`;
+}

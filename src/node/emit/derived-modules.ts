@@ -1,0 +1,146 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
+import { contentDirectory } from '../content/files.ts';
+import { findDemos } from '../markdown/demos.ts';
+import { APP_ENTRY, type AppFiles } from '../markdown/page-app.ts';
+import { categoryLimit, isWholeSidebar } from '../site/sidebar-limit.ts';
+import type { Site } from '../site/site.ts';
+
+/** The apps that pages run by their keys, such as `guides/tutorial/step-1`. */
+type PageApps = ReadonlyMap<string, AppFiles>;
+
+/** Collects the apps of all pages. A page may show one twice. */
+function pageApps(site: Site): PageApps {
+  return new Map(
+    [...site.model.pages.values()].flatMap((page) => {
+      const { fields } = page;
+      if (fields.kind !== 'doc') return [];
+      const apps = site.facts(page)?.apps ?? [];
+      return apps.map(({ section, files }): [string, AppFiles] => [`${fields.slug}/${section}`, files]);
+    }),
+  );
+}
+
+/**
+ * Writes the files of all apps below a folder, and takes away what is left of others. Gives the entry module of each
+ * app by its key, relative to the folder.
+ */
+export async function writePageApps(directory: string, apps: PageApps): Promise<ReadonlyMap<string, string>> {
+  const files = new Map(
+    [...apps].flatMap(([key, app]) =>
+      Object.entries(app).map(([file, code]): [string, string] => [path.join(key, file), code]),
+    ),
+  );
+  await Promise.all([...files].map(([file, code]) => writeChanged(path.join(directory, file), code)));
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(path.relative(directory, file))) await rm(file);
+  }
+  return new Map([...apps.keys()].map((key) => [key, `${key}/${APP_ENTRY}`]));
+}
+
+/** A module that did not change keeps its time stamp, so that the dev server reloads nothing. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before === text) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Where the modules stand that the app imports as `derived/…`. */
+export function derivedDirectory(projectRoot: string): string {
+  return path.join(projectRoot, '.contentlayer/derived');
+}
+
+/**
+ * Writes the modules that the app is compiled with: the site, the sidebar, the union of all page slugs, which makes a
+ * link to a page that does not exist a type error, the names of the pages of text, the demos, and the apps of pages.
+ */
+export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
+  const { sidebar, pages } = site.model;
+  const directory = derivedDirectory(projectRoot);
+  const appEntries = await writePageApps(path.join(directory, 'apps'), pageApps(site));
+  const demos = await findDemos(path.resolve(projectRoot, contentDirectory));
+  const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();
+  const isWhole = isWholeSidebar(sidebar);
+  const texts = [...pages.values()]
+    .flatMap(({ fields }) => (fields.kind === 'text' ? [fields.name] : []))
+    .sort();
+  await Promise.all([
+    writeChanged(path.join(directory, 'site.ts'), siteModule(site.model.site)),
+    writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar, isWhole)),
+    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(isWhole ? slugs : undefined)),
+    writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
+    writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
+    writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
+  ]);
+}
+
+function siteModule(site: SiteData): string {
+  return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
+}
+
+/** The sidebar; of one that is not whole the labels, each with the first page, whose data names the others. */
+function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): string {
+  const categories = sidebar.flatMap(({ label, pages }) => {
+    const [first] = pages;
+    return first === undefined ? [] : [{ label, first: first.slug, ...(isWhole && { pages }) }];
+  });
+  return [
+    "import type { DocSlug } from './doc-slugs.ts';",
+    'export interface Category {',
+    '  readonly label: string;',
+    '  readonly first: DocSlug;',
+    '  readonly pages?: readonly { readonly slug: DocSlug; readonly title: string }[];',
+    '}',
+    `export const isWholeSidebar: boolean = ${isWhole};`,
+    `export const categoryLimit: number = ${categoryLimit};`,
+    `export const sidebar: readonly Category[] = ${literal(categories)};`,
+    '',
+  ].join('\n');
+}
+
+/** The slugs of all pages. Undefined where they are too many for the app to know them all; only data files tell then. */
+function slugsModule(slugs: readonly string[] | undefined): string {
+  const type = slugs === undefined ? 'string' : '(typeof docSlugs)[number]';
+  const value = slugs === undefined ? 'undefined' : `${literal(slugs)} as const`;
+  return `export const docSlugs = ${value};\nexport type DocSlug = ${type};\n`;
+}
+
+function textPagesModule(names: readonly string[]): string {
+  return `export const textPages = ${literal(names)} as const;\nexport type TextPageName = (typeof textPages)[number];\n`;
+}
+
+/** How each demo is loaded. Its file must export a component by default, or the module does not type-check. */
+function demosModule(directory: string, demos: ReadonlyMap<string, string>): string {
+  const entries = [...demos].map(([name, file]) => {
+    const specifier = path.relative(directory, file).replaceAll('\\', '/');
+    return `  ${literal(name)}: () => import(${literal(specifier)}),`;
+  });
+  return [
+    "import type { ComponentType } from 'react';",
+    'type LoadDemo = () => Promise<{ readonly default: ComponentType }>;',
+    'export const demos: Readonly<Record<string, LoadDemo>> = {',
+    ...entries,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** How the app of a page is started: its entry module does that by itself. */
+function appsModule(entries: ReadonlyMap<string, string>): string {
+  const loaders = [...entries].map(
+    ([key, entry]) => `  ${literal(key)}: () => import(${literal(`./apps/${entry}`)}),`,
+  );
+  return [
+    'export const apps: Readonly<Record<string, () => Promise<unknown>>> = {',
+    ...loaders,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteData } from '../../shared/site-data.ts';
+import { renderDocument } from '../emit/html-document.ts';
+
+const site: SiteData = {
+  title: 'otter "kit"',
+  tagline: 'Rafts',
+  repository: 'https://git.example',
+  locale: { code: 'en', label: 'English', direction: 'ltr' },
+  navbar: [],
+  footer: [],
+  smallPrint: [],
+  copyright: '',
+  versions: [],
+  currentVersion: 'current',
+};
+const frame = {
+  site,
+  base: '/',
+  release: 'r1',
+  bootScript: '/assets/boot.js',
+  printStyle: '/assets/print.css',
+  searchIndex: '/assets/search.json',
+};
+const page = {
+  title: 'A < B',
+  description: 'Says "hi" & more',
+  crawlerTag: 'default',
+  content: '<h1>Hi</h1>',
+  styles: { kind: 'inline', text: 'a{b:c}' } as const,
+};
+
+describe('the document of a page', () => {
+  it('escapes what comes from the content', () => {
+    const html = renderDocument(frame, page);
+    expect(html).toContain('<title>A &lt; B</title>');
+    expect(html).toContain('<meta name="description" content="Says &quot;hi&quot; &amp; more">');
+  });
+
+  it('holds data that cannot end its script element', () => {
+    const value = { text: '</script><script>alert(1)</script><!--' };
+    const html = renderDocument(frame, { ...page, data: { id: 'page-data', path: '/', value } });
+    const block = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(block).not.toMatch(/<\/?script|<!--/);
+    expect(JSON.parse(block)).toEqual(value);
+  });
+
+  it('names its own address for search engines, or asks not to be listed', () => {
+    const canonical = 'https://x.example/docs';
+    expect(renderDocument(frame, { ...page, canonical })).toContain(
+      `<link rel="canonical" href="${canonical}">`,
+    );
+    expect(renderDocument(frame, page)).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('offers a picture for link previews where the site has one', () => {
+    const card = 'https://x.example/card.png';
+    expect(renderDocument({ ...frame, card }, page)).toContain(
+      `<meta property="og:image" content="${card}">`,
+    );
+    expect(renderDocument(frame, page)).not.toContain('og:image');
+  });
+
+  it('names its twin in markdown where there is one', () => {
+    const link = '<link rel="alternate" type="text/markdown" href="/docs/a.md">';
+    expect(renderDocument(frame, { ...page, twin: '/docs/a.md' })).toContain(link);
+    expect(renderDocument(frame, page)).not.toContain('rel="alternate"');
+  });
+
+  it('lets nothing but itself block the first paint', () => {
+    const html = renderDocument(frame, page);
+    const styleSheets = html.match(/<link[^>]+rel="stylesheet"[^>]*>/g);
+    expect(styleSheets).toEqual(['<link rel="stylesheet" href="/assets/print.css" media="print">']);
+    expect(html.match(/<script(?![^>]*type="module")[^>]*src=/g)).toBeNull();
+  });
+});

@@ -1,0 +1,223 @@
+import path from 'node:path';
+import { earlyScript } from '../../shared/early-script.ts';
+import type { SiteData } from '../../shared/site-data.ts';
+import type { StandalonePage } from '../site/standalone-pages.ts';
+
+/** The file that holds the document of a route, below the site's root: `docs/overview/index.html`. */
+export function documentFile(route: string): string {
+  return path.posix.join(route.slice(1), 'index.html');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand between tags and in double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** JSON as it may stand in a `<script>` element: it cannot end the element nor open a comment in it. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What a link to a page shows where it is shared. */
+interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** Full URL of the page; absent for a page that has none. */
+  readonly canonical?: string | undefined;
+  /** Full URL of a picture of 1200 by 630 pixels, where the site has one. */
+  readonly card?: string | undefined;
+}
+
+/**
+ * The tags that link previews are made of (https://ogp.me). X takes title, description and image from them too, and
+ * needs a tag of its own only to show the image large.
+ */
+function previewTags({ title, description, canonical, card }: LinkPreview): readonly string[] {
+  return [
+    property('og:title', title),
+    property('og:description', description),
+    ...(canonical === undefined ? [] : [property('og:url', canonical)]),
+    ...(card === undefined
+      ? []
+      : [property('og:image', card), '<meta name="twitter:card" content="summary_large_image">']),
+  ];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** What stands in every document, whatever its page. */
+export interface DocumentFrame {
+  readonly site: SiteData;
+  /** Base path, with a slash at both ends. */
+  readonly base: string;
+  /** Names this release of the site; pages of another do not fit into a document. */
+  readonly release: string;
+  /** Whether the document stands in for a page that is not saved, so that the app must not take it for that page. */
+  readonly standsIn?: boolean;
+  /** URL of the start-up module. */
+  readonly bootScript: string;
+  /** URL of the styles for print. */
+  readonly printStyle: string;
+  /** URL of the search index that belongs to this release. */
+  readonly searchIndex: string;
+  /** Full URL of the picture for link previews, where the site has one. */
+  readonly card?: string | undefined;
+}
+
+/** The styles of a page's first paint: in the document, so that nothing else blocks it, or as a file (dev server). */
+export type DocumentStyles =
+  | { readonly kind: 'inline'; readonly text: string }
+  | { readonly kind: 'linked'; readonly href: string };
+
+/** A document of one page. */
+interface PageDocument {
+  readonly styles: DocumentStyles;
+  /** Content of `<title>`. */
+  readonly title: string;
+  readonly description: string;
+  /** Full URL of the page; absent for a page that has none, such as the not-found page. */
+  readonly canonical?: string;
+  /** URL of the page as markdown, where it has such a twin. */
+  readonly twin?: string;
+  /** Tag by which the hosted crawler tells kinds of pages apart. */
+  readonly crawlerTag: string;
+  /** The rendered content of `#root`. */
+  readonly content: string;
+  /** The page's data without its article, with its route. */
+  readonly data?: { readonly id: string; readonly path: string; readonly value: unknown };
+}
+
+/** The complete HTML file of a page. */
+export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
+  const { site, base, bootScript, printStyle, release, searchIndex } = frame;
+  const { locale } = site;
+  const mark = frame.standsIn ? ' data-stands-in' : '';
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${earlyScript(site.announcement?.id)}</script>`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...canonicalTags(page),
+    ...twinTags(page),
+    ...previewTags({ ...page, card: frame.card }),
+    `<meta name="docsearch:language" content="${escapeHtml(locale.code)}">`,
+    `<meta name="docsearch:version" content="${escapeHtml(site.currentVersion)}">`,
+    `<meta name="docsearch:docusaurus_tag" content="${page.crawlerTag}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" href="${base}favicon.svg">`,
+    styleTag(page.styles),
+    // Browsers fetch it when nothing else is to be done, and paint without it.
+    `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
+    `<script type="module" src="${bootScript}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${page.content}</div>`,
+    ...dataBlock(page),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function styleTag(styles: DocumentStyles): string {
+  if (styles.kind === 'inline') return `<style>${styles.text}</style>`;
+  return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
+}
+
+function canonicalTags({ canonical }: PageDocument): readonly string[] {
+  if (canonical === undefined) return ['<meta name="robots" content="noindex">'];
+  return [`<link rel="canonical" href="${escapeHtml(canonical)}">`];
+}
+
+function twinTags({ twin }: PageDocument): readonly string[] {
+  return twin === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(twin)}">`];
+}
+
+function dataBlock({ data }: PageDocument): readonly string[] {
+  if (data === undefined) return [];
+  const path = escapeHtml(data.path);
+  return [
+    `<script type="application/json" id="${data.id}" data-path="${path}">${scriptJson(data.value)}</script>`,
+  ];
+}
+
+/** A file that leads to another address on hosts that know no redirects, with a link for those who stay. */
+export function renderRedirect(target: string, canonical: string, icon: string): string {
+  const url = escapeHtml(target);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<title>Redirecting…</title>',
+    `<meta http-equiv="refresh" content="0; url=${url}">`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    '</head>',
+    '<body>',
+    `<p>This page is at <a href="${url}">${url}</a>.</p>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+interface StandaloneAssets {
+  readonly site: SiteData;
+  /** Base path, with a slash at both ends. */
+  readonly base: string;
+  /** The release of the site that the document is of. */
+  readonly release: string;
+  /** URLs of style sheets. */
+  readonly styles: readonly string[];
+  /** URL of the module that starts the page. */
+  readonly script: string;
+  /** URLs of the modules that it imports at once. */
+  readonly imports: readonly string[];
+  /** Full URL of the page. */
+  readonly canonical: string;
+  /** Full URL of the picture for link previews, where the site has one. */
+  readonly card?: string | undefined;
+}
+
+/** The HTML file of a page outside the router: an app of its own in the site's colour mode. */
+export function renderStandalone(page: StandalonePage, assets: StandaloneAssets): string {
+  const { site, base, release, styles, script, imports, canonical, card } = assets;
+  const title = escapeHtml(`${page.title} | ${site.title}`);
+  const url = escapeHtml(canonical);
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(site.locale.code)}" dir="${site.locale.direction}" data-theme="light" data-release="${release}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${earlyScript(undefined)}</script>`,
+    `<title>${title}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...(page.indexed ? [`<link rel="canonical" href="${url}">`] : ['<meta name="robots" content="noindex">']),
+    ...previewTags({ title: page.title, description: page.description, canonical, card }),
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `<script type="module" src="${script}"></script>`,
+    // All at once, instead of one round trip for each level of imports.
+    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
+    '</head>',
+    '<body>',
+    `<div id="root"><noscript><main><h1>${escapeHtml(page.title)}</h1>`,
+    `<p>${escapeHtml(page.description)} It needs JavaScript.</p>`,
+    `<p><a href="${base}docs">Read the documentation</a></p></main></noscript></div>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { forEachAtOnce } from '../../../scripts/for-each-at-once.js';
+import { docsTag } from '../../shared/docs-tag.ts';
+import { markdownPath } from '../../shared/markdown-path.ts';
+import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
+import type { PageData } from '../../shared/page-data.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import type { Site } from '../site/site.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
+import type { StandalonePage } from '../site/standalone-pages.ts';
+import type { FileWriter } from './file-writer.ts';
+import {
+  type DocumentFrame,
+  type DocumentStyles,
+  documentFile,
+  renderDocument,
+  renderRedirect,
+  renderStandalone,
+} from './html-document.ts';
+import type { ReleaseFiles } from './service-worker.ts';
+
+/** What the app's server bundle exports. */
+export interface ServerBundle {
+  readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
+  readonly documentTitle: (title: string) => string;
+  readonly PAGE_DATA_ID: string;
+}
+
+/** A page, with where it stands. */
+interface PlacedPage {
+  /** Without the base path. */
+  readonly route: string;
+  readonly page: PageData;
+  readonly styles: DocumentStyles;
+  /** The page's full URL, where it has one. */
+  readonly canonical?: string;
+}
+
+/** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
+export const COMMON_TAG = 'default';
+
+/** The document of a page of the site, rendered as the app takes it over. */
+export async function renderPageDocument(
+  server: ServerBundle,
+  frame: DocumentFrame,
+  { route, page, styles, canonical }: PlacedPage,
+): Promise<string> {
+  return renderDocument(frame, {
+    styles,
+    title: server.documentTitle(page.title),
+    description: page.description,
+    ...(canonical !== undefined && { canonical }),
+    ...(page.kind === 'doc' && { twin: `${frame.base}${markdownPath(page.slug).slice(1)}` }),
+    crawlerTag: page.kind === 'doc' ? docsTag(frame.site.currentVersion) : COMMON_TAG,
+    content: await server.renderPage(route, page),
+    data: { id: server.PAGE_DATA_ID, path: route, value: withoutArticle(page) },
+  });
+}
+
+/** What a document must say of its page besides its article, which holds its headings too. */
+function withoutArticle({ html: _article, ...page }: PageData): unknown {
+  if (!('headings' in page)) return page;
+  const { headings: _inArticle, ...data } = page;
+  return data;
+}
+
+/** How many pages are written at a time: enough that rendering need not wait for the disk. */
+const PAGES_AT_ONCE = 8;
+
+/** The styles for the first paint of each kind of page. */
+export type PageStyles = Readonly<Record<PageData['kind'], string>>;
+
+interface HtmlPagesOptions extends SitePlace {
+  readonly site: Site;
+  readonly server: ServerBundle;
+  readonly styles: PageStyles;
+  readonly bootScript: string;
+  /** The styles for print, as a path below the site's root. */
+  readonly printStyle: string;
+  /** The search index, as a path below the site's root. */
+  readonly searchIndex: string;
+  /** Pages outside the router, with the built files that they load. */
+  readonly standalone: readonly {
+    readonly page: StandalonePage;
+    readonly script: string;
+    readonly styles: readonly string[];
+    readonly imports: readonly string[];
+  }[];
+  /** The files that pages load and show, with whose names or hashes a release changes. */
+  readonly files: ReleaseFiles;
+  readonly write: FileWriter;
+}
+
+/**
+ * Writes every page as a complete HTML file and as data, and what machines read about them all. Returns the name of the
+ * release.
+ */
+export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string> {
+  const { site, base, write } = options;
+  const { model } = site;
+  const card = model.socialCard === undefined ? undefined : urlOf(model.socialCard, options);
+  const unnamed: DocumentFrame = {
+    site: model.site,
+    base,
+    bootScript: options.bootScript,
+    printStyle: `${base}${options.printStyle}`,
+    searchIndex: `${base}${options.searchIndex}`,
+    release: '',
+    card,
+  };
+  const release = releaseOf(options, await commonDocuments(options, unnamed));
+  const frame = { ...unnamed, release };
+
+  await forEachAtOnce(model.pages.keys(), PAGES_AT_ONCE, (route) => writePage(options, frame, route));
+  for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);
+  return release;
+}
+
+/** The documents that stand for no page of the content, by their files. */
+async function commonDocuments(
+  options: HtmlPagesOptions,
+  frame: DocumentFrame,
+): Promise<ReadonlyMap<string, string>> {
+  const { server, styles, base, standalone } = options;
+  const { site, release, card } = frame;
+  const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
+  const target = pagePath(mainPage);
+  const documents = new Map([
+    [
+      '404.html',
+      renderDocument(frame, {
+        styles: inline(styles.search),
+        title: server.documentTitle('Page not found'),
+        description: 'Nothing stands at this address.',
+        crawlerTag: COMMON_TAG,
+        content: await server.renderPage('/404', undefined),
+      }),
+    ],
+    [
+      OFFLINE_DOCUMENT,
+      renderDocument(
+        { ...frame, standsIn: true },
+        {
+          styles: inline(styles.search),
+          title: server.documentTitle('You are offline'),
+          description: 'What stands in for a page that is not saved on this device.',
+          crawlerTag: COMMON_TAG,
+          content: await server.renderPage('/offline', undefined),
+        },
+      ),
+    ],
+    [
+      documentFile('/docs'),
+      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
+    ],
+  ]);
+  for (const { page, script, styles: ownStyles, imports } of standalone) {
+    const document = renderStandalone(page, {
+      site,
+      base,
+      release,
+      script: `${base}${script}`,
+      imports: imports.map((file) => `${base}${file}`),
+      styles: ownStyles.map((style) => `${base}${style}`),
+      canonical: urlOf(page.route, options),
+      card,
+    });
+    documents.set(documentFile(page.route), document);
+  }
+  return documents;
+}
+
+/**
+ * The name of a release: the same for the same site and another for any other, so that no page of one takes anything
+ * of another. The documents that no content is in stand for what all documents have in common.
+ */
+function releaseOf(
+  { site, styles, files }: HtmlPagesOptions,
+  documents: ReadonlyMap<string, string>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([styles, files, [...documents]]));
+  for (const page of site.model.pages.values()) {
+    hash.update(JSON.stringify([page.fields, site.facts(page)?.hash ?? null]));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function writePage(
+  { site, siteUrl, base, server, styles, write }: HtmlPagesOptions,
+  frame: DocumentFrame,
+  route: string,
+): Promise<void> {
+  const page = await site.page(route);
+  if (page === undefined) return;
+  const document = await renderPageDocument(server, frame, {
+    route,
+    page,
+    styles: inline(styles[page.kind]),
+    canonical: urlOf(route, { siteUrl, base }),
+  });
+  await write(documentFile(route), document);
+  await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));
+}
+
+function inline(text: string): DocumentStyles {
+  return { kind: 'inline', text };
+}

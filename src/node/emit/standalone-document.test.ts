@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteData } from '../../shared/site-data.ts';
+import { renderStandalone } from '../emit/html-document.ts';
+
+const site: SiteData = {
+  title: 'otter',
+  tagline: 'Rafts',
+  repository: 'https://git.example',
+  locale: { code: 'en', label: 'English', direction: 'ltr' },
+  navbar: [],
+  footer: [],
+  smallPrint: [],
+  copyright: '',
+  versions: [],
+  currentVersion: 'current',
+};
+const page = {
+  route: '/examples/a/',
+  entry: 'a.tsx',
+  title: 'A & B',
+  description: 'Says "hi"',
+  frames: [],
+  indexed: true,
+};
+const assets = {
+  site,
+  base: '/kit/',
+  release: 'r1',
+  styles: ['/kit/assets/a.css'],
+  script: '/kit/assets/a.js',
+  imports: ['/kit/assets/b.js', '/kit/assets/c.js'],
+  canonical: 'https://x.example/kit/examples/a/',
+};
+
+describe('the document of a standalone page', () => {
+  it('asks for all modules at once, though they import one another', () => {
+    const html = renderStandalone(page, assets);
+    expect(html).toContain('<script type="module" src="/kit/assets/a.js"></script>');
+    for (const file of assets.imports) expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
+  });
+
+  it('says without scripts what it is, and leads to the documentation', () => {
+    const html = renderStandalone(page, assets);
+    expect(html).toMatch(/<noscript>[\s\S]*A &amp; B[\s\S]*href="\/kit\/docs"[\s\S]*<\/noscript>/);
+  });
+
+  it('has a link preview', () => {
+    const html = renderStandalone(page, { ...assets, card: 'https://x.example/kit/card.png' });
+    expect(html).toContain('<meta property="og:description" content="Says &quot;hi&quot;">');
+    expect(html).toContain('<meta property="og:image" content="https://x.example/kit/card.png">');
+  });
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { pagePath } from '../../shared/page-path.ts';
+import { decodePath } from '../markdown/images.ts';
+import type { PageAsset } from '../markdown/page.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
+import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
+
+/** A page as its writer wrote it. */
+export interface WrittenPage {
+  readonly title: string;
+  readonly description: string;
+  /** The markdown below the front matter. */
+  readonly markdown: string;
+}
+
+/** Everything that the markdown of a page is made of, as plain data: other threads write it. */
+export interface ExportTask extends WrittenPage {
+  readonly slug: string;
+  /** Absolute path of the file's folder. */
+  readonly folder: string;
+  readonly assets: readonly PageAsset[];
+  /** The source of each demo that the page shows, by its name. */
+  readonly demos: ReadonlyMap<string, string>;
+  readonly place: SitePlace;
+}
+
+/** A page as markdown that stands alone. */
+export function exportPage({ slug, folder, assets, demos, place, ...page }: ExportTask): string {
+  const toUrl = (route: string) => urlOf(route, place);
+  return renderMarkdownPage(page, {
+    pageUrl: toUrl(pagePath(slug)),
+    urlOf: toUrl,
+    demoSource: (name) => demos.get(name),
+    imageUrl: (file) => {
+      const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));
+      return asset && toUrl(asset.url);
+    },
+  });
+}
+
+/** A page as markdown: title, what it is about, where it comes from, and its text. */
+export function renderMarkdownPage(
+  { title, description, markdown }: WrittenPage,
+  context: ExportContext,
+): string {
+  const parts = [
+    `# ${escapeText(title)}`,
+    escapeText(description).replace(/^/gm, '> '),
+    `Source: ${context.pageUrl}`,
+    plainMarkdown(markdown, context),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Plain text, such as the title `<Editor />`, so that nothing in it is read as markdown or HTML. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\`*_<[\]]/g, '\\$&');
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markdownPath } from '../../shared/markdown-path.ts';
+import { contentDirectory } from '../content/files.ts';
+import { frontMatterOf } from '../content/front-matter.ts';
+import { findDemos } from '../markdown/demos.ts';
+import { runOnThread } from '../pages/compile-threads.ts';
+import type { Site } from '../site/site.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
+import type { ExportTask } from './export-page.ts';
+import { type ListedPage, renderLlms, renderLlmsFull } from './llms.ts';
+
+/** The files that a site has for machines, by their path below its root: each page as markdown, and the two lists. */
+export async function exportSite(
+  projectRoot: string,
+  site: Site,
+  place: SitePlace,
+): Promise<ReadonlyMap<string, string>> {
+  const demos = await demoSources(projectRoot);
+  const tasks: ExportTask[] = [];
+  const listed: ListedPage[] = [];
+  for (const page of site.model.pages.values()) {
+    const { fields, contentPath } = page;
+    if (fields.kind !== 'doc' || contentPath === undefined) continue;
+    const { slug, title, description, category } = fields;
+    const file = path.resolve(projectRoot, contentDirectory, contentPath);
+    const facts = site.facts(page);
+    const shown = new Set(facts?.demos.map(({ name }) => name));
+    tasks.push({
+      slug,
+      title,
+      description,
+      markdown: await bodyOf(file),
+      folder: path.dirname(file),
+      assets: facts?.assets ?? [],
+      demos: new Map([...demos].filter(([name]) => shown.has(name))),
+      place,
+    });
+    listed.push({ title, description, category, url: urlOf(markdownPath(slug), place) });
+  }
+  const texts = await runOnThread<ExportTask, string>(projectRoot, 'exportPages', tasks);
+  const { title, tagline } = site.model.site;
+  const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt', place) };
+  return new Map([
+    ...tasks.map(({ slug }, index): [string, string] => [markdownPath(slug).slice(1), texts[index] ?? '']),
+    ['llms.txt', renderLlms(head, listed)],
+    ['llms-full.txt', renderLlmsFull(texts)],
+  ]);
+}
+
+async function bodyOf(file: string): Promise<string> {
+  const frontMatter = frontMatterOf((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+  return frontMatter.kind === 'found' ? frontMatter.body : '';
+}
+
+async function demoSources(projectRoot: string): Promise<ReadonlyMap<string, string>> {
+  const demos = await findDemos(path.resolve(projectRoot, contentDirectory));
+  const sources = [...demos].map(
+    async ([name, file]): Promise<[string, string]> => [name, await readFile(file, 'utf8')],
+  );
+  return new Map(await Promise.all(sources));
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
+
+const ROOT = 'src/node/markdown-export/fixtures';
+const context: ExportContext = {
+  pageUrl: 'https://x.example/craft/docs/page',
+  urlOf: (path) => `https://x.example/craft${path}`,
+  imageUrl: (file) => (file === './tree.svg' ? 'https://x.example/craft/assets/tree.1a.svg' : undefined),
+  demoSource: (name) =>
+    name === 'cards' ? 'export default function Cards() {\n  return null;\n}\n' : undefined,
+};
+const exported = (name: string) => plainMarkdown(readFileSync(`${ROOT}/${name}/input.md`, 'utf8'), context);
+
+test.each(readdirSync(ROOT))('%s become the expected markdown', async (name) => {
+  await expect(`${exported(name)}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.md`);
+});
+
+test.each(readdirSync(ROOT))('%s are told the same on Windows', (name) => {
+  const source = readFileSync(`${ROOT}/${name}/input.md`, 'utf8');
+  expect(plainMarkdown(`\uFEFF${source.replaceAll('\n', '\r\n')}`, context)).toBe(exported(name));
+});
+
+// Markdown that has become plain holds nothing more to convert, apart from signs that stand in a code sample.
+test.each(['api-table', 'api-list', 'notes', 'links', 'images', 'headings', 'prose'])(
+  '%s do not change when they are converted once more',
+  (name) => {
+    expect(plainMarkdown(exported(name), context)).toBe(exported(name));
+  },
+);

@@ -1,0 +1,38 @@
+import { escapeText } from './export-page.ts';
+
+/** A page as the lists for machines name it. */
+export interface ListedPage {
+  readonly title: string;
+  readonly description: string;
+  /** The page's category in the sidebar. */
+  readonly category: string;
+  /** Full URL of the page as markdown. */
+  readonly url: string;
+}
+
+/** What stands above the lists. */
+interface LlmsHead {
+  readonly title: string;
+  /** The site in one sentence. */
+  readonly summary: string;
+  /** Full URL of the file that contains all pages. */
+  readonly fullUrl: string;
+}
+
+/** `llms.txt` (llmstxt.org): the site in one sentence and its pages by category, in reading order. */
+export function renderLlms({ title, summary, fullUrl }: LlmsHead, pages: readonly ListedPage[]): string {
+  const categories = [...new Set(pages.map(({ category }) => category))];
+  const sections = categories.map((category) => {
+    const links = pages
+      .filter((page) => page.category === category)
+      .map((page) => `- [${escapeText(page.title)}](${page.url}): ${escapeText(page.description)}`);
+    return `## ${category}\n\n${links.join('\n')}`;
+  });
+  const whole = `Every page is markdown. All of them in one file: ${fullUrl}`;
+  return `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`: all pages in reading order. */
+export function renderLlmsFull(pages: readonly string[]): string {
+  return pages.join('\n');
+}

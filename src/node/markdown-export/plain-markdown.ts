@@ -1,0 +1,262 @@
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { directiveToMarkdown } from 'mdast-util-directive';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { classifyUrl } from '../../shared/safe-url.ts';
+import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api-table.ts';
+import { withoutCut } from '../markdown/code/code-blocks.ts';
+import { type MarkedCode, readMarks } from '../markdown/code/marks.ts';
+import { DEMO_DIRECTIVE, DIAGRAM_DIRECTIVE, literalDirectives } from '../markdown/directives.ts';
+import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
+import { Reporter } from '../markdown/page.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+
+/** What the export of a page must know that its markdown does not say. */
+export interface ExportContext {
+  /** Full URL of the page. */
+  readonly pageUrl: string;
+  /** Full URL of a path of the site, such as `/docs/overview#setup`. */
+  readonly urlOf: (path: string) => string;
+  /** Full URL of an image, by its path relative to the page's file; undefined when the site does not have it. */
+  readonly imageUrl: (file: string) => string | undefined;
+  /** Source of the demo of this name; undefined when there is none. */
+  readonly demoSource: (name: string) => string | undefined;
+}
+
+/** Markdown of a page, written in the site's own dialect, as plain GitHub-flavoured markdown that stands alone. */
+export function plainMarkdown(markdown: string, context: ExportContext): string {
+  return toMarkdown(plainTree(markdown, context), {
+    bullet: '-',
+    rule: '-',
+    listItemIndent: 'one',
+    extensions: [
+      gfmToMarkdown({ tablePipeAlign: false }),
+      { handlers: directiveToMarkdown().handlers ?? {} },
+    ],
+  }).trim();
+}
+
+/** The tree of {@link plainMarkdown}. */
+function plainTree(markdown: string, context: ExportContext): Root {
+  const file = new VFile(markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const tree = parseMarkdown(file);
+  literalDirectives(tree, String(file));
+  visit(tree, (node, index, parent) => {
+    setAbsoluteUrls(node, context);
+    if (node.type === 'heading') removeId(node);
+    const plain = plainBlocks(node, context);
+    if (plain === undefined || parent === undefined || index === undefined) return;
+    parent.children.splice(index, 1, ...plain);
+    // A note's content is converted in its new place; code and tables are finished.
+    return node.type === 'containerDirective' || node.type === 'leafDirective'
+      ? index
+      : [SKIP, index + plain.length];
+  });
+  return tree;
+}
+
+/** The blocks that take the place of a block of the site's own dialect. Undefined for all others. */
+function plainBlocks(node: Nodes, context: ExportContext): RootContent[] | undefined {
+  switch (node.type) {
+    case 'code':
+      return node.lang === 'api' ? apiBlocks(node.value, context) : [plainCode(node)];
+    case 'containerDirective':
+      return noteBlocks(node);
+    case 'leafDirective':
+      return embedBlocks(node, context);
+    default:
+      return undefined;
+  }
+}
+
+/** The export is read anywhere, so its links name the site and the page. */
+function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, imageUrl }: ExportContext): void {
+  if (node.type === 'image') node.url = imageUrl(node.url) ?? node.url;
+  if (node.type !== 'link' && node.type !== 'definition') return;
+  const url = classifyUrl(node.url);
+  if (url.kind === 'site') node.url = urlOf(url.href);
+  else if (url.kind === 'anchor') node.url = `${pageUrl}${url.href}`;
+  else if (node.type === 'definition') node.url = imageUrl(node.url) ?? node.url;
+}
+
+/** `## Title {#my-id}`: the id belongs to the page. */
+function removeId(heading: Heading): void {
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
+}
+
+/** What readers of the export want of the words after a fence's language; the others are about the page's looks. */
+const KEPT_META = /\b(?:title|expect-error)="[^"]*"/g;
+
+/**
+ * A code block as a machine wants it: complete, with the context that the page hides, and without marks. Lines that a
+ * `[!code --]` takes away cannot stand among the others, so a block that has some becomes a diff.
+ */
+function plainCode({ lang, meta, value }: Code): Code {
+  // The page's own compilation reports marks that are wrong.
+  const code = readMarks(withoutCut(value), { line: 1, column: 1 }, new Reporter());
+  const isDiff = [...code.marks.values()].some((marks) => marks.has('--'));
+  const kept = meta?.match(KEPT_META)?.join(' ');
+  return {
+    type: 'code',
+    lang: isDiff ? 'diff' : (lang ?? null),
+    meta: kept ?? null,
+    value: isDiff ? diffOf(code) : code.lines.join('\n').replace(/^\n+|\n+$/g, ''),
+  };
+}
+
+function diffOf({ lines, marks }: MarkedCode): string {
+  const sign = (index: number) => {
+    if (marks.get(index)?.has('--')) return '-';
+    return marks.get(index)?.has('++') ? '+' : ' ';
+  };
+  return lines.map((line, index) => `${sign(index)} ${line}`.trimEnd()).join('\n');
+}
+
+/** A note as a quote that begins with its kind. Undefined for a block that is no note. */
+function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
+  if (!isNoteKind(node.name)) return undefined;
+  const label = node.children.find(isLabel);
+  const kind = NOTE_TITLES[node.name];
+  const title: PhrasingContent[] =
+    label === undefined ? [text(kind)] : [text(`${kind}: `), ...label.children];
+  const content = node.children.filter((child) => child !== label);
+  return [{ type: 'blockquote', children: [paragraph([{ type: 'strong', children: title }]), ...content] }];
+}
+
+/**
+ * A demo as the sentence about it and the code that runs in it, unless that is the code of the page; a diagram as its
+ * text. Undefined for other directives.
+ */
+function embedBlocks(node: LeafDirective, { demoSource }: ExportContext): RootContent[] | undefined {
+  if (node.name !== DEMO_DIRECTIVE && node.name !== DIAGRAM_DIRECTIVE) return undefined;
+  const { name, app } = node.attributes ?? {};
+  if (!name && !app) return undefined;
+  const sentence = paragraph(node.children);
+  const code = node.name === DEMO_DIRECTIVE && name ? demoSource(name) : undefined;
+  if (code === undefined) return [sentence];
+  return [sentence, { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code.trimEnd() }];
+}
+
+/**
+ * An `api` fence as a table or, where a description has more than one paragraph, which no cell can hold, as a list.
+ * Undefined when the YAML describes no table; the page's own compilation reports that.
+ */
+function apiBlocks(yaml: string, context: ExportContext): RootContent[] | undefined {
+  const table = parseApiTable(yaml, { line: 1, column: 1 }, new Reporter());
+  if (table === undefined) return undefined;
+  const entries = table.entries.map((entry) => ({
+    entry,
+    texts: textsOf(entry).map((markdown) => plainTree(markdown, context)),
+  }));
+  const title = paragraph([{ type: 'strong', children: [text(table.title)] }]);
+  const isCells = entries.every(({ texts }) => texts.every(isParagraph));
+  return [title, isCells ? apiTable(table, entries) : apiList(entries)];
+}
+
+interface PlainEntry {
+  readonly entry: ApiEntry;
+  readonly texts: readonly Root[];
+}
+
+function apiTable({ entries: all }: ApiTable, entries: readonly PlainEntry[]): Table {
+  const withDefaults = all.some((entry) => entry.default !== undefined);
+  const row = (...cells: readonly (readonly PhrasingContent[])[]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+  });
+  const columns = ['Name', 'Type', ...(withDefaults ? ['Default'] : []), 'Description'];
+  return {
+    type: 'table',
+    children: [
+      row(...columns.map((name) => [text(name)])),
+      ...entries.map(({ entry, texts }) =>
+        row(
+          nameOf(entry),
+          [inlineCode(entry.type)],
+          ...(withDefaults ? [entry.default === undefined ? [] : [inlineCode(entry.default)]] : []),
+          texts.flatMap((tree, index) => [
+            ...(index === 0 ? [] : [{ type: 'html', value: '<br>' } as const]),
+            ...oneLine(tree),
+          ]),
+        ),
+      ),
+    ],
+  };
+}
+
+function apiList(entries: readonly PlainEntry[]): RootContent {
+  return {
+    type: 'list',
+    spread: true,
+    children: entries.map(({ entry, texts }) => {
+      const value = entry.default === undefined ? [] : [text(', default '), inlineCode(entry.default)];
+      const head = paragraph([...nameOf(entry), text(': '), inlineCode(entry.type), ...value]);
+      const content = texts.flatMap(({ children }) => children).filter(isBlock);
+      return { type: 'listItem', spread: true, children: [head, ...content] };
+    }),
+  };
+}
+
+function nameOf(entry: ApiEntry): PhrasingContent[] {
+  const facts = [
+    ...(entry.required ? ['required'] : []),
+    ...(entry.deprecated === undefined ? [] : ['deprecated']),
+    ...(entry.since === undefined ? [] : [`since ${entry.since}`]),
+    ...(entry.undoable === undefined ? [] : [entry.undoable ? 'undoable' : 'not undoable']),
+  ];
+  return facts.length === 0
+    ? [inlineCode(entry.name)]
+    : [inlineCode(entry.name), text(` (${facts.join(', ')})`)];
+}
+
+/** All that is said about an entry, as markdown. */
+function textsOf({ deprecated, description, throws }: ApiEntry): readonly string[] {
+  return [
+    ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated.text}`]),
+    description.text,
+    ...throws.map((item) => `**Throws** ${item.text}`),
+  ];
+}
+
+function isParagraph({ children }: Root): boolean {
+  return children.length === 1 && children[0]?.type === 'paragraph';
+}
+
+/** The text of a paragraph for a cell, which has one line. */
+function oneLine({ children: [only] }: Root): PhrasingContent[] {
+  if (only?.type !== 'paragraph') return [];
+  visit(only, 'text', (node) => {
+    node.value = node.value.replace(/\s*\n\s*/g, ' ');
+  });
+  return only.children;
+}
+
+function isBlock(node: RootContent): node is BlockContent {
+  return !['definition', 'footnoteDefinition', 'yaml'].includes(node.type);
+}
+
+function paragraph(children: readonly PhrasingContent[]): Extract<RootContent, { type: 'paragraph' }> {
+  return { type: 'paragraph', children: [...children] };
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+function inlineCode(value: string): PhrasingContent {
+  return { type: 'inlineCode', value: value.replace(/\s+/g, ' ').trim() };
+}

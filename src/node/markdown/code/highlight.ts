@@ -1,0 +1,196 @@
+import { isMainThread } from 'node:worker_threads';
+import type { Element, ElementContent } from 'hast';
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { element } from '../hast.ts';
+
+/** The languages of code blocks, as written after the fence, with the names that readers hear. */
+export const LANGUAGE_NAMES = {
+  tsx: 'TypeScript JSX',
+  ts: 'TypeScript',
+  jsx: 'JavaScript JSX',
+  js: 'JavaScript',
+  json: 'JSON',
+  bash: 'Shell',
+  html: 'HTML',
+  css: 'CSS',
+  diff: 'Diff',
+  yaml: 'YAML',
+  md: 'Markdown',
+  text: 'Text',
+} as const;
+
+/** A language that code is highlighted in; `text` has no colours. */
+export type Language = keyof typeof LANGUAGE_NAMES;
+
+/** Whether a word after a fence is one of the languages. */
+export function isLanguage(word: string): word is Language {
+  return Object.hasOwn(LANGUAGE_NAMES, word);
+}
+
+/** For messages: `tsx, ts, …`. */
+export const ALLOWED_LANGUAGES = Object.keys(LANGUAGE_NAMES).join(', ');
+
+/** The theme's name; its colours are CSS variables, whose names `simplifyTokens` turns into classes. */
+const THEME = 'css-variables';
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/**
+ * Shiki gives up on a line after half a second and leaves the rest without colours, so that a busy machine would make
+ * another page than an idle one. 0 is no limit; long lines are kept from the highlighter instead.
+ */
+const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
+
+/** The one highlighter, made at the first call: loading the grammars takes longer than compiling a page. */
+function getHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [createCssVariablesTheme({ name: THEME, fontStyle: true })],
+    // Every grammar is named, because Shiki's bundle of all of them takes seconds to load. Each is compiled where its first
+    // sample stands, for a fifth of a second: those of JavaScript are made from that of TSX, which reads the same.
+    langs: [
+      import('shiki/langs/tsx.mjs'),
+      import('shiki/langs/ts.mjs'),
+      import('shiki/langs/json.mjs'),
+      import('shiki/langs/bash.mjs'),
+      import('shiki/langs/html.mjs'),
+      import('shiki/langs/css.mjs'),
+      import('shiki/langs/diff.mjs'),
+      import('shiki/langs/yaml.mjs'),
+      import('shiki/langs/md.mjs'),
+    ],
+    langAlias: { jsx: 'tsx', js: 'tsx' },
+    // The other engine, of JavaScript's own expressions, would translate and compile each first: a second longer.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  });
+  return highlighter;
+}
+
+/** A run of text that looks the same throughout. */
+interface Run {
+  readonly className: readonly string[];
+  text: string;
+}
+
+/**
+ * Turns Shiki's styled spans into as few spans as possible, with classes instead of styles: one HTML serves
+ * every colour mode, and the site needs no inline style (Content-Security-Policy `style-src`). Text in the
+ * foreground's colour stands alone.
+ */
+function simplifyTokens(spans: readonly ElementContent[]): ElementContent[] {
+  const runs: Run[] = [];
+  for (const span of spans) {
+    const className = span.type === 'element' ? tokenClasses(span) : [];
+    const text = textOf(span);
+    const last = runs.at(-1);
+    if (last !== undefined && isSameLook(last.className, className)) last.text += text;
+    else if (text !== '') runs.push({ className, text });
+  }
+  return runs.map(({ className, text }) =>
+    className.length === 0
+      ? { type: 'text', value: text }
+      : element('span', { className: [...className] }, [text]),
+  );
+}
+
+/** `color:var(--shiki-token-keyword);font-style:italic` → `t-keyword t-italic`. */
+function tokenClasses(span: Element): string[] {
+  const style = String(span.properties['style'] ?? '');
+  const classes: string[] = [];
+  const token = /--shiki-token-([a-z-]+)/.exec(style)?.[1];
+  if (token !== undefined) classes.push(`t-${token}`);
+  if (style.includes('font-style:italic')) classes.push('t-italic');
+  if (style.includes('font-weight:bold')) classes.push('t-bold');
+  if (style.includes('text-decoration:')) classes.push('t-underline');
+  return classes;
+}
+
+function isSameLook(a: readonly string[], b: readonly string[]): boolean {
+  return a.join(' ') === b.join(' ');
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+/** Beyond this, colours cost seconds and help nobody. */
+const MAX_LINES = 2000;
+
+/** A line beyond this is minified or data; it stays without colours. */
+const MAX_LINE_LENGTH = 2000;
+
+/** How many samples are remembered: more than a writer works on, and little memory in the build of a big site. */
+const MAX_KNOWN = 500;
+
+declare global {
+  /** Shared by Contentlayer's configuration and Vite's, like the highlighter. */
+  var siteColours: Map<string, readonly Element[]> | undefined;
+}
+
+/** Samples that have their colours, by language and code: who writes a page changes one of them, or none. */
+globalThis.siteColours ??= new Map();
+const known = globalThis.siteColours;
+
+/** Highlighted code, one `span.line` for each line. The lines are the caller's to change, what stands in them is not. */
+export async function highlightLines(lines: readonly string[], language: Language): Promise<Element[]> {
+  if (language === 'text' || lines.length > MAX_LINES) {
+    return lines.map((line) => lineOf(line === '' ? [] : [line]));
+  }
+  const key = `${language}\n${lines.join('\n')}`;
+  const highlighted = known.get(key) ?? (await highlight(lines, language));
+  // Other threads work for the build of a big site, which compiles nothing twice.
+  if (isMainThread) remember(key, highlighted);
+  return highlighted.map((line) => ({ ...line, properties: { ...line.properties } }));
+}
+
+function remember(key: string, highlighted: readonly Element[]): void {
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, highlighted);
+}
+
+async function highlight(lines: readonly string[], language: Language): Promise<readonly Element[]> {
+  const root = (await getHighlighter()).codeToHast(lines.join('\n'), {
+    lang: language,
+    theme: THEME,
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
+    ...NO_TIME_LIMIT,
+  });
+  const pre = root.children[0];
+  const code = pre?.type === 'element' ? pre.children[0] : undefined;
+  const spans = code?.type === 'element' ? code.children.filter((child) => child.type === 'element') : [];
+  return spans.map((span) => lineOf(simplifyTokens(span.children)));
+}
+
+function lineOf(children: Parameters<typeof element>[2]): Element {
+  return element('span', { className: ['line'] }, children);
+}
+
+/** What is put before a piece of TypeScript, and taken off again, so that it is read for what it is. */
+const CONTEXT = { type: 'type T = ', expression: 'x = ' };
+
+/** A TypeScript type or expression as an inline `code` element. */
+export async function highlightInline(code: string, kind: keyof typeof CONTEXT): Promise<Element> {
+  const root = (await getHighlighter()).codeToHast(`${CONTEXT[kind]}${code.replace(/\s+/g, ' ')}`, {
+    lang: 'ts',
+    theme: THEME,
+    structure: 'inline',
+    ...NO_TIME_LIMIT,
+  });
+  const spans = root.children.filter((child) => child.type === 'element');
+  return element('code', {}, simplifyTokens(withoutStart(spans, CONTEXT[kind].length)));
+}
+
+/** The spans without their first `length` characters. */
+function withoutStart(spans: readonly Element[], length: number): ElementContent[] {
+  let left = length;
+  return spans.flatMap((span) => {
+    const text = span.children[0];
+    if (text?.type !== 'text') return [];
+    const taken = Math.min(left, text.value.length);
+    left -= taken;
+    return taken === text.value.length
+      ? []
+      : [{ ...span, children: [{ ...text, value: text.value.slice(taken) }] }];
+  });
+}

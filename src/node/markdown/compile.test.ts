@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileMarkdown } from './markdown.testing.ts';
+
+const images = 'src/node/markdown/fixtures/images';
+const context = { file: `${images}/page.md`, directory: resolve(images), firstLine: 1 };
+
+describe('places in the file', () => {
+  test('count the front matter', async () => {
+    const { diagnostics, links } = await compileMarkdown('Text\n\n[a](/docs/a) [b](b)\n', {
+      ...context,
+      firstLine: 5,
+    });
+    expect(links).toEqual([{ href: '/docs/a', line: 7, column: 1 }]);
+    expect(diagnostics).toMatchObject([{ file: context.file, line: 7, column: 14 }]);
+  });
+
+  test('of links in an API table are those of the field that holds them', async () => {
+    const source = [
+      'See [first](/first).',
+      '```api',
+      'title: Props',
+      'anchor: prop',
+      'entries:',
+      '  - name: a',
+      '    type: "string"',
+      '    description: >-',
+      '      Some',
+      '      [text](/described).',
+      '    throws: ["[x](/thrown)"]',
+      '```',
+      '[last](/last)',
+    ].join('\n');
+    const { links } = await compileMarkdown(source, { ...context, firstLine: 11 });
+    expect(links).toEqual([
+      { href: '/first', line: 11, column: 5 },
+      { href: '/described', line: 18, column: 18 },
+      { href: '/thrown', line: 21, column: 14 },
+      { href: '/last', line: 23, column: 1 },
+    ]);
+  });
+
+  test('of marks count the lines that are hidden', async () => {
+    const source = '```ts\nconst a = 1;\n// ---cut---\n\nconst b = 1; // [!code nope]\n```\n';
+    expect((await compileMarkdown(source, context)).diagnostics).toMatchObject([{ line: 5 }]);
+  });
+});
+
+test('links are told as written', async () => {
+  const { links } = await compileMarkdown(
+    '[a](</docs/ä b?x=1&amp;y#z>) [b][r]\n\n[r]: https://Example.com/%zz\n',
+    context,
+  );
+  expect(links.map(({ href }) => href)).toEqual(['/docs/ä b?x=1&y#z', 'https://Example.com/%zz']);
+});
+
+test('headings are told in order, with their text and level', async () => {
+  const { toc } = await compileMarkdown('## A `b` *c*\n\n### [D](/d) ![E](./tree.svg) {#x}\n', context);
+  expect(toc).toEqual([
+    { id: 'a-b-c', text: 'A b c', level: 2 },
+    { id: 'x', text: 'D E', level: 3 },
+  ]);
+});
+
+test('anchors are what links may name: headings, API entries, footnotes; not labels', async () => {
+  const source =
+    '## A[^1]\n\n:::note\nText\n:::\n\n```api\ntitle: T\nanchor: p\nentries:\n  - {name: B c, type: "x", description: "y"}\n```\n\n[^1]: Z\n';
+  const { anchors, html } = await compileMarkdown(source, context);
+  expect(anchors.toSorted()).toEqual(['a1', 'fn-1', 'fnref-1', 'footnote-label', 'p-b-c']);
+  expect(html).toContain('id="note-title"');
+});
+
+test('an image that is shown twice is one asset', async () => {
+  const { assets } = await compileMarkdown('![a](./tree.svg) ![b](tree.svg) ![c](./dot.png)', context);
+  expect(assets).toEqual([
+    {
+      file: resolve(images, 'tree.svg'),
+      url: expect.stringMatching(/^\/assets\/content\/tree\.[0-9a-f]{8}\.svg$/),
+    },
+    {
+      file: resolve(images, 'dot.png'),
+      url: expect.stringMatching(/^\/assets\/content\/dot\.[0-9a-f]{8}\.png$/),
+    },
+  ]);
+});
+
+test('the result survives the cache: it is plain data', async () => {
+  const compiled = await compileMarkdown('## A\n\n[a](b) ![x](./tree.svg) [c](/d)\n', context);
+  expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
+});
+
+test('pages that are compiled at the same time do not mix', async () => {
+  const sources = Array.from(
+    { length: 8 },
+    (_, index) => `## Title\n\n[x](/page-${index})\n\n\`\`\`ts\nconst a = ${index};\n\`\`\`\n`,
+  );
+  const pages = await Promise.all(sources.map((source) => compileMarkdown(source, context)));
+  for (const [index, page] of pages.entries()) {
+    expect(page.anchors).toEqual(['title']);
+    expect(page.links).toMatchObject([{ href: `/page-${index}` }]);
+  }
+});

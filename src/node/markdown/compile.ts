@@ -1,0 +1,148 @@
+import type { Root } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import { rehypeApiTables } from './api-tables.ts';
+import { rehypeCodeBlocks } from './code/code-blocks.ts';
+import { rehypeDemos, remarkDemos } from './demos.ts';
+import { rehypeDiagrams, remarkDiagrams } from './diagrams.ts';
+import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
+import { hasClass, isSpace, stringifyHtml } from './hast.ts';
+import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
+import { remarkImages } from './images.ts';
+import { rehypeBasePath, remarkLinks, remarkReferences } from './links.ts';
+import { rehypeNotes, remarkNotes } from './notes.ts';
+import { type Page, type PageFacts, type PageSource, pageFile, pageOf } from './page.ts';
+import { parseMarkdown } from './parse.ts';
+import { ALLOWED_TREE } from './sanitise.ts';
+import { type ArticleSection, rehypeSections } from './sections.ts';
+import { rehypeLabels, rehypeTables, rehypeTaskLists } from './tables.ts';
+import { rehypeWritersHtml } from './writers-html.ts';
+
+/**
+ * Markdown to an HTML tree that contains nothing a writer must not write: links and images are checked, raw HTML is
+ * reduced to what is allowed, and the sanitiser stops what another rule let through.
+ */
+const safeTree = unified()
+  .use(remarkUnclosedBlocks)
+  .use(remarkDemos)
+  .use(remarkDiagrams)
+  .use(remarkLiteralDirectives)
+  .use(remarkNotes)
+  .use(remarkReferences)
+  .use(remarkLinks)
+  .use(remarkImages)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', footnoteLabelProperties: {} })
+  .use(rehypeWritersHtml)
+  .use(rehypeSanitize, ALLOWED_TREE)
+  .freeze();
+
+const toSafeTree = (file: VFile) => safeTree.run(parseMarkdown(file), file);
+
+/**
+ * Adds our own markup. All of it comes after the sanitiser, so that a writer cannot imitate it. Ids are claimed in the
+ * order of their rights: fixed ones, chosen ones, ones made of a heading's text, internal ones.
+ */
+const addMarkup = unified()
+  .use(rehypeFootnoteIds)
+  .use(rehypeApiTables, { toSafeTree })
+  .use(rehypeHeadings)
+  .use(rehypeNotes)
+  .use(rehypeDemos)
+  .use(rehypeDiagrams)
+  .use(rehypeTables)
+  .use(rehypeTaskLists)
+  .use(rehypeLabels)
+  .use(rehypeSections)
+  .use(rehypeBasePath)
+  // Last, because highlighting makes most of a tree's nodes, and the plugins above would walk through all of them.
+  .use(rehypeCodeBlocks)
+  .freeze();
+
+/** A compiled page. */
+export interface CompiledPage extends PageFacts {
+  /** The article below its title, as a safe tree. */
+  readonly tree: Root;
+  /** The places of the article that search can find. */
+  readonly sections: readonly ArticleSection[];
+}
+
+/**
+ * Compiles the markdown of one page. A writer's mistakes are returned as `diagnostics`; the promise rejects only when
+ * the machine fails.
+ */
+export async function compile(source: PageSource): Promise<CompiledPage> {
+  const file = pageFile(source);
+  const page = pageOf(file);
+  try {
+    const tree = await toSafeTree(file);
+    await addMarkup.run(tree, file);
+    return resultOf(page, tree);
+  } catch (error) {
+    // Every plugin walks the tree recursively; thousands of levels are a mistake, and the writer should hear of it.
+    if (!(error instanceof RangeError)) throw error;
+    page.report.error(
+      undefined,
+      `This page cannot be read: ${error.message}.`,
+      'Something is nested too deeply; look for a long run of ">" or of tags that are not closed.',
+    );
+    return resultOf(page, { type: 'root', children: [] });
+  }
+}
+
+function resultOf(page: Page, tree: Root): CompiledPage {
+  return {
+    tree,
+    sections: page.sections,
+    toc: page.toc,
+    anchors: page.ids.anchors(),
+    links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    demos: page.demos,
+    diagrams: page.diagrams,
+    apps: page.apps,
+    assets: [...page.assets.values()],
+    diagnostics: page.report.diagnostics(),
+    dependencies: Object.fromEntries(page.dependencies),
+  };
+}
+
+/** An article as HTML. */
+export interface Article {
+  readonly html: string;
+  /** Where a long article is cut into its opening and further parts, as offsets in `html`; absent for a short one. */
+  readonly cuts?: readonly number[];
+}
+
+/** The least length of the parts of an article, in characters of HTML. */
+interface PartLengths {
+  readonly opening: number;
+  readonly part: number;
+}
+
+/**
+ * The opening fills a usual window: prose takes about four characters for a pixel of height, code about twelve. The
+ * styles and layout of a further part take less than one frame of a fast computer.
+ */
+const LENGTHS: PartLengths = { opening: 12_000, part: 36_000 };
+
+/**
+ * Writes the article as HTML. It is cut before sections alone; a section inside something else (a note, a quotation) is
+ * no place to cut.
+ */
+export function printArticle(tree: Root, { opening, part }: PartLengths = LENGTHS): Article {
+  const blocks = tree.children.slice(
+    tree.children.findIndex((node) => !isSpace(node)),
+    tree.children.findLastIndex((node) => !isSpace(node)) + 1,
+  );
+  let html = '';
+  const cuts: number[] = [];
+  for (const block of blocks) {
+    const last = cuts.at(-1);
+    const least = last === undefined ? opening : last + part;
+    const isSection = block.type === 'element' && hasClass(block, 'heading-2');
+    if (isSection && html.length >= least) cuts.push(html.length);
+    html += stringifyHtml({ type: 'root', children: [block] });
+  }
+  return cuts.length === 0 ? { html } : { html, cuts };
+}

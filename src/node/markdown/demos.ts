@@ -1,0 +1,203 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { DEMOS_FOLDER } from '../content/files.ts';
+import { DEMO_DIRECTIVE, isFigureName, reportStrayDirectives } from './directives.ts';
+import { element } from './hast.ts';
+import { type Page, pageOf, readDependency } from './page.ts';
+import { APP_ENTRY, appAfter } from './page-app.ts';
+
+/** For messages: how a demo is written. */
+const DEMO_FORM = '::demo[What the reader sees or can try.]{name="nodes"}';
+
+/** How much room a demo may have, as written in `height="…"`; the style sheet knows the sizes. */
+const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
+
+/** The room of a demo whose writer asks for none. */
+const DEFAULT_HEIGHT = 'medium';
+
+/** For messages: `"small", "medium", "large"`. */
+const ALLOWED_HEIGHTS = DEMO_HEIGHTS.map((height) => `"${height}"`).join(', ');
+
+/** Whether a word is one of the heights. */
+function isDemoHeight(word: string): boolean {
+  return DEMO_HEIGHTS.some((height) => height === word);
+}
+
+/** What a directive asks for. */
+interface WrittenDemo {
+  /** A file of the folder "demos", or the app of the page as it is after a section. */
+  readonly runs: { readonly name: string } | { readonly app: string };
+  readonly height: string;
+}
+
+/** Reads a demo's directive. What is wrong is reported; undefined when something is missing that it needs. */
+function readDemo(node: LeafDirective, { report }: Page): WrittenDemo | undefined {
+  const start = node.position?.start;
+  const { name, app, height = DEFAULT_HEIGHT, ...unknown } = node.attributes ?? {};
+  for (const attribute of Object.keys(unknown)) {
+    report.error(
+      start,
+      `A demo has no attribute "${attribute}".`,
+      `Allowed are name="nodes", or app="step-1" in its place, and height, which is one of ${ALLOWED_HEIGHTS}.`,
+    );
+  }
+  const hasSentence = node.children.length > 0;
+  if (!hasSentence) {
+    report.error(
+      start,
+      'This demo has no sentence.',
+      `Say in square brackets what the reader sees or can try: ${DEMO_FORM}.`,
+    );
+  }
+  const runs = readSubject(name, app, (message, hint) => report.error(start, message, hint));
+  const hasHeight = isDemoHeight(height ?? '');
+  if (!hasHeight) {
+    report.error(start, `There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
+  }
+  return hasSentence && runs !== undefined && hasHeight ? { runs, height: height ?? '' } : undefined;
+}
+
+function readSubject(
+  name: string | null | undefined,
+  app: string | null | undefined,
+  report: (message: string, hint: string) => void,
+): WrittenDemo['runs'] | undefined {
+  if (app !== undefined && name === undefined) {
+    if (isFigureName(app ?? '')) return { app: app ?? '' };
+    report(
+      `"${app}" is no id of a section.`,
+      'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".',
+    );
+    return undefined;
+  }
+  if (app !== undefined) {
+    report('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');
+    return undefined;
+  }
+  if (isFigureName(name ?? '')) return { name: name ?? '' };
+  report(
+    (name ?? '') === '' ? 'This demo has no name.' : `"${name}" is no name of a demo.`,
+    'The name is that of a file in the folder "demos", of lower-case letters, digits and hyphens, without ".tsx": name="nodes".',
+  );
+  return undefined;
+}
+
+/**
+ * Marks each `::demo[…]{name="…"}` for the HTML tree (`data-demo` or `data-app`, `data-height`), where `rehypeDemos`
+ * finds it. One that cannot be shown is reported and removed. Whether its file exists is checked with the whole site,
+ * which can tell which demos there are.
+ */
+export function remarkDemos() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    reportStrayDirectives(tree, page, { name: DEMO_DIRECTIVE, form: DEMO_FORM });
+    visit(tree, 'leafDirective', (node, index, parent) => {
+      if (node.name !== DEMO_DIRECTIVE || parent === undefined || index === undefined) return;
+      const hProperties = propertiesOf(node, tree, page);
+      if (hProperties === undefined) {
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      node.data = { ...node.data, hName: 'div', hProperties };
+    });
+  };
+}
+
+function propertiesOf(node: LeafDirective, tree: Root, page: Page): Record<string, string> | undefined {
+  const demo = readDemo(node, page);
+  if (demo === undefined) return undefined;
+  const { runs, height } = demo;
+  if ('name' in runs) {
+    page.demos.push({ name: runs.name, ...page.report.locate(node.position?.start) });
+    return { dataDemo: runs.name, dataHeight: height };
+  }
+  return takeApp(runs.app, node, tree, page) ? { dataApp: runs.app, dataHeight: height } : undefined;
+}
+
+/** Notes the app that a page has after a section. False when it has none there, which is reported. */
+function takeApp(section: string, node: LeafDirective, tree: Root, page: Page): boolean {
+  const files = appAfter(tree, section);
+  const complain = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
+  if (files === undefined) {
+    complain(`No section has the id "${section}".`, `Give it one: "## Title {#${section}}".`);
+  } else if (files[APP_ENTRY] === undefined) {
+    complain(
+      `After the section "${section}" the page has not shown ${APP_ENTRY}.`,
+      `The app begins with it: a block of code with title="${APP_ENTRY}".`,
+    );
+  } else {
+    page.apps.push({ section, files });
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Gives the demos their markup. The stage keeps its height whatever comes into it, so nothing moves when a demo
+ * arrives; the app fills it and names the button. Without scripts the sentence and the code stand in, and what needs
+ * one is not shown.
+ */
+export function rehypeDemos() {
+  return async (tree: HtmlRoot, file: VFile): Promise<void> => {
+    const page = pageOf(file);
+    const found: Element[] = [];
+    visit(tree, 'element', (node) => {
+      const { dataDemo, dataApp } = node.properties;
+      if (typeof dataDemo === 'string' || typeof dataApp === 'string') found.push(node);
+    });
+    for (const node of found) Object.assign(node, await figureOf(node, page));
+  };
+}
+
+async function figureOf({ properties, children }: Element, page: Page): Promise<Element> {
+  const { dataDemo, dataApp, dataHeight } = properties;
+  // The code of an app is what the page has shown.
+  if (typeof dataDemo !== 'string') {
+    const section = String(dataApp);
+    const { slug } = page.source;
+    const key = slug === undefined ? section : `${slug}/${section}`;
+    return demoFigure(section, { dataApp: key, dataHeight }, children);
+  }
+  const figure = demoFigure(dataDemo, { dataDemo, dataHeight }, children);
+  figure.children.push(...(await demoSource(dataDemo, page)));
+  return figure;
+}
+
+/** The source of a demo below it, folded up: a code block like others, which `rehypeCodeBlocks` highlights. */
+async function demoSource(name: string, page: Page): Promise<Element[]> {
+  const source = await readDependency(demoFile(page.source.contentFolder, name), page);
+  if (source === undefined) return [];
+  const code = element('code', { className: ['language-tsx'] }, [source.toString('utf8').trimEnd()]);
+  Object.assign(code, { data: { meta: `title="${name}${DEMO_ENDING}"` } });
+  return [element('details', {}, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
+}
+
+function demoFigure(name: string, data: Element['properties'], sentence: readonly ElementContent[]): Element {
+  const label = `Demo: ${name.replaceAll('-', ' ')}`;
+  return element('figure', { className: ['demo'], ...data }, [
+    element('figcaption', {}, sentence),
+    element('button', { type: 'button', className: ['needs-js'] }, ['Load the demo']),
+    element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel: label }),
+  ]);
+}
+
+const DEMO_ENDING = '.tsx';
+
+/** The source file of a demo. */
+function demoFile(contentFolder: string, name: string): string {
+  return path.join(contentFolder, DEMOS_FOLDER, `${name}${DEMO_ENDING}`);
+}
+
+/** The source files of all demos of a content folder by name, sorted. A site need not have one. */
+export async function findDemos(contentFolder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(path.join(contentFolder, DEMOS_FOLDER)).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.endsWith(DEMO_ENDING))
+    .map((entry) => entry.slice(0, -DEMO_ENDING.length));
+  return new Map(names.sort().map((name) => [name, demoFile(contentFolder, name)]));
+}

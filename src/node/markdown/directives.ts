@@ -1,0 +1,151 @@
+import type { Code, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
+import { type Page, type Point, pageOf } from './page.ts';
+
+/** The name of the directive that shows a demo. */
+export const DEMO_DIRECTIVE = 'demo';
+
+/** The name of the directive that shows a diagram. */
+export const DIAGRAM_DIRECTIVE = 'diagram';
+
+const OPENING_FENCE = /^(`{3,}|~{3,})/;
+const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
+
+/**
+ * Reports fences and directives that are never closed. Markdown closes them at the end of the page, which
+ * turns everything below into code, or into part of a note, without a word.
+ */
+export function remarkUnclosedBlocks() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    const source = String(file);
+    visit(tree, (node) => {
+      if (node.type === 'code' && isUnclosed(node, source)) {
+        page.report.error(
+          node.position?.start,
+          'This code block is never closed, so what stands below it is code.',
+          'Close it with a line that holds as many backticks as the first one.',
+        );
+      }
+      if (node.type === 'containerDirective' && node.data?.position?.closing === undefined) {
+        page.report.error(
+          node.position?.start,
+          `The block ":::${node.name}" is never closed, so what stands below it belongs to it.`,
+          'Close it with a line that holds only ":::".',
+        );
+      }
+    });
+  };
+}
+
+function isUnclosed(node: Code, source: string): boolean {
+  const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+  const opening = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
+  if (opening === undefined) return false; // Indented code has no fence.
+  const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
+  return closing === undefined || !closing.startsWith(opening);
+}
+
+/** A directive that stands on a line of its own. */
+interface LineDirective {
+  /** Its name: `demo` in `::demo[…]`. */
+  readonly name: string;
+  /** For messages: how it is written. */
+  readonly form: string;
+}
+
+/** Reports what was meant for such a directive and is none: one colon, a space, words before it on its line. */
+export function reportStrayDirectives(tree: Root, page: Page, { name, form }: LineDirective): void {
+  /** In running text, or with a space before the brackets: Markdown takes it for text. */
+  const asText = new RegExp(`::${name}\\b.*`);
+  const report = (point: Point | undefined, written: string) =>
+    page.report.error(
+      point,
+      `"${written}" is not shown as a ${name}.`,
+      `A ${name} has two colons and a line of its own, without spaces between its parts: ${form}.`,
+    );
+
+  visit(tree, (node) => {
+    if (node.type === 'text') {
+      const match = asText.exec(node.value);
+      if (match === null || node.position === undefined) return;
+      const before = node.value.slice(0, match.index).split('\n');
+      const line = node.position.start.line + before.length - 1;
+      report({ line, column: 1 }, match[0].trim());
+    } else if (node.type === 'textDirective' && node.name === name && node.children.length > 0) {
+      report(node.position?.start, `:${name}`);
+    }
+  });
+}
+
+/** Directives that stand on a line of their own. */
+const OWN_DIRECTIVES: ReadonlySet<string> = new Set([DEMO_DIRECTIVE, DIAGRAM_DIRECTIVE]);
+
+/** Restores the literal directives of a page, and reports notes that were written with two colons. */
+export function remarkLiteralDirectives() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    visit(tree, 'leafDirective', (node) => reportLikelyNote(node, page));
+    literalDirectives(tree, String(file));
+  };
+}
+
+/**
+ * Gives back what the directive syntax took from ordinary prose: `npm:react`, `key:value`, `::before`. Only
+ * notes (`:::note`), demos (`::demo`) and diagrams (`::diagram`) are ours.
+ */
+export function literalDirectives(tree: Root, source: string): void {
+  visit(tree, (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (node.type === 'textDirective') {
+      const literal = literalContent(node, source);
+      parent.children.splice(index, 1, ...literal);
+      return [SKIP, index];
+    }
+    if (node.type === 'leafDirective' && !OWN_DIRECTIVES.has(node.name)) {
+      const paragraph: Paragraph = { type: 'paragraph', children: literalContent(node, source) };
+      if (node.position !== undefined) paragraph.position = node.position;
+      parent.children.splice(index, 1, paragraph);
+      return [SKIP, index];
+    }
+  });
+}
+
+/** The directive's own characters as text, around its label, which keeps its emphasis, code and links. */
+function literalContent(node: TextDirective | LeafDirective, source: string): PhrasingContent[] {
+  const start = node.position?.start;
+  const end = node.position?.end;
+  const first = node.children[0];
+  if (first === undefined) return [textBetween(source, start?.offset, end?.offset, start)];
+  const labelStart = first.position?.start.offset;
+  const labelEnd = node.children.at(-1)?.position?.end.offset;
+  return [
+    textBetween(source, start?.offset, labelStart, start),
+    ...node.children,
+    textBetween(source, labelEnd, end?.offset, node.children.at(-1)?.position?.end),
+  ];
+}
+
+function textBetween(source: string, from: number | undefined, to: number | undefined, start?: Point): Text {
+  const value = source.slice(from, to);
+  if (start === undefined) return { type: 'text', value };
+  // Ends where it starts: only where a text begins is ever told.
+  return { type: 'text', value, position: { start, end: start } };
+}
+
+function reportLikelyNote(node: LeafDirective, page: Page): void {
+  if (!isNoteKind(node.name)) return;
+  page.report.error(
+    node.position?.start,
+    `"::${node.name}" has two colons, so it is ordinary text.`,
+    `A note begins with three: ${ALLOWED_NOTES}; and a line that holds only ":::" ends it.`,
+  );
+}
+
+/** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */
+export function isFigureName(word: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word);
+}

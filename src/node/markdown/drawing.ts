@@ -1,0 +1,143 @@
+import type { Element, Properties, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { element, isSpace } from './hast.ts';
+import type { Reporter } from './page.ts';
+
+/**
+ * The width of every drawing in its own units. Letters are 16 units high: at their natural size they are those of the
+ * text around them, and in a window of 360 CSS pixels they are still 12 high.
+ */
+const DRAWING_WIDTH = 424;
+
+/** The elements of a drawing and the attributes that they may have besides `class`, as property names. */
+const DRAWING_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['svg', ['viewBox', 'xmlns']],
+  ['g', ['transform']],
+  ['rect', ['x', 'y', 'width', 'height', 'rx']],
+  ['circle', ['cx', 'cy', 'r']],
+  ['line', ['x1', 'y1', 'x2', 'y2']],
+  ['path', ['d']],
+  ['text', ['x', 'y', 'textAnchor']],
+  ['tspan', ['x', 'y', 'dx', 'dy']],
+]);
+
+/**
+ * The looks of a part, by class. They are attributes of SVG, so pages without diagrams pay nothing for them. Lines and
+ * letters have the colour of the text around the drawing, which is right in both colour modes and in forced colours;
+ * colours only tint.
+ */
+const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Properties>([
+  ['box', { fill: 'currentColor', fillOpacity: '.05', stroke: 'currentColor', strokeOpacity: '.6' }],
+  ['main', { fill: 'var(--accent-solid)', fillOpacity: '.18', stroke: 'currentColor', strokeWidth: '1.5' }],
+  ['bad', { fill: 'var(--danger)', fillOpacity: '.14', stroke: 'currentColor', strokeDasharray: '5 4' }],
+  ['area', { fill: 'none', stroke: 'currentColor', strokeOpacity: '.3' }],
+  ['line', { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5' }],
+  ['dashed', { strokeDasharray: '4 4' }],
+  ['head', { fill: 'currentColor' }],
+  ['note', { fillOpacity: '.8' }],
+  ['strong', { fontWeight: '650' }],
+  ['code', { fontFamily: 'var(--mono)' }],
+]);
+
+/** Makes the element of a drawing, named for screen readers by a text. */
+type Drawing = (text: string) => Element;
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/**
+ * Reads an SVG file with the parser that browsers use for SVG in a page, and keeps what the rules allow. Everything else
+ * is reported; undefined when there is anything to report.
+ */
+export function readDrawing(source: string, report: Reporter): Drawing | undefined {
+  const before = report.diagnostics().length;
+  const tree = parser.parse(source);
+  const svg = soleElement(tree, report);
+  const drawing = svg === undefined ? undefined : allowed(svg, report);
+  const height = svg === undefined ? undefined : heightOf(svg, report);
+  if (drawing === undefined || height === undefined || report.diagnostics().length > before) return undefined;
+  return (text) => ({ ...drawing, properties: rootProperties(text, height) });
+}
+
+function soleElement({ children }: Root, report: Reporter): Element | undefined {
+  const parts = children.filter(({ type }) => type !== 'comment').filter((node) => !isSpace(node));
+  const [svg, other] = parts;
+  if (svg?.type === 'element' && svg.tagName === 'svg' && other === undefined) return svg;
+  report.error(
+    (other ?? svg)?.position?.start,
+    'The file must hold one <svg> and nothing else.',
+    'Text and HTML elements have no place in a drawing.',
+  );
+  return undefined;
+}
+
+/** A drawing's width is the same for all, so that their letters are. */
+function heightOf(svg: Element, report: Reporter): string | undefined {
+  const [, height] =
+    new RegExp(`^0 0 ${DRAWING_WIDTH} (\\d+)$`).exec(String(svg.properties['viewBox'])) ?? [];
+  if (height !== undefined) return height;
+  report.error(
+    svg.position?.start,
+    `A drawing needs viewBox="0 0 ${DRAWING_WIDTH} …", where only the height is free.`,
+    'Letters are 16 units high in all drawings, which fits narrow windows at this width.',
+  );
+  return undefined;
+}
+
+function rootProperties(text: string, height: string): Properties {
+  return {
+    role: 'img',
+    ariaLabel: text,
+    viewBox: `0 0 ${DRAWING_WIDTH} ${height}`,
+    width: DRAWING_WIDTH,
+    height,
+    fill: 'currentColor',
+    fontSize: '16',
+  };
+}
+
+/** An element with what is allowed in it. */
+function allowed(node: Element, report: Reporter): Element | undefined {
+  const attributes = DRAWING_ELEMENTS.get(node.tagName);
+  if (attributes === undefined) {
+    report.error(
+      node.position?.start,
+      `A drawing must not hold <${node.tagName}>.`,
+      `Allowed are ${[...DRAWING_ELEMENTS.keys()].map((name) => `<${name}>`).join(', ')}.`,
+    );
+    return undefined;
+  }
+  const children = node.children.flatMap((child) => {
+    if (child.type === 'element') return allowed(child, report) ?? [];
+    return child.type === 'text' && !isSpace(child) ? child : [];
+  });
+  return element(node.tagName, propertiesOf(node, attributes, report), children);
+}
+
+/** The allowed attributes; classes become what they stand for. */
+function propertiesOf(node: Element, names: readonly string[], report: Reporter): Properties {
+  const { className = [], ...others } = node.properties;
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(others)) {
+    if (names.includes(name)) properties[name] = value;
+    else {
+      report.error(
+        node.position?.start,
+        `<${node.tagName}> of a drawing must not have the attribute "${name}".`,
+        `Allowed are ${['class', ...names].map((one) => `"${one}"`).join(', ')}; colours come from classes.`,
+      );
+    }
+  }
+  for (const name of Array.isArray(className) ? className.map(String) : []) {
+    const look = DRAWING_CLASSES.get(name);
+    if (look !== undefined) Object.assign(properties, look);
+    else {
+      report.error(
+        node.position?.start,
+        `There is no class "${name}" for drawings.`,
+        `Allowed are ${[...DRAWING_CLASSES.keys()].map((one) => `"${one}"`).join(', ')}.`,
+      );
+    }
+  }
+  return properties;
+}

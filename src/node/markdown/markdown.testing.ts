@@ -1,0 +1,52 @@
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize from 'rehype-sanitize';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { type CompiledPage, compile, printArticle } from './compile.ts';
+import { stringifyHtml } from './hast.ts';
+import type { PageSource } from './page.ts';
+import { ALLOWED_TREE } from './sanitise.ts';
+
+/** For tests: compiles markdown as the page of a site at the root of its host, and prints its article. */
+export async function compileMarkdown(
+  body: string,
+  source: Partial<PageSource> = {},
+): Promise<Omit<CompiledPage, 'tree'> & { readonly html: string }> {
+  const { tree, ...facts } = await compile({
+    file: 'content/docs/page.md',
+    firstLine: 1,
+    contentFolder: '/nowhere',
+    directory: '/nowhere',
+    base: '/',
+    ...source,
+    body,
+  });
+  return { ...facts, html: printArticle(tree).html };
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/** For tests: the tree of HTML. */
+export function parseHtml(html: string): Root {
+  return parser.parse(html);
+}
+
+/** For tests: what the sanitiser lets through. */
+export function sanitised(tree: Root): Root {
+  return unified().use(rehypeSanitize, ALLOWED_TREE).runSync(tree);
+}
+
+/** For tests: the elements that a browser makes of HTML. */
+export function elementsOf(html: string): Element[] {
+  const elements: Element[] = [];
+  visit(parser.parse(html), 'element', (node) => {
+    elements.push(node);
+  });
+  return elements;
+}
+
+/** For tests: HTML as a browser would write it after reading it. */
+export function reprint(html: string): string {
+  return stringifyHtml(parser.parse(html));
+}

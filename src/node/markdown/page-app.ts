@@ -1,0 +1,45 @@
+import type { Code, Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+import { withoutCut } from './code/code-blocks.ts';
+import { readMarks } from './code/marks.ts';
+import { Reporter } from './page.ts';
+
+/** The files of an app as a page shows them: code by path, such as `src/App.tsx`. */
+export type AppFiles = Readonly<Record<string, string>>;
+
+/** The module with which the app of a page starts. */
+export const APP_ENTRY = 'src/main.tsx';
+
+/** A block of code is a file of the app when its title is a path below `src`. */
+const FILE_TITLE = /\btitle="(src\/[\w-]+(?:[./][\w-]+)*)"/;
+
+/**
+ * The files that a reader has who follows the page to the end of the section with this id: each as it is shown last.
+ * Undefined when no heading has the id.
+ */
+export function appAfter(tree: Root, section: string): AppFiles | undefined {
+  const files: Record<string, string> = {};
+  let sectionDepth: number | undefined;
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      if (sectionDepth !== undefined && node.depth <= sectionDepth) return EXIT;
+      if (hasId(node, section)) sectionDepth = node.depth;
+    } else if (node.type === 'code') {
+      const title = FILE_TITLE.exec(node.meta ?? '')?.[1];
+      if (title !== undefined) files[title] = copiedCode(node);
+    }
+  });
+  return sectionDepth === undefined ? undefined : files;
+}
+
+function hasId(heading: Heading, id: string): boolean {
+  return textOf(heading).trimEnd().endsWith(`{#${id}}`);
+}
+
+/** Code as a reader copies it: without marks, and without the lines that are shown as taken away. */
+function copiedCode({ value }: Code): string {
+  // The page's own compilation reports marks that are wrong.
+  const { lines, marks } = readMarks(withoutCut(value), { line: 1, column: 1 }, new Reporter());
+  return `${lines.filter((_, index) => !marks.get(index)?.has('--')).join('\n')}\n`;
+}

@@ -1,0 +1,32 @@
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import type { Compatible } from 'vfile';
+
+/**
+ * The syntax of pages: GitHub-flavoured markdown with directives. Everything that reads a page (the compilation, the
+ * markdown export, the checks of prose and samples) parses it with this processor.
+ */
+const markdownParser = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkDirective)
+  .use(remarkDirectivePlaces)
+  .freeze();
+
+/** Parses markdown. Positions are those of the text, so replace front matter by empty lines. */
+export function parseMarkdown(text: Compatible): Root {
+  return markdownParser.parse(text);
+}
+
+/** Records in the tree where a directive is closed, which remark-directive has no option for. */
+function remarkDirectivePlaces(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
+    directiveFromMarkdown({ verbose: true }),
+  ];
+}

@@ -1,0 +1,262 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import { element, readableText } from './hast.ts';
+import { type Page, type Point, pageOf, type Reporter } from './page.ts';
+
+/** The raw HTML that a page may hold: element names and their attributes (as property names). */
+export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
+  ['abbr', ['title']],
+  ['br', []],
+  ['details', ['open']],
+  ['kbd', []],
+  ['sub', []],
+  ['summary', []],
+  ['sup', []],
+]);
+
+/** For messages: `<abbr>, <br>, …`. */
+const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
+
+/** Allowed elements that cannot stand within a paragraph. */
+const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
+
+/** Elements whose content is not text for readers: it goes when they go. */
+const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'applet',
+  'audio',
+  'canvas',
+  'embed',
+  'head',
+  'iframe',
+  'math',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'plaintext',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'title',
+  'video',
+  'xmp',
+]);
+
+/** A piece of raw HTML. `index` is where it begins in its source. */
+type HtmlToken =
+  | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
+  | { readonly kind: 'close'; readonly name: string; readonly index: number }
+  | { readonly kind: 'text'; readonly source: string; readonly index: number }
+  | { readonly kind: 'comment'; readonly closed: boolean; readonly index: number };
+
+const MARKUP = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?(?:-->|$)`,
+    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are as good as comments.
+    String.raw`<\/(?<close>[a-z][^\s/>]*)[^>]*(?:>|$)`,
+    String.raw`<(?<open>[a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*(?:>|$)`,
+  ].join('|'),
+  'gi',
+);
+
+/**
+ * Cuts raw HTML into tags, comments and the text between. It need not agree with browsers in every corner:
+ * what it takes for text is written as text.
+ */
+function* htmlTokens(source: string): Generator<HtmlToken> {
+  let end = 0;
+  for (const match of source.matchAll(MARKUP)) {
+    const { index } = match;
+    if (index > end) yield { kind: 'text', source: source.slice(end, index), index: end };
+    end = index + match[0].length;
+    const open = match.groups?.['open'];
+    const close = match.groups?.['close'];
+    if (open !== undefined) yield { kind: 'open', name: open.toLowerCase(), source: match[0], index };
+    else if (close !== undefined) yield { kind: 'close', name: close.toLowerCase(), index };
+    else yield { kind: 'comment', closed: !match[0].startsWith('<!--') || match[0].endsWith('-->'), index };
+  }
+  if (end < source.length) yield { kind: 'text', source: source.slice(end), index: end };
+}
+
+const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/** The text of raw HTML that holds no tags, its character references read. */
+function decodeHtmlText(source: string): string {
+  return source.includes('&') ? readableText(tagParser.parse(source)) : source;
+}
+
+/** The attributes of one start tag. */
+function readAttributes(tag: string): Properties {
+  const node = tagParser.parse(tag).children[0];
+  return node?.type === 'element' ? node.properties : {};
+}
+
+/** An element of the writer's that is open, or one that is left out together with its text. */
+interface OpenElement {
+  readonly name: string;
+  readonly point: Point | undefined;
+  /** Undefined for what is left out. */
+  readonly properties: Properties | undefined;
+  readonly children: ElementContent[];
+}
+
+/** Builds the children of one markdown element out of markdown's own nodes and a writer's HTML among them. */
+class HtmlBuilder {
+  readonly #report: Reporter;
+  readonly #parentName: string;
+  readonly #finished: ElementContent[] = [];
+  readonly #open: OpenElement[] = [];
+
+  constructor(report: Reporter, parentName: string) {
+    this.#report = report;
+    this.#parentName = parentName;
+  }
+
+  /** Adds a node that markdown made. */
+  append(node: ElementContent): void {
+    (this.#open.at(-1)?.children ?? this.#finished).push(node);
+  }
+
+  /** Adds a piece of the writer's HTML. */
+  add(token: HtmlToken, point: Point | undefined): void {
+    const leftOut = this.#open.at(-1);
+    if (leftOut !== undefined && leftOut.properties === undefined) {
+      // Within a script or the like only its end tag means something.
+      if (token.kind === 'close' && token.name === leftOut.name) this.#open.pop();
+      return;
+    }
+    if (token.kind === 'open') this.#openTag(token, point);
+    else if (token.kind === 'close') this.#closeTag(token.name, point);
+    else if (token.kind === 'text') this.append({ type: 'text', value: decodeHtmlText(token.source) });
+    else if (!token.closed) {
+      this.#report.error(
+        point,
+        'This HTML comment is never closed, so everything below it is hidden.',
+        'Close it with "-->".',
+      );
+    }
+  }
+
+  /** The children, with everything closed. */
+  finish(): ElementContent[] {
+    while (this.#open.length > 0) this.#closeUnfinished();
+    return this.#finished;
+  }
+
+  #openTag(token: HtmlToken & { kind: 'open' }, point: Point | undefined): void {
+    const { name } = token;
+    const allowed = ALLOWED_HTML.get(name);
+    if (allowed === undefined) {
+      this.#report.warning(
+        point,
+        `The HTML element <${name}> is not allowed in a page and was left out.`,
+        `Allowed are ${ALLOWED_HTML_NAMES}.`,
+      );
+      if (HTML_WITHOUT_TEXT.has(name)) this.#open.push({ name, point, properties: undefined, children: [] });
+    } else if (BLOCK_HTML.has(name) && this.#parentName === 'p') {
+      this.#report.error(
+        point,
+        `<${name}> stands in the middle of a paragraph.`,
+        'Begin a line with it, with an empty line before.',
+      );
+    } else {
+      const properties = this.#allowedAttributes(token, allowed, point);
+      if (name === 'br') this.append(element(name, properties));
+      else this.#open.push({ name, point, properties, children: [] });
+    }
+  }
+
+  #allowedAttributes(
+    token: HtmlToken & { kind: 'open' },
+    allowed: readonly string[],
+    point: Point | undefined,
+  ) {
+    const properties: Properties = {};
+    for (const [name, value] of Object.entries(readAttributes(token.source))) {
+      if (allowed.includes(name)) {
+        properties[name] = value;
+        continue;
+      }
+      this.#report.warning(
+        point,
+        `The attribute "${name === 'className' ? 'class' : name.toLowerCase()}" of <${token.name}> is not allowed and was left out.`,
+        allowed.length === 0 ? `<${token.name}> takes no attributes.` : `Allowed: ${allowed.join(', ')}.`,
+      );
+    }
+    return properties;
+  }
+
+  #closeTag(name: string, point: Point | undefined): void {
+    if (!ALLOWED_HTML.has(name) || name === 'br') return; // Told at the start tag.
+    if (!this.#open.some((open) => open.name === name)) {
+      if (BLOCK_HTML.has(name) && this.#parentName === 'p') return; // Told at the start tag, too.
+      this.#report.warning(point, `</${name}> closes nothing.`, `Remove it, or open <${name}> before it.`);
+      return;
+    }
+    while (this.#open.at(-1)?.name !== name) this.#closeUnfinished();
+    const closed = this.#open.pop();
+    if (closed?.properties !== undefined) this.append(element(name, closed.properties, closed.children));
+  }
+
+  /** Closes what a writer left open. What markdown put into it is kept in any case. */
+  #closeUnfinished(): void {
+    const open = this.#open.pop();
+    if (open === undefined) return;
+    if (open.properties === undefined) {
+      for (const child of open.children) this.append(child);
+      return;
+    }
+    this.#report.error(
+      open.point,
+      `<${open.name}> is never closed.`,
+      `Write </${open.name}> where it ends, in the same paragraph or on the same level as its start.`,
+    );
+    this.append(element(open.name, open.properties, open.children));
+  }
+}
+
+/**
+ * Turns the raw HTML of a page into elements. They are built from a list of what is allowed, never copied,
+ * and everything else is reported and left out; so nothing a writer types is handed on as markup.
+ */
+export function rehypeWritersHtml() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    tree.children = expandChildren(tree.children, 'body', page);
+  };
+}
+
+function expandChildren(children: readonly RootContent[], parentName: string, page: Page): ElementContent[] {
+  const builder = new HtmlBuilder(page.report, parentName);
+  for (const child of children) {
+    if (child.type === 'raw') {
+      for (const token of htmlTokens(child.value)) {
+        builder.add(token, pointAt(child.value, token.index, child.position?.start));
+      }
+    } else if (child.type === 'element') {
+      builder.append(expandElement(child, page));
+    } else if (child.type === 'text') {
+      builder.append(child);
+    }
+  }
+  return builder.finish();
+}
+
+function expandElement(node: Element, page: Page): Element {
+  node.children = expandChildren(node.children, node.tagName, page);
+  return node;
+}
+
+/** Where in the source the character at `index` of a raw node stands. */
+function pointAt(source: string, index: number, start: Point | undefined): Point | undefined {
+  if (start === undefined) return undefined;
+  const before = source.slice(0, index);
+  const lines = before.split('\n').length - 1;
+  const column = lines === 0 ? start.column + index : index - before.lastIndexOf('\n');
+  return { line: start.line + lines, column };
+}

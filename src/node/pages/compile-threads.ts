@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Tinypool } from 'tinypool';
+import type { StoredPage, StoreSettings } from './compiled-pages.ts';
+
+/** The compilation of pages that the store does not have. */
+interface ThreadedCompilation {
+  /** Paths below the content folder. */
+  readonly files: readonly string[];
+  readonly settings: StoreSettings;
+  /** Whether this thread has something better to do. */
+  readonly busy: boolean;
+  /** Compiles a page on this thread. */
+  readonly compile: (file: string) => Promise<StoredPage | undefined>;
+  readonly onCompiled: (file: string, page: StoredPage) => void;
+}
+
+/** The pages that a thread compiles at the request of this one. */
+export interface ThreadTask {
+  readonly files: readonly string[];
+  readonly settings: StoreSettings;
+}
+
+/** From how many pages on another thread pays, which needs a second until it compiles its first page. */
+const SOME_PAGES = 10;
+
+/** The most pages that a thread gets at a time. */
+const MOST_AT_ONCE = 25;
+
+/**
+ * Compiles pages on as many threads as there are cores, this one included. The threads write to the store and end with
+ * the last page, and their memory with them.
+ */
+export async function compileOnThreads({
+  files,
+  settings,
+  busy,
+  compile,
+  onCompiled,
+}: ThreadedCompilation): Promise<void> {
+  const queue = [...files];
+  const threads = files.length < SOME_PAGES ? 0 : Math.max(1, availableParallelism() - 1);
+  const atOnce = Math.min(MOST_AT_ONCE, Math.ceil(files.length / (threads + 1) / 4));
+  const here = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const page = await compile(file);
+      if (page !== undefined) onCompiled(file, page);
+    }
+  };
+  if (threads === 0) return here();
+  const pool = openThreads(settings.projectRoot, threads);
+  const elsewhere = async () => {
+    while (queue.length > 0) {
+      const task: ThreadTask = { files: queue.splice(0, atOnce), settings };
+      const pages: readonly [string, StoredPage][] = await pool.run(task, { name: 'compilePages' });
+      for (const [file, page] of pages) onCompiled(file, page);
+    }
+  };
+  try {
+    await Promise.all([...Array.from({ length: threads }, elsewhere), ...(busy ? [] : [here()])]);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** Does tasks on a thread of their own, which ends with the last. Used while this thread bundles the app. */
+export async function runOnThread<Task, Result>(
+  projectRoot: string,
+  name: 'exportPages',
+  tasks: readonly Task[],
+): Promise<readonly Result[]> {
+  const pool = openThreads(projectRoot, 1);
+  try {
+    const results: Result[] = [];
+    for (let start = 0; start < tasks.length; start += MOST_AT_ONCE) {
+      const part: readonly Result[] = await pool.run(tasks.slice(start, start + MOST_AT_ONCE), { name });
+      results.push(...part);
+    }
+    return results;
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function openThreads(projectRoot: string, threads: number): Tinypool {
+  return new Tinypool({
+    // A bundled module, as Vite's configuration is, cannot say where its neighbours are.
+    filename: path.join(projectRoot, 'src/node/pages/worker.js'),
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxYoungGenerationSizeMb: 48 },
+  });
+}

@@ -1,0 +1,188 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pageSlug } from '../../shared/page-path.ts';
+import { contentDirectory } from '../content/files.ts';
+import { frontMatterOf } from '../content/front-matter.ts';
+import { type Article, compile, printArticle } from '../markdown/compile.ts';
+import { hashOf, type PageFacts, type PageSource } from '../markdown/page.ts';
+import type { ArticleSection } from '../markdown/sections.ts';
+import { compileOnThreads } from './compile-threads.ts';
+
+/** What the store keeps of a page in memory. The article and its sections are read when they are asked for. */
+export interface StoredPage extends PageFacts {
+  /** Names the entry of the store: a hash of everything in this project that the page is made from. */
+  readonly key: string;
+  /** A hash of the article. */
+  readonly hash: string;
+}
+
+/** What decides about the result of a compilation besides the page itself. */
+export interface StoreSettings {
+  readonly projectRoot: string;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+}
+
+/** Milliseconds for which the store keeps an entry that nobody asks for: a month. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which an entry that is used is marked as used: a day. */
+const MARKED = KEPT / 30;
+
+/**
+ * The compiled pages of the content folder. A page is compiled once: the result is kept in `.cache/pages`, under a hash
+ * of its text, its path, the base path and the code that compiles. An entry counts as long as the files that the page
+ * depends on (images, demos, diagrams) are what they were.
+ *
+ * An entry has a line of JSON each for the facts, the sections and the article, so that the pages of a big site can be
+ * checked and searched without their articles in memory.
+ */
+export class CompiledPages {
+  readonly #settings: StoreSettings;
+  readonly #folder: string;
+  #version: Promise<string> | undefined;
+
+  constructor(settings: StoreSettings) {
+    this.#settings = settings;
+    this.#folder = path.join(settings.projectRoot, '.cache/pages');
+  }
+
+  /** The page of a file below the content folder, as it is now. Undefined when it cannot be read. */
+  async page(contentPath: string): Promise<StoredPage | undefined> {
+    const source = await this.#sourceOf(contentPath);
+    if (source === undefined) return undefined;
+    const key = await this.#keyOf(source);
+    return (await this.#find(key)) ?? this.#compile(key, source);
+  }
+
+  /**
+   * The pages of all these files. Where many are missing, other threads help to compile them.
+   *
+   * @param busy whether this thread has something better to do, such as to answer requests
+   */
+  async pages(contentPaths: readonly string[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
+    const found = new Map<string, StoredPage>();
+    const missing: string[] = [];
+    for (const contentPath of contentPaths) {
+      const source = await this.#sourceOf(contentPath);
+      const stored = source && (await this.#find(await this.#keyOf(source)));
+      if (stored !== undefined) found.set(contentPath, stored);
+      else if (source !== undefined) missing.push(contentPath);
+    }
+    await compileOnThreads({
+      files: missing,
+      settings: this.#settings,
+      busy,
+      compile: (contentPath) => this.page(contentPath),
+      onCompiled: (contentPath, page) => {
+        found.set(contentPath, page);
+      },
+    });
+    return found;
+  }
+
+  /** The article of a page. */
+  async article({ key }: StoredPage): Promise<Article> {
+    // biome-ignore lint/plugin/no-casts: only this class writes the file
+    return JSON.parse((await this.#linesOf(key))[2] ?? '') as Article;
+  }
+
+  /** The places of a page that search can find. */
+  async sections({ key }: StoredPage): Promise<readonly ArticleSection[]> {
+    // biome-ignore lint/plugin/no-casts: only this class writes the file
+    return JSON.parse((await this.#linesOf(key))[1] ?? '') as ArticleSection[];
+  }
+
+  /** Removes entries that nobody has used for a month. */
+  async prune(): Promise<void> {
+    const now = Date.now();
+    for (const entry of await readdir(this.#folder).catch(() => [])) {
+      const file = path.join(this.#folder, entry);
+      const { mtimeMs } = await stat(file);
+      if (now - mtimeMs > KEPT) await rm(file, { force: true });
+    }
+  }
+
+  async #sourceOf(contentPath: string): Promise<PageSource | undefined> {
+    const { projectRoot, base } = this.#settings;
+    const contentFolder = path.resolve(projectRoot, contentDirectory);
+    const absolute = path.join(contentFolder, contentPath);
+    const text = await readFile(absolute, 'utf8').catch(() => undefined);
+    const frontMatter = frontMatterOf(text?.replace(/^\uFEFF/, '') ?? '');
+    if (frontMatter.kind === 'broken') return undefined;
+    return {
+      file: path.posix.join(contentDirectory, contentPath),
+      body: frontMatter.body,
+      firstLine: frontMatter.bodyLine,
+      contentFolder,
+      directory: path.dirname(absolute),
+      base,
+      ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
+    };
+  }
+
+  async #keyOf(source: PageSource): Promise<string> {
+    this.#version ??= codeVersion(this.#settings.projectRoot);
+    return hashOf(JSON.stringify([await this.#version, source]));
+  }
+
+  async #find(key: string): Promise<StoredPage | undefined> {
+    const [facts] = await this.#linesOf(key).catch(() => []);
+    if (facts === undefined) return undefined;
+    // biome-ignore lint/plugin/no-casts: only this class writes the file
+    const page = JSON.parse(facts) as StoredPage;
+    for (const [file, hash] of Object.entries(page.dependencies)) {
+      const bytes = await readFile(file).catch(() => undefined);
+      if ((bytes === undefined ? null : hashOf(bytes)) !== hash) return undefined;
+    }
+    return page;
+  }
+
+  async #compile(key: string, source: PageSource): Promise<StoredPage> {
+    const { tree, sections, ...facts } = await compile(source);
+    const article = JSON.stringify(printArticle(tree));
+    const page: StoredPage = { ...facts, key, hash: hashOf(article) };
+    await this.#write(key, [JSON.stringify(page), JSON.stringify(sections), article].join('\n'));
+    return page;
+  }
+
+  async #linesOf(key: string): Promise<readonly string[]> {
+    const file = this.#fileOf(key);
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    const { mtimeMs } = await stat(file);
+    const now = Date.now();
+    if (now - mtimeMs > MARKED) await utimes(file, now / 1000, now / 1000);
+    return lines;
+  }
+
+  /** A process that is killed leaves no half of an entry: the file gets its name when it is whole. */
+  async #write(key: string, text: string): Promise<void> {
+    const file = this.#fileOf(key);
+    const aside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(aside, text);
+    await rename(aside, file);
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folder, `${key}.json`);
+  }
+}
+
+/** The code that a compiled page is made by, and the file that pins its libraries. */
+const CODE = ['src/node/markdown', 'src/node/content', 'src/shared', 'package-lock.json'];
+
+/** A hash of the code that compiles pages: after a change of a plugin or a library, pages are compiled anew. */
+async function codeVersion(projectRoot: string): Promise<string> {
+  const files: string[] = [];
+  for (const part of CODE) {
+    const entries = await readdir(path.join(projectRoot, part), { recursive: true }).catch(() => ['']);
+    files.push(
+      ...entries.filter((entry) => /(?<!\.test)\.ts$|^$/.test(entry)).map((entry) => path.join(part, entry)),
+    );
+  }
+  const hashes = files
+    .sort()
+    .map(async (file) => [file, hashOf(await readFile(path.join(projectRoot, file)))]);
+  return hashOf(JSON.stringify(await Promise.all(hashes)));
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
+import { ContentDocuments } from '../content/documents.ts';
+import { writeDerived } from '../emit/derived-modules.ts';
+import { CompiledPages } from '../pages/compiled-pages.ts';
+import { checkAll, checkSources } from './prepare-site.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The dev server, as the watcher knows it. */
+interface ContentListener {
+  /** Called when pages have to be fetched again. */
+  readonly onChange: () => void;
+  readonly onWarning: (message: string) => void;
+  /** Called when all of the content has been checked and has no errors. */
+  readonly onRight: () => void;
+  /** Called when the content has errors, or the machine fails. The former site stays. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Milliseconds from a change to the check: editors write a file in several steps. */
+const SETTLE = 50;
+
+/** Milliseconds that the first check waits for the first page to start in its browser. */
+const PATIENCE = 4000;
+
+/**
+ * The site while writers edit it. A page is compiled when it is asked for, and again when its file has changed; the
+ * whole content is checked in the background after each change.
+ */
+export class ContentWatcher {
+  readonly #projectRoot: string;
+  readonly #listener: ContentListener;
+  readonly #documents: ContentDocuments;
+  readonly #compiled: CompiledPages;
+  #site: Site | undefined;
+  #isStale = false;
+  #checking: Promise<void> | undefined;
+  /** Resolves when the whole content has been checked once. */
+  #firstCheck: Promise<void> = Promise.resolve();
+  #pageStarted: () => void = () => {};
+
+  constructor(projectRoot: string, base: string, listener: ContentListener) {
+    this.#projectRoot = projectRoot;
+    this.#listener = listener;
+    this.#documents = new ContentDocuments(projectRoot);
+    this.#compiled = new CompiledPages({ projectRoot, base });
+  }
+
+  /** The site as its documents are now; undefined when they have had errors from the beginning. */
+  get site(): Site | undefined {
+    return this.#site;
+  }
+
+  /** Resolves when there is a site to show, or an error. The whole of it is checked when its first page has started. */
+  async start(): Promise<void> {
+    const started = new Promise<void>((resolve) => {
+      this.#pageStarted = resolve;
+    });
+    try {
+      if (!(await this.#documents.isCurrent())) await checkSources(this.#projectRoot);
+      this.#site = await openSite(this.#projectRoot, this.#documents, this.#compiled);
+      await writeDerived(this.#projectRoot, this.#site);
+    } catch (error) {
+      this.#listener.onError(error);
+    }
+    const begin = async () => {
+      if (this.#site !== undefined) await Promise.race([started, wait(PATIENCE)]);
+      await this.#check();
+    };
+    this.#firstCheck = begin();
+  }
+
+  /** The first page has started in its browser, so what it loads need not wait for the check. */
+  pageStarted(): void {
+    this.#pageStarted();
+  }
+
+  /** The site with all of its pages compiled; undefined when errors have prevented that. */
+  async whole(): Promise<Site | undefined> {
+    this.pageStarted();
+    await this.#firstCheck;
+    await this.#site?.compileAll(true);
+    return this.#site;
+  }
+
+  /** Called when a file of the content folder has changed: open pages are fetched again, then everything is checked. */
+  changed(): void {
+    this.#listener.onChange();
+    void this.#check();
+  }
+
+  #check(): Promise<void> {
+    this.#isStale = true;
+    this.#checking ??= this.#checkWhileStale();
+    return this.#checking;
+  }
+
+  async #checkWhileStale(): Promise<void> {
+    while (this.#isStale) {
+      await wait(SETTLE);
+      this.#isStale = false;
+      await this.#checkOnce().then(
+        (warnings) => this.#show(warnings),
+        (error: unknown) => this.#listener.onError(error),
+      );
+    }
+    this.#checking = undefined;
+  }
+
+  async #checkOnce(): Promise<readonly Diagnostic[]> {
+    const fieldLinks = await checkSources(this.#projectRoot);
+    const site = await openSite(this.#projectRoot, this.#documents, this.#compiled);
+    await site.compileAll(true);
+    const warnings = await checkAll(this.#projectRoot, site, fieldLinks);
+    this.#site = site;
+    await writeDerived(this.#projectRoot, site);
+    return warnings;
+  }
+
+  #show(warnings: readonly Diagnostic[]): void {
+    for (const warning of warnings) this.#listener.onWarning(formatDiagnostic(warning));
+    this.#listener.onRight();
+    this.#listener.onChange();
+  }
+}

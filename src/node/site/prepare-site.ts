@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { LinkSource } from '../content/check-links.ts';
+import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
+import { ContentDocuments } from '../content/documents.ts';
+import { contentDirectory } from '../content/files.ts';
+import { inspectContent } from '../content/validate-content.ts';
+import { writeDerived } from '../emit/derived-modules.ts';
+import { CompiledPages } from '../pages/compiled-pages.ts';
+import { checkSite } from './check-site.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The content holds mistakes; the message names each with file and line. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
+    const count = diagnostics.length;
+    super(`The content has ${count} ${count === 1 ? 'problem' : 'problems'}.\n${list(diagnostics)}`);
+  }
+}
+
+interface PrepareOptions {
+  readonly warningsAreErrors: boolean;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base?: string;
+}
+
+/**
+ * Everything between the writer's files and the app: checks them, compiles the pages, checks the result, and writes the
+ * modules that the app is compiled with. Throws a `ContentError` for mistakes that stop a build; prints warnings, or
+ * throws them too where `warningsAreErrors`.
+ */
+export async function prepareSite(
+  projectRoot: string,
+  { warningsAreErrors, base = '/' }: PrepareOptions,
+): Promise<Site> {
+  const fieldLinks = await checkSources(projectRoot);
+  const documents = new ContentDocuments(projectRoot);
+  const compiled = new CompiledPages({ projectRoot, base });
+  const site = await openSite(projectRoot, documents, compiled).finally(() => documents.close());
+  await site.compileAll();
+  const warnings = await checkAll(projectRoot, site, fieldLinks);
+  if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
+  if (warnings.length > 0) console.warn(list(warnings));
+  await writeDerived(projectRoot, site);
+  await compiled.prune();
+  return site;
+}
+
+/** Checks the writer's files by themselves. Throws a `ContentError`; returns the links of their fields. */
+export async function checkSources(projectRoot: string): Promise<readonly LinkSource[]> {
+  const folder = path.resolve(projectRoot, contentDirectory);
+  const { problems, linkSources } = await inspectContent(folder, { projectRoot });
+  if (problems.length > 0) throw new ContentError(problems);
+  return linkSources;
+}
+
+/** Checks the compiled site. Throws a `ContentError` for mistakes in the text of pages; returns the warnings. */
+export async function checkAll(
+  projectRoot: string,
+  site: Site,
+  fieldLinks: readonly LinkSource[],
+): Promise<readonly Diagnostic[]> {
+  const diagnostics = await checkSite(projectRoot, site, fieldLinks);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ContentError(errors);
+  return diagnostics;
+}
+
+function list(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(formatDiagnostic).join('\n');
+}

@@ -1,0 +1,96 @@
+import type { PageData } from '../../shared/page-data.ts';
+import { ContentDocuments } from '../content/documents.ts';
+import { contentDirectory } from '../content/files.ts';
+import type { Article } from '../markdown/compile.ts';
+import type { PageAsset, PageFacts } from '../markdown/page.ts';
+import type { ArticleSection } from '../markdown/sections.ts';
+import { CompiledPages, type StoredPage } from '../pages/compiled-pages.ts';
+import { lastChanges } from './last-changes.ts';
+import { buildSiteModel, type SiteModel, type SitePage } from './site-model.ts';
+
+/** What is known of a page that has no article. */
+const NO_FACTS: Pick<PageFacts, 'apps' | 'assets'> = { apps: [], assets: [] };
+
+/** The site: its model, and the compiled pages behind it. Articles are read from the store one at a time. */
+export class Site {
+  readonly model: SiteModel;
+  readonly #compiled: CompiledPages;
+  readonly #known = new Map<string, StoredPage>();
+
+  constructor(model: SiteModel, compiled: CompiledPages) {
+    this.model = model;
+    this.#compiled = compiled;
+  }
+
+  /** Compiles all pages that the store does not have. With `busy`, other threads do. */
+  async compileAll(busy = false): Promise<void> {
+    const files = [...this.model.pages.values()].flatMap(({ contentPath }) => contentPath ?? []);
+    for (const [file, page] of await this.#compiled.pages(files, busy)) this.#known.set(file, page);
+  }
+
+  /** What the compilation has found out about a page, as its file was at the last {@link compileAll} or {@link page}. */
+  facts({ contentPath }: SitePage): StoredPage | undefined {
+    return contentPath === undefined ? undefined : this.#known.get(contentPath);
+  }
+
+  /** The data of a page; undefined where there is none. With `fresh`, its file is read again. */
+  async page(route: string, fresh = false): Promise<PageData | undefined> {
+    const page = this.model.pages.get(route);
+    if (page === undefined) return undefined;
+    const { fields, contentPath } = page;
+    if (contentPath === undefined) return withArticle(fields, { html: '' }, []);
+    const facts = (fresh ? undefined : this.facts(page)) ?? (await this.#compiled.page(contentPath));
+    // A file that is being written has its former text.
+    const stored = facts ?? this.facts(page);
+    if (stored === undefined) return withArticle(fields, { html: '' }, []);
+    this.#known.set(contentPath, stored);
+    return withArticle(fields, await this.#compiled.article(stored), stored.toc);
+  }
+
+  /** The places of a page that search can find. */
+  async sections(page: SitePage): Promise<readonly ArticleSection[]> {
+    const facts = this.facts(page);
+    return facts === undefined ? [] : this.#compiled.sections(facts);
+  }
+
+  /** The files that articles refer to. */
+  assets(): readonly PageAsset[] {
+    return [...this.model.pages.values()].flatMap((page) => (this.facts(page) ?? NO_FACTS).assets);
+  }
+}
+
+function withArticle(
+  fields: SitePage['fields'],
+  { html, cuts }: Article,
+  headings: PageFacts['toc'],
+): PageData {
+  const part = { html, ...(cuts && { cuts }) };
+  switch (fields.kind) {
+    case 'doc':
+      return { ...fields, headings, ...part };
+    case 'text':
+      return { ...fields, headings, ...part };
+    case 'landing':
+      return { ...fields, html };
+    case 'search':
+      return { ...fields, html };
+  }
+}
+
+/** Reads the documents and joins them to the site. No page is compiled yet. */
+export async function openSite(
+  projectRoot: string,
+  documents: ContentDocuments,
+  compiled: CompiledPages,
+): Promise<Site> {
+  const [read, changes] = await Promise.all([documents.read(), lastChanges(projectRoot, contentDirectory)]);
+  return new Site(buildSiteModel(read, changes), compiled);
+}
+
+/** The site of the project's content folder with all of its pages compiled, at the root of its host. */
+export async function loadSite(projectRoot: string): Promise<Site> {
+  const documents = new ContentDocuments(projectRoot);
+  const site = await openSite(projectRoot, documents, new CompiledPages({ projectRoot, base: '/' }));
+  await Promise.all([site.compileAll(), documents.close()]);
+  return site;
+}

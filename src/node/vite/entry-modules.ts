@@ -1,0 +1,21 @@
+import type { PageData } from '../../shared/page-data.ts';
+
+/** Source of the styles that a page of each kind needs for its first paint. A page of text looks like documentation. */
+export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
+  doc: 'src/app/styles/pages/doc.css',
+  text: 'src/app/styles/pages/doc.css',
+  landing: 'src/app/styles/pages/landing.css',
+  search: 'src/app/styles/pages/plain.css',
+};
+
+/** Source of the module that each page loads. */
+export const BOOT_MODULE = 'src/app/boot/boot.ts';
+
+/** Source of the module with which the app starts. */
+export const APP_MODULE = 'src/app/client.tsx';
+
+/** Source of the styles for print, which all pages share. */
+export const PRINT_STYLE = 'src/app/styles/print.css';
+
+/** Source of the module with which the app renders pages in Node. */
+export const SERVER_MODULE = 'src/app/server.tsx';
