@@ -1,9 +1,6 @@
-import { compareExports } from './compare-exports.ts';
-import { compareMembers } from './compare-members.ts';
-import type { Comparison, Coverage, DocumentedPage } from './coverage.ts';
-import { uncomparedTables } from './named-tables.ts';
-import { publishedExports } from './published-exports.ts';
-import { publishedMembers } from './published-members.ts';
+import type { Comparison, Coverage, DocumentedPage } from './compare.ts';
+import { compareExports, compareMembers, uncomparedTables } from './compare.ts';
+import { publishedExports, publishedMembers } from './published-api.ts';
 
 const PACKAGES = ['@craftjs/core', '@craftjs/layers'];
 

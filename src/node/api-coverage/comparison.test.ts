@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareExports } from './compare-exports.ts';
-import { compareMembers } from './compare-members.ts';
+import { compareExports, compareMembers, uncomparedTables } from './compare.ts';
 import { documentedPage } from './documented-pages.ts';
-import { uncomparedTables } from './named-tables.ts';
-import { publishedMembers } from './published-members.ts';
+import { publishedMembers } from './published-api.ts';
 
 const page = documentedPage(
   'api/raft',

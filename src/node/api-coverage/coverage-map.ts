@@ -1,4 +1,4 @@
-import type { Coverage } from './coverage.ts';
+import type { Coverage } from './compare.ts';
 
 const EDITOR = 'ReturnType<typeof core.useEditor>';
 const NODE = 'ReturnType<typeof core.useNode>';

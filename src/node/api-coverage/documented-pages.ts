@@ -4,12 +4,11 @@ import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { pageSlug } from '../../shared/page-path.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
-import { parseYaml } from '../content/parse-yaml.ts';
-import { textOf } from '../content/yaml-reading.ts';
+import { parseYaml, textOf } from '../content/yaml.ts';
 import { parseApiTable } from '../markdown/api-table.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import type { DocumentedPage, DocumentedTable } from './coverage.ts';
+import type { DocumentedPage, DocumentedTable } from './compare.ts';
 
 /** Reads the titles and API tables of all pages below a content folder. */
 export async function readDocumentedPages(contentDirectory: string): Promise<readonly DocumentedPage[]> {

@@ -3,7 +3,7 @@ import { defineNestedType } from 'contentlayer/source-files/schema';
 import { describe, expect, it } from 'vitest';
 import { tried } from '../../../test-support/hostile-inputs/unit.ts';
 import { checkFields } from './check-fields.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /** The messages about fields written as YAML. */
 function told(text: string, definitions: FieldDefs): string[] {

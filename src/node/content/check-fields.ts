@@ -1,10 +1,99 @@
-import type { FieldDef, FieldDefs, ListFieldDefItem } from 'contentlayer/source-files';
+import type { DocumentTypeDef, FieldDef, FieldDefs, ListFieldDefItem } from 'contentlayer/source-files';
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
-import { checkBoolean, checkDate, checkNumber, checkOption, checkText, emptyValue } from './check-scalar.ts';
-import type { Finding } from './diagnostic.ts';
+import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
+import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { nearest } from './nearest.ts';
-import { kindInWords } from './value-words.ts';
-import { valueStartsWith } from './yaml-errors.ts';
+import { DOCUMENT_TYPES } from './schema.ts';
+import { valueStartsWith } from './yaml.ts';
+
+const LONGEST_QUOTE = 60;
+
+/** What a writer wrote, as messages name it: `"Hok"`, `the number 404`, `a list`. */
+function inWords(node: ParsedNode): string {
+  if (isMap(node)) return 'a group of fields';
+  if (isSeq(node)) return 'a list';
+  if (!isScalar(node)) return 'a reference';
+  const { value } = node;
+  if (typeof value === 'string') return `"${shortened(value)}"`;
+  if (typeof value === 'number') return `the number ${shortened(node.source)}`;
+  if (typeof value === 'boolean') return `the truth value ${node.source}`;
+  return shortened(node.source);
+}
+
+/** What kind of value stands there, told with its own words where it has some. */
+function kindInWords(node: ParsedNode): string {
+  return isScalar(node) && typeof node.value === 'string' ? `the text ${inWords(node)}` : inWords(node);
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+}
+
+/** Text that says something. */
+function* checkText(node: ParsedNode, label: string): Generator<Finding> {
+  const at = node.range[0];
+  if (!isScalar(node)) {
+    yield { at, message: `${label} is ${inWords(node)} but must be text.` };
+  } else if (typeof node.value !== 'string') {
+    const hint = `Put it in quotes: "${node.source}".`;
+    yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
+  } else if (node.value.trim() === '') {
+    yield emptyValue(at, label);
+  }
+}
+
+/** A finite number. */
+function* checkNumber(node: ParsedNode, label: string): Generator<Finding> {
+  if (isScalar(node) && Number.isFinite(node.value)) return;
+  const message = `${label} is ${kindInWords(node)} but must be a number.`;
+  yield { at: node.range[0], message, hint: 'Write digits without quotes, for example 3 or 0.5.' };
+}
+
+/** `true` or `false`. YAML 1.2 takes `yes` and `no` for text. */
+function* checkBoolean(node: ParsedNode, label: string): Generator<Finding> {
+  if (isScalar(node) && typeof node.value === 'boolean') return;
+  const message = `${label} is ${kindInWords(node)} but must be a truth value.`;
+  yield { at: node.range[0], message, hint: 'Allowed: true, false (without quotes).' };
+}
+
+/** A day that exists, as an ISO 8601 calendar date. */
+function* checkDate(node: ParsedNode, label: string): Generator<Finding> {
+  const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
+  if (isCalendarDate(text)) return;
+  const impossible = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const why = impossible ? ', a day that does not exist' : ' but must be a date';
+  const hint = 'Allowed: year-month-day, for example 2025-01-31.';
+  yield { at: node.range[0], message: `${label} is ${inWords(node)}${why}.`, hint };
+}
+
+/** One of a fixed set of texts. */
+function* checkOption(node: ParsedNode, label: string, options: readonly string[]): Generator<Finding> {
+  if (isScalar(node) && typeof node.value === 'string' && options.includes(node.value)) return;
+  yield {
+    at: node.range[0],
+    message: `${label} is ${inWords(node)}.`,
+    hint: `Allowed: ${options.join(', ')}.`,
+  };
+}
+
+/** The finding for a field or entry that is written but says nothing. */
+function emptyValue(at: number, label: string): Finding {
+  return {
+    at,
+    message: `${label} is empty.`,
+    hint: 'Write a value, or remove the line if it may be left out.',
+  };
+}
+
+function isCalendarDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // An impossible day or month rolls over into another month.
+  return date.getUTCMonth() === month - 1;
+}
 
 /** Where a group of fields stands. */
 interface Group {
@@ -135,4 +224,42 @@ function missingField(name: string, { description }: FieldDef, { inside, at }: G
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Holds every document against its type, and names the documents that a site needs but this one lacks. */
+export function checkSchema({ folder, readable, documents, problems }: LoadedContent): Diagnostic[] {
+  if (!readable) return [...problems];
+  const found = new Set(documents.map(({ type }) => type.name));
+  const missing = DOCUMENT_TYPES.filter(({ isSingleton, name }) => isSingleton === true && !found.has(name));
+  return [
+    ...problems,
+    ...missing.map((type) => missingDocument(folder, type)),
+    ...documents.flatMap(checkDocument),
+  ];
+}
+
+/** What is wrong with the YAML and the fields of one document. */
+export function checkDocument({ file, type, yaml }: SourceDocument): Diagnostic[] {
+  if (yaml === undefined) return [];
+  return findingsIn(yaml, type).map(({ at, message, hint }) =>
+    contentError(file, message, hint, yaml.placeOf(at)),
+  );
+}
+
+function findingsIn(yaml: NonNullable<SourceDocument['yaml']>, type: DocumentTypeDef): readonly Finding[] {
+  if (yaml.fields) return [...yaml.findings, ...checkFields(yaml.fields, type.fields)];
+  if (yaml.findings.length > 0) return yaml.findings;
+  return [{ at: 0, message: 'There are no fields here.', hint: `Required: ${requiredFields(type)}.` }];
+}
+
+function missingDocument(folder: string, type: DocumentTypeDef): Diagnostic {
+  const file = `${folder}/${type.filePathPattern ?? ''}`;
+  return contentError(file, 'The file is missing.', `Create it with the fields ${requiredFields(type)}.`);
+}
+
+function requiredFields({ fields = {} }: DocumentTypeDef): string {
+  const named = Array.isArray(fields)
+    ? fields.map((field) => [field.name, field] as const)
+    : Object.entries(fields);
+  return named.flatMap(([name, field]) => (field.required === true ? [name] : [])).join(', ');
 }

@@ -1,10 +1,143 @@
+import { isScalar, type YAMLMap } from 'yaml';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
-import { checkSidebar } from './check-sidebar.ts';
-import { checkSite } from './check-site.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { contentError } from './diagnostic.ts';
+import { checkDocument } from './check-fields.ts';
+import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
-import type { SourcePage } from './source-page.ts';
+import { nearestPath } from './nearest.ts';
+import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.ts';
+
+/** A page's source file with the slug that its path makes. */
+interface SourcePage {
+  readonly file: string;
+  readonly slug: string;
+}
+
+/** The hint for naming a page that does not exist: which one was meant, and how pages are named. */
+function meantSlug(written: string, slugs: readonly string[]): string {
+  const meant = nearestPath(asSlug(written), slugs);
+  const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
+  return `${suggestion}Write the page's path below docs/ without ".md", or create the page.`;
+}
+
+/** Undoes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
+function asSlug(written: string): string {
+  return pageSlug(written.replace(/^\.?\//, '').replace(/\/$/, ''));
+}
+
+/** An entry of the sidebar. */
+interface Entry {
+  readonly slug: string;
+  readonly group: string;
+  readonly at: number;
+}
+
+/** Holds the sidebar against the pages: every page stands in exactly one group, every entry has its page. */
+function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
+  // An unreadable sidebar is one mistake, not one for each page that it does not list.
+  if (!yaml?.fields) return [];
+  const groups = groupsOf(yaml.fields, 'groups');
+  const entries = groups.flatMap((group) => {
+    const label = textOf(group, 'label')?.text ?? '';
+    return textsOf(group, 'pages').map(({ text, at }) => ({ slug: text, group: label, at }));
+  });
+  const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
+  return [
+    ...entriesWithoutPage(file, yaml, entries, pages),
+    ...repeatedEntries(file, yaml, entries),
+    ...unlistedPages(file, labels, entries, pages),
+  ];
+}
+
+function entriesWithoutPage(
+  file: string,
+  yaml: ParsedYaml,
+  entries: readonly Entry[],
+  pages: readonly SourcePage[],
+): Diagnostic[] {
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  return entries
+    .filter(({ slug }) => !slugs.has(slug))
+    .map(({ slug, at }) => {
+      const message = `There is no page "${slug}".`;
+      return contentError(file, message, meantSlug(slug, [...slugs]), yaml.placeOf(at));
+    });
+}
+
+function repeatedEntries(file: string, yaml: ParsedYaml, entries: readonly Entry[]): Diagnostic[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    const earlier = first.get(entry.slug);
+    if (earlier === undefined) {
+      first.set(entry.slug, entry);
+      return [];
+    }
+    const { line } = yaml.placeOf(earlier.at);
+    const where = `in the group "${earlier.group}" (line ${line})`;
+    const message = `The page "${entry.slug}" is listed already, ${where}.`;
+    return [contentError(file, message, 'Keep one of the two entries.', yaml.placeOf(entry.at))];
+  });
+}
+
+function unlistedPages(
+  sidebarFile: string,
+  labels: readonly string[],
+  entries: readonly Entry[],
+  pages: readonly SourcePage[],
+): Diagnostic[] {
+  const listed = new Set(entries.map(({ slug }) => slug));
+  return pages
+    .filter(({ slug }) => !listed.has(slug))
+    .map(({ file, slug }) => {
+      const hint = `Add "- ${slug}" to a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}.`;
+      return contentError(file, 'The page is in no sidebar group.', hint);
+    });
+}
+
+/** Holds the site's settings against the pages and against rules that its schema cannot say. */
+function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
+  const { file, yaml } = site;
+  // Of a field with the wrong type these rules would say nothing new.
+  if (!yaml?.fields || checkDocument(site).length > 0) return [];
+  const findings = [...checkVersions(yaml.fields, pages), ...checkNavbar(yaml.fields)];
+  return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
+}
+
+/** Exactly one version is the one that `docs/` holds, and its main page exists. */
+function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
+  const slugs = pages.map(({ slug }) => slug);
+  const current = groupsOf(site, 'versions').filter((version) => valueIs(version, 'current', true));
+  if (current.length !== 1) {
+    const at = fieldValue(current[1] ?? site, current.length === 0 ? 'versions' : 'current')?.range[0] ?? 0;
+    const found = current.length === 0 ? 'No version is' : `${current.length} versions are`;
+    const message = `${found} marked "current: true".`;
+    yield { at, message, hint: 'Mark exactly one: the version that docs/ holds.' };
+  }
+  for (const version of current) {
+    const mainPage = textOf(version, 'mainPage');
+    if (mainPage === undefined || slugs.includes(mainPage.text)) continue;
+    const message = `There is no page "${mainPage.text}" for /docs to lead to.`;
+    yield { at: mainPage.at, message, hint: meantSlug(mainPage.text, slugs) };
+  }
+}
+
+/** An entry of the navbar is a link or a menu. */
+function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
+  for (const entry of groupsOf(site, 'navbar')) {
+    const [href, items] = [fieldValue(entry, 'href'), fieldValue(entry, 'items')];
+    if ((href === undefined) !== (items === undefined)) continue;
+    const has = href ? 'both "href" and "items"' : 'neither "href" nor "items"';
+    yield {
+      at: entry.range[0],
+      message: `The navbar entry has ${has}.`,
+      hint: 'Give a link its "href", or a menu its "items".',
+    };
+  }
+}
+
+function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean {
+  const value = fieldValue(map, field);
+  return isScalar(value) && value.value === expected;
+}
 
 /** Errors that no file shows by itself: between pages, the sidebar that lists them, and the site's settings. */
 export function checkStructure({ documents }: LoadedContent): Diagnostic[] {

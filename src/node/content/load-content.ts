@@ -6,8 +6,8 @@ import { contentError } from './diagnostic.ts';
 import { findContentFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { nearestPath } from './nearest.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
+import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A document's source file with its fields parsed. */
 export interface SourceDocument {

@@ -1,5 +1,5 @@
+import { checkSchema } from './check-fields.ts';
 import { fieldLinks, type LinkSource } from './check-links.ts';
-import { checkSchema } from './check-schema.ts';
 import { checkStructure } from './check-structure.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { inReadingOrder } from './diagnostic.ts';

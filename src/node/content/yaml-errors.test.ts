@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /** The findings as `line:column message | hint`. */
 function told(text: string): string[] {

@@ -61,9 +61,9 @@ describe('the document of a page', () => {
     expect(renderDocument(frame, page)).not.toContain('og:image');
   });
 
-  it('names its twin in markdown where there is one', () => {
+  it('names the page as markdown where there is one', () => {
     const link = '<link rel="alternate" type="text/markdown" href="/docs/a.md">';
-    expect(renderDocument(frame, { ...page, twin: '/docs/a.md' })).toContain(link);
+    expect(renderDocument(frame, { ...page, markdown: '/docs/a.md' })).toContain(link);
     expect(renderDocument(frame, page)).not.toContain('rel="alternate"');
   });
 

@@ -81,8 +81,8 @@ interface PageDocument {
   readonly description: string;
   /** Full URL of the page; absent for a page that has none, such as the not-found page. */
   readonly canonical?: string;
-  /** URL of the page as markdown, where it has such a twin. */
-  readonly twin?: string;
+  /** URL of the page as markdown, where it has such an export. */
+  readonly markdown?: string;
   /** Tag by which the hosted crawler tells kinds of pages apart. */
   readonly crawlerTag: string;
   /** The rendered content of `#root`. */
@@ -106,7 +106,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...canonicalTags(page),
-    ...twinTags(page),
+    ...markdownTags(page),
     ...previewTags({ ...page, card: frame.card }),
     `<meta name="docsearch:language" content="${escapeHtml(locale.code)}">`,
     `<meta name="docsearch:version" content="${escapeHtml(site.currentVersion)}">`,
@@ -137,8 +137,10 @@ function canonicalTags({ canonical }: PageDocument): readonly string[] {
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`];
 }
 
-function twinTags({ twin }: PageDocument): readonly string[] {
-  return twin === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(twin)}">`];
+function markdownTags({ markdown }: PageDocument): readonly string[] {
+  return markdown === undefined
+    ? []
+    : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`];
 }
 
 function dataBlock({ data }: PageDocument): readonly string[] {

@@ -183,6 +183,6 @@ async function codeVersion(projectRoot: string): Promise<string> {
   }
   const hashes = files
     .sort()
-    .map(async (file) => [file, hashOf(await readFile(path.join(projectRoot, file)))]);
+    .map(async (file) => [file, hashOf(await readFile(path.join(projectRoot, file)).catch(() => ''))]);
   return hashOf(JSON.stringify(await Promise.all(hashes)));
 }

@@ -1,13 +1,141 @@
-import type { Code, Root } from 'mdast';
+import type { Code, Heading, Link, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Diagnostic } from '../content/diagnostic.ts';
-import { contentError, inReadingOrder } from '../content/diagnostic.ts';
+import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
+import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck } from './language.ts';
-import { missingNextSteps, repeatedHeadings, vagueLinks } from './page-rules.ts';
-import type { ProseFinding } from './prose-finding.ts';
-import { yamlTexts } from './yaml-texts.ts';
+
+/** Something wrong with the prose of a markdown text, at a place of that text. */
+export interface ProseFinding {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** What is wrong, in a sentence. */
+  readonly message: string;
+  /** What to do, in a sentence. */
+  readonly hint: string;
+}
+
+/** A heading without the id that its writer may have given it: `## Title {#id}`. */
+function headingText(heading: Heading): string {
+  return textOf(heading)
+    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .trim();
+}
+
+/**
+ * Two headings of the same text cannot be told apart in a table of contents, or by ear.
+ * https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels
+ */
+function repeatedHeadings(tree: Root): readonly ProseFinding[] {
+  const seen = new Map<string, number>();
+  const findings: ProseFinding[] = [];
+  visit(tree, 'heading', (heading) => {
+    const text = headingText(heading);
+    const place = placeOf(heading);
+    const former = seen.get(text.toLowerCase());
+    if (former === undefined) seen.set(text.toLowerCase(), place.line);
+    else {
+      findings.push({
+        ...place,
+        message: `The heading "${text}" stands on this page already, in line ${former}.`,
+        hint: 'Give each section a heading of its own.',
+      });
+    }
+  });
+  return findings;
+}
+
+/** What says nothing about where a link leads when it is read alone, as screen readers list links. */
+const VAGUE = new Set([
+  'click here',
+  'details',
+  'docs',
+  'here',
+  'learn more',
+  'link',
+  'more',
+  'page',
+  'read more',
+  'see',
+  'this',
+  'this page',
+]);
+
+/** Links whose text does not tell where they lead. https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-link-only */
+function vagueLinks(tree: Root): readonly ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  visit(tree, 'link', (link: Link) => {
+    const text = textOf(link).trim();
+    if (!VAGUE.has(text.toLowerCase().replace(/[.!…]+$/, ''))) return;
+    findings.push({
+      ...placeOf(link),
+      message: `The link text "${text}" does not tell where the link leads.`,
+      hint: 'Name the page or section, or what a reader finds there.',
+    });
+  });
+  return findings;
+}
+
+/** The heading of the section that ends each page. */
+const LAST_HEADING = 'Where to go next';
+
+/** Each page ends with a section that leads on. */
+function missingNextSteps(tree: Root): readonly ProseFinding[] {
+  const last = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
+  const heading = tree.children[last];
+  const leadsOn = tree.children.slice(last + 1).some((node) => {
+    let links = 0;
+    visit(node, 'link', () => {
+      links += 1;
+    });
+    return links > 0;
+  });
+  if (heading?.type === 'heading' && headingText(heading) === LAST_HEADING && leadsOn) return [];
+  const end = tree.position?.end ?? { line: 1, column: 1 };
+  return [
+    {
+      line: end.line,
+      column: end.column,
+      message: `The page does not end with a section "${LAST_HEADING}" that holds links.`,
+      hint: 'Tell readers which pages follow from this one, and what they find there.',
+    },
+  ];
+}
+
+function placeOf(node: Heading | Link): { readonly line: number; readonly column: number } {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
+/** A text that a reader sees and that stands in YAML, with the line of the YAML on which it begins, from 1. */
+interface YamlText {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The fields that hold sentences or labels, in front matter, API tables, the site and the sidebar. */
+const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text', 'deprecated', 'throws']);
+
+/** The values of a YAML text that are prose, lists of them included. Broken YAML has none: other checks tell. */
+function yamlTexts(yaml: string): readonly YamlText[] {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const texts: YamlText[] = [];
+  visitYaml(document, {
+    Scalar(_key, { value, range }, path) {
+      const pair = path.findLast(isPair);
+      const field = isScalar(pair?.key) ? pair.key.value : undefined;
+      const isKey = pair?.key === path.at(-1);
+      if (isKey || typeof value !== 'string' || typeof field !== 'string' || !PROSE_FIELDS.has(field)) return;
+      texts.push({ text: value, line: lines.linePos(range?.[0] ?? 0).line });
+    },
+  });
+  return texts;
+}
 
 /**
  * Checks the prose of a markdown file: its text, its front matter, its API tables. `text` is the whole file;

@@ -9,7 +9,15 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSpell from 'retext-spell';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import type { ProseFinding } from './prose-finding.ts';
+import type { ProseFinding } from './check-prose.ts';
+
+/** The words of a word list: one a line; what follows a `#` is a comment. */
+export function parseWordList(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((word) => word !== '');
+}
 
 type VFileMessage = VFile['messages'][number];
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory, findContentFiles } from '../content/files.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
-import { createLanguageCheck } from './language.ts';
-import { parseWordList } from './word-list.ts';
+import { createLanguageCheck, parseWordList } from './language.ts';
 
 // `npm run prose`: spelling, slips and the structure of the pages' prose.
 const check = createLanguageCheck(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostedOrigins } from './hosted-origins.ts';
+import { hostedOrigins } from './hosted-environment.ts';
 
 test('a site without a hosted index asks nobody', () => {
   expect(hostedOrigins({})).toEqual([]);

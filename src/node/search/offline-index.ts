@@ -1,15 +1,64 @@
+import { createHash } from 'node:crypto';
 import {
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
   type SearchIndexWords,
 } from '../../shared/search-index.ts';
+import { searchWords } from '../../shared/search-words.ts';
 import { packAnchor } from '../../shared/section-anchor.ts';
+import { STOP_WORDS } from '../../shared/stop-words.ts';
 import { packPlaces } from '../../shared/word-places.ts';
-import type { SearchablePage } from './page-sections.ts';
-import { condense } from './section-text.ts';
+import { wordStem } from '../../shared/word-stem.ts';
+import type { PageSection, SearchablePage } from './page-sections.ts';
+
+/** A section's text as the offline file holds it. */
+interface CondensedText {
+  /** How the text begins, as it is, with an ellipsis where it goes on: what readers see of it. */
+  readonly opening: string;
+  /** The other words, each once, as they are written where they come first. */
+  readonly rest: readonly string[];
+}
+
+/**
+ * The length of an opening, in characters; about two lines of a hit. They are half of the file. Every word of a
+ * section is found all the same.
+ */
+const OPENING = 120;
+
+/** Keeps the beginning of a section's text, and of the rest only which words it has. */
+function condense({ name, text, type }: PageSection): CondensedText {
+  const line = inOneLine(text);
+  const opening = line.slice(0, openingEnd(line));
+  // Search takes the forms of a word for one another, so one of them is enough.
+  const known = new Set(searchWords(`${name} ${opening}`).map(({ term }) => wordStem(term)));
+  const rest: string[] = [];
+  const tail = `${line.slice(opening.length)} ${type}`;
+  for (const { term, start, end, isPart } of searchWords(tail)) {
+    const stem = wordStem(term);
+    // Parts come again with their names, and one letter is no topic.
+    if (isPart || known.has(stem) || STOP_WORDS.has(term) || /^[a-z0-9]$/.test(term)) continue;
+    known.add(stem);
+    rest.push(tail.slice(start, end));
+  }
+  return { opening: opening.length < line.length ? `${opening} …` : opening, rest };
+}
+
+/** Sentences follow one another; what is none, such as a row of a table, is set apart. */
+function inOneLine(text: string): string {
+  return text.replace(/([.!?:;,…])?\n/g, (_, sign: string | undefined) =>
+    sign === undefined ? ' · ' : `${sign} `,
+  );
+}
+
+/** The end of the word in which the opening is full. A little more than an opening is not worth cutting. */
+function openingEnd(text: string): number {
+  if (text.length <= OPENING * 1.15) return text.length;
+  const space = text.indexOf(' ', OPENING);
+  return space === -1 || space > OPENING * 1.5 ? OPENING : space;
+}
 
 /** The file of the offline search for these pages. */
-export function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
+function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
   const sections = pages.flatMap((page) => page.sections);
   const texts = sections.map(condense);
   return {
@@ -46,4 +95,18 @@ function wordPlaces(sections: readonly (readonly string[])[]): SearchIndexWords 
     words: sorted.map(([word]) => word).join(' '),
     places: sorted.map(([, numbers]) => packPlaces(numbers)).join(','),
   };
+}
+
+/** The file from which offline search works. */
+interface SearchIndexOutput {
+  /** Path below the site's root; named after the content, so that browsers may keep it for good. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** Makes the search index of a site's documentation pages. */
+export function searchIndexFile(pages: readonly SearchablePage[]): SearchIndexOutput {
+  const content = JSON.stringify(offlineIndex(pages));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { path: `assets/search-${hash}.json`, content };
 }

@@ -2,8 +2,7 @@ import { loadEnv } from 'vite';
 import { ContentError, prepareSite } from '../site/prepare-site.ts';
 import { buildSettings } from '../vite/build-settings.ts';
 import { searchablePages } from './page-sections.ts';
-import { PublishError } from './publish-settings.ts';
-import { publishSite } from './publish-site.ts';
+import { PublishError, publishSite } from './publish.ts';
 
 // `npm run search:publish`: sends the records of all pages to the hosted index. With `--dry-run` it prints the settings
 // of the index and the records, one JSON object a line, and sends nothing.

@@ -5,7 +5,7 @@ import {
   type HostedServer,
   startHostedServer,
 } from './hosted-server.testing.ts';
-import { publishSite } from './publish-site.ts';
+import { publishSite } from './publish.ts';
 import { docPage, testSite } from './searchable-site.testing.ts';
 
 const html = Array.from({ length: 250 }, (_, index) => `<h2 id="s${index}">S${index}</h2><p>Text.</p>`).join(

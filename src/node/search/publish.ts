@@ -1,13 +1,86 @@
 import { algoliasearch } from 'algoliasearch';
+import { type AlgoliaHost, algoliaHost } from '../../shared/algolia-host.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
-import { INDEX_SETTINGS } from './index-settings.ts';
-import type { PublishSettings } from './publish-settings.ts';
+import type { SiteData } from '../../shared/site-data.ts';
+import type { SitePlace } from '../site/site-place.ts';
+import { checkHost, type Environment, HOST_VARIABLE, missingVariables } from './hosted-environment.ts';
+import type { SearchablePage } from './page-sections.ts';
+import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
+
+/** Where records are published, and with what right. */
+interface PublishSettings {
+  readonly appId: string;
+  readonly adminKey: string;
+  readonly index: string;
+  readonly host?: AlgoliaHost;
+}
+
+const APP_ID = 'VITE_ALGOLIA_APP_ID';
+const INDEX = 'VITE_ALGOLIA_INDEX';
+const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+
+/** Publishing cannot go on; the message is for a person. */
+export class PublishError extends Error {
+  override readonly name = 'PublishError';
+}
+
+/** Reads the settings; throws a sentence for a person where one is missing. */
+function publishSettings(environment: Environment): PublishSettings {
+  const missing = missingVariables(environment, [APP_ID, INDEX, ADMIN_KEY]);
+  if (missing.length > 0) {
+    throw new PublishError(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Publishing needs ${APP_ID} and ` +
+        `${INDEX}, which the site is built with, and ${ADMIN_KEY}, a key with the rights to write objects and settings. ` +
+        'With --dry-run it needs none of them.',
+    );
+  }
+  checkHost(environment);
+  const host = algoliaHost(environment[HOST_VARIABLE] ?? '');
+  return {
+    appId: environment[APP_ID]?.trim() ?? '',
+    adminKey: environment[ADMIN_KEY]?.trim() ?? '',
+    index: environment[INDEX]?.trim() ?? '',
+    ...(host && { host }),
+  };
+}
+
+/** Returns a sentence that says why publishing failed and what to do; undefined where only a stack trace would tell. */
+function explainFailure(error: unknown, { appId, index, host }: PublishSettings): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const server =
+    host === undefined ? 'Algolia' : `${host.protocol}://${host.url}${host.port ? `:${host.port}` : ''}`;
+  if (error.name === 'RetryError') {
+    return (
+      `There was no answer from ${server}. Check the network connection, and VITE_ALGOLIA_APP_ID, which is "${appId}": ` +
+      'it is a part of the server’s name.'
+    );
+  }
+  if (error.name === 'DeserializationError') {
+    return `${server} did not answer as a search index does. Check VITE_ALGOLIA_HOST.`;
+  }
+  const status = 'status' in error ? error.status : undefined;
+  if (typeof status === 'number' && !isSentence(error.message)) {
+    return `${server} answered ${status}, but not as a search index does. Check VITE_ALGOLIA_HOST.`;
+  }
+  if (status === 401 || status === 403) {
+    return (
+      `${server} refused the key (${error.message}). ALGOLIA_ADMIN_KEY must belong to the application "${appId}" and ` +
+      `have the rights addObject, deleteObject, deleteIndex, editSettings and settings on "${index}" and "${index}_tmp_*".`
+    );
+  }
+  return typeof status === 'number' ? `${server} answered ${status}: ${error.message}` : undefined;
+}
+
+/** Tells an index's own message from the body of another server's answer, which the client library passes on as it is. */
+function isSentence(message: string | undefined): boolean {
+  return message !== undefined && /^[^<{\s][^\n]{0,300}$/.test(message.trim());
+}
 
 /** How many records go into one request. */
 const BATCH = 200;
 
 /** Tells a person how far it is. */
-export type Log = (line: string) => void;
+type Log = (line: string) => void;
 
 type Client = ReturnType<typeof algoliasearch>;
 
@@ -16,11 +89,7 @@ type Client = ReturnType<typeof algoliasearch>;
  * published one at the end: readers search either the old records or the new ones, and a failure leaves the old.
  * Synonyms and rules that people made for the index are kept.
  */
-export async function publish(
-  records: readonly SearchRecord[],
-  settings: PublishSettings,
-  log: Log,
-): Promise<void> {
+async function publish(records: readonly SearchRecord[], settings: PublishSettings, log: Log): Promise<void> {
   const { index, host } = settings;
   const client = algoliasearch(settings.appId, settings.adminKey, host && { hosts: [host] });
   const aside = `${index}_tmp_${Date.now().toString(36)}`;
@@ -71,4 +140,38 @@ async function sendRecords(
     log(`${start + batch.length} of ${records.length} records sent`);
   }
   for (const taskID of tasks) await client.waitForTask({ indexName, taskID });
+}
+
+interface PublishTask {
+  /** Compiles the content. */
+  readonly load: () => Promise<{ readonly pages: readonly SearchablePage[]; readonly site: SiteData }>;
+  readonly place: SitePlace;
+  readonly environment: Environment;
+  /** Whether to print what would be sent instead of sending it. */
+  readonly isDryRun: boolean;
+  readonly log: Log;
+}
+
+/** Publishes the records of a site, or prints them. Throws a `PublishError` for what a person can mend. */
+export async function publishSite({ load, place, environment, isDryRun, log }: PublishTask): Promise<void> {
+  // What is missing should be told before anyone waits for the content.
+  const settings = isDryRun ? undefined : publishSettings(environment);
+  const started = performance.now();
+  const { pages, site } = await load();
+  const records = searchRecords(pages, site, place);
+  const summary = `${records.length} records of ${pages.length} pages`;
+  if (settings === undefined) {
+    log(JSON.stringify(INDEX_SETTINGS));
+    for (const record of records) log(JSON.stringify(record));
+    log(`Nothing was sent. Above are the settings of the index and ${summary}.`);
+    return;
+  }
+  try {
+    await publish(records, settings, log);
+  } catch (error) {
+    const explanation = explainFailure(error, settings);
+    throw explanation === undefined ? error : new PublishError(explanation, { cause: error });
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  log(`${summary} are published in "${settings.index}". It took ${seconds} s.`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexFile } from '../../app/search/engine/offline/search-index.ts';
-import { searchIndexFile } from './search-index-file.ts';
+import { searchIndexFile } from './offline-index.ts';
 import { docPage, indexText } from './searchable-site.testing.ts';
 
 const long = `${'Words about nothing in particular. '.repeat(20)} Deep down: throttleRate and sliders, saved.`;

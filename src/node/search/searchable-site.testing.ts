@@ -1,8 +1,8 @@
 import type { SiteData } from '../../shared/site-data.ts';
 import { parseHtml } from '../markdown/markdown.testing.ts';
 import { articleSections } from '../markdown/sections.ts';
+import { searchIndexFile } from './offline-index.ts';
 import { type SearchablePage, type SearchedPage, searchablePage } from './page-sections.ts';
-import { searchIndexFile } from './search-index-file.ts';
 
 /** For tests: a site of no particular library. */
 export const testSite: SiteData = {

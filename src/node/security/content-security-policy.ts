@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { FileWriter } from '../emit/file-writer.ts';
+
 /** What the pages of the site need beyond files of their own origin. */
-export interface PolicyNeeds {
+interface PolicyNeeds {
   /** Hashes of inline scripts, as the policy writes them: `sha256-…`. */
   readonly scriptHashes: readonly string[];
   /** Origins that pages may show in frames when a reader asks for it. */
@@ -38,4 +41,66 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
     ['trusted-types', 'default'],
   ];
   return directives.map((directive) => directive.join(' ')).join(';');
+}
+
+/** Script elements that hold code: data blocks and references to files are none. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The hashes of a document's inline scripts as a policy names them, without repetitions. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const codes = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code);
+  return [...new Set(codes.map(hashOf))];
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}
+
+interface GuardOptions {
+  readonly write: FileWriter;
+  /** Origins of the hosted search index. */
+  readonly connections: readonly string[];
+  /** The origins that a document may frame, by its file; the others frame nothing but this site. */
+  readonly frames: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What all documents together need, known once they are written. */
+interface GuardedDocuments {
+  /** Writes files; documents get their policy on the way. */
+  readonly write: FileWriter;
+  readonly needs: () => PolicyNeeds;
+}
+
+/** The place of the policy in a document: before anything that it governs. */
+const CHARSET = '<meta charset="utf-8">';
+
+/**
+ * Gives every document that is written its policy as a meta tag, computed from its own HTML, for hosts that send no
+ * headers; and collects what a header for all of them must allow.
+ */
+export function guardDocuments({ write, connections, frames }: GuardOptions): GuardedDocuments {
+  const scriptHashes = new Set<string>();
+  return {
+    write: async (file, content) => {
+      if (!file.endsWith('.html') || typeof content !== 'string') return write(file, content);
+      const needs = {
+        scriptHashes: inlineScriptHashes(content),
+        frames: frames.get(file) ?? [],
+        connections,
+      };
+      for (const hash of needs.scriptHashes) scriptHashes.add(hash);
+      const policy = contentSecurityPolicy(needs, 'meta');
+      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+      return write(
+        file,
+        content.replace(CHARSET, () => `${CHARSET}\n${meta}`),
+      );
+    },
+    needs: () => ({
+      scriptHashes: [...scriptHashes].sort(),
+      frames: [...new Set([...frames.values()].flat())].sort(),
+      connections,
+    }),
+  };
 }

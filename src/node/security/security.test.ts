@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { guardDocuments } from './guard-documents.ts';
+import { contentSecurityPolicy, guardDocuments, inlineScriptHashes } from './content-security-policy.ts';
 import { hostFiles } from './host-files.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
 import { responseHeaders } from './response-headers.ts';
 
 const nothing = { scriptHashes: [], frames: [], connections: [] };

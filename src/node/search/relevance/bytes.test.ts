@@ -4,8 +4,8 @@ import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
 import { loadSite } from '../../site/site.ts';
 import { moduleAliases } from '../../vite/module-aliases.ts';
+import { searchIndexFile } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
-import { searchIndexFile } from '../search-index-file.ts';
 
 /** The most that readers may have to fetch before offline search answers, in bytes as they travel. */
 const BUDGET = 60_000;

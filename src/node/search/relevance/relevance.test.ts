@@ -7,8 +7,8 @@ import {
 } from '../../../app/search/engine/offline/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/site.ts';
+import { searchIndexFile } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
-import { searchIndexFile } from '../search-index-file.ts';
 import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 
 /** The index of the site's own pages, which `npm run content` has compiled before the tests. */

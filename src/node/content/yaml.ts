@@ -1,11 +1,63 @@
-import { type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import type { Finding } from './diagnostic.ts';
+import {
+  type ErrorCode,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
+import type { Finding, Place } from './diagnostic.ts';
+
+/** YAML fields with their places in the file. */
+export interface ParsedYaml {
+  /** The fields; `undefined` when the text cannot be read, holds none, or holds something else. */
+  readonly fields: YAMLMap.Parsed | undefined;
+  /** What is wrong with the YAML itself. */
+  readonly findings: readonly Finding[];
+  /** The place of an offset in the text. */
+  placeOf(offset: number): Place;
+}
+
+/** Parses YAML (1.2, as Contentlayer does) whose top level is expected to be fields. Never throws. */
+export function parseYaml(text: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const placeOf = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    // Of an empty text the counter knows no line.
+    return line === 0 ? { line: 1, column: 1 } : { line, column: col };
+  };
+
+  const repeated = document.errors.filter((error) => error.code === 'DUPLICATE_KEY');
+  const [unreadable] = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY');
+  // The first syntax error is the writer's; those after it are mostly its consequences.
+  if (unreadable)
+    return { fields: undefined, findings: [explainYamlError(unreadable, text, document.contents)], placeOf };
+
+  const findings = [...repeated, ...document.warnings].map((error) =>
+    explainYamlError(error, text, document.contents),
+  );
+  const { contents } = document;
+  if (isMap(contents)) return { fields: contents, findings, placeOf };
+  if (contents === null) return { fields: undefined, findings, placeOf };
+  return { fields: undefined, findings: [...findings, noFields(contents.range[0])], placeOf };
+}
+
+function noFields(at: number): Finding {
+  return { at, message: 'There are no fields here.', hint: 'Write each field as "name: value".' };
+}
 
 const QUOTE_IT = 'Put the value in quotes: name: "value".';
 const QUOTE_OR_CLOSE = 'Close it, or put the value in quotes if it is text.';
 
 /** Tells an error of the YAML parser in a writer's words, at the line that the writer has to mend. */
-export function explainYamlError(error: YAMLError, text: string, contents: Node | null): Finding {
+function explainYamlError(error: YAMLError, text: string, contents: Node | null): Finding {
   const at = error.pos[0];
   if (/^Missing closing/.test(error.message)) {
     const message = 'A quotation mark is opened here and not closed.';
@@ -152,4 +204,47 @@ function restOfLine(text: string, offset: number): string {
 function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end === -1 ? text.length : end + 1;
+}
+
+/** A piece of text in a YAML file. */
+interface PlacedText {
+  readonly text: string;
+  /** Offset in the file's text. */
+  readonly at: number;
+}
+
+// The checks across files read what they can and pass over what has another shape than the schema's: of that
+// the check against the schema has told the writer already.
+
+/** The groups in the list that a field holds. */
+export function groupsOf(map: YAMLMap.Parsed, field: string): YAMLMap.Parsed[] {
+  return entriesOf(map, field).filter((entry) => isMap(entry));
+}
+
+/** The texts in the list that a field holds. */
+export function textsOf(map: YAMLMap.Parsed, field: string): PlacedText[] {
+  return entriesOf(map, field).flatMap((entry) => placedText(entry) ?? []);
+}
+
+/** The text that a field holds. */
+export function textOf(map: YAMLMap.Parsed, field: string): PlacedText | undefined {
+  return placedText(fieldValue(map, field));
+}
+
+/** The value of a field, of any kind. */
+export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | undefined {
+  return map.items.find(({ key }) => isScalar(key) && key.value === field)?.value ?? undefined;
+}
+
+/** A node as text, if it is text. */
+function placedText(node: ParsedNode | null | undefined): PlacedText | undefined {
+  if (!isScalar(node) || typeof node.value !== 'string') return undefined;
+  return { text: node.value, at: node.range[0] };
+}
+
+function entriesOf(map: YAMLMap.Parsed, field: string): ParsedNode[] {
+  const list = fieldValue(map, field);
+  if (!isSeq(list)) return [];
+  // The parser's types allow for pairs in lists, which YAML 1.2 does not have.
+  return list.items.filter((item): item is ParsedNode => item !== null && 'range' in item);
 }

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CompiledPages } from './compiled-pages.ts';
+
+const FRONT_MATTER = '---\ntitle: Raft\ndescription: It floats.\n---\n';
+
+const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"></svg>`;
+
+/** A project of its own with these files below its content folder. */
+async function project(files: Readonly<Record<string, string>>) {
+  const projectRoot = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const write = async (file: string, text: string) => {
+    const target = path.join(projectRoot, 'content', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  };
+  for (const [file, text] of Object.entries(files)) await write(file, text);
+  const remove = (file: string) => rm(path.join(projectRoot, 'content', file));
+  /** The page and its HTML, as a new process would get them. */
+  const compiled = async (file = 'docs/raft.md') => {
+    const pages = new CompiledPages({ projectRoot, base: '/' });
+    const page = await pages.page(file);
+    if (page === undefined) throw new Error(`${file} cannot be read.`);
+    return { ...page, html: (await pages.article(page)).html };
+  };
+  return { projectRoot, write, remove, compiled, store: path.join(projectRoot, '.cache/pages') };
+}
+
+describe('a page that has been compiled', () => {
+  it('is read from the store as long as nothing has changed', async () => {
+    const { compiled, store } = await project({ 'docs/raft.md': `${FRONT_MATTER}\nOtters.\n` });
+    expect((await compiled()).html).toBe('<p>Otters.</p>');
+    const [entry = ''] = await readdir(store);
+    const file = path.join(store, entry);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Otters.', 'From the store.'));
+    expect((await compiled()).html).toBe('<p>From the store.</p>');
+  });
+
+  it('is compiled again when its text changes', async () => {
+    const { compiled, write } = await project({ 'docs/raft.md': `${FRONT_MATTER}\nOtters.\n` });
+    await compiled();
+    await write('docs/raft.md', `${FRONT_MATTER}\nBeavers.\n`);
+    expect((await compiled()).html).toBe('<p>Beavers.</p>');
+  });
+
+  it('tells places by the lines of the file as it is now', async () => {
+    const { compiled, write } = await project({ 'docs/raft.md': `${FRONT_MATTER}[x](/docs/a)\n` });
+    expect((await compiled()).links).toEqual([{ href: '/docs/a', line: 5, column: 1 }]);
+    await write('docs/raft.md', `${FRONT_MATTER.replace('---\n', '---\nbadge: Hook\n')}[x](/docs/a)\n`);
+    expect((await compiled()).links).toEqual([{ href: '/docs/a', line: 6, column: 1 }]);
+  });
+});
+
+describe('an image of a page', () => {
+  const page = { 'docs/raft.md': `${FRONT_MATTER}![A raft](./raft.svg)\n` };
+
+  it('has its new size and another address when it has changed', async () => {
+    const { compiled, write } = await project({ ...page, 'docs/raft.svg': svg(200) });
+    const before = await compiled();
+    expect(before.html).toContain('width="200"');
+    await write('docs/raft.svg', svg(300));
+    const after = await compiled();
+    expect(after.html).toContain('width="300"');
+    expect(after.assets[0]?.url).not.toBe(before.assets[0]?.url);
+  });
+
+  it('is missed when it has been deleted, and found when it comes back', async () => {
+    const { compiled, write, remove } = await project({ ...page, 'docs/raft.svg': svg(200) });
+    expect((await compiled()).diagnostics).toEqual([]);
+    await remove('docs/raft.svg');
+    expect((await compiled()).diagnostics).toMatchObject([
+      { severity: 'error', line: 5, message: 'The image "./raft.svg" does not exist.' },
+    ]);
+    await write('docs/raft.svg', svg(200));
+    expect((await compiled()).diagnostics).toEqual([]);
+  });
+});
+
+it('a demo and a diagram are shown as their files are now', async () => {
+  const drawing = (width: number) => `<svg viewBox="0 0 424 50"><rect width="${width}"/></svg>`;
+  const { compiled, write } = await project({
+    'docs/raft.md': `${FRONT_MATTER}::demo[Look.]{name="a"}\n\n::diagram[It floats.]{name="b"}\n`,
+    'demos/a.tsx': 'before();\n',
+    'diagrams/b.svg': drawing(10),
+  });
+  expect((await compiled()).html).toMatch(/before.*<rect width="10">/s);
+  await write('demos/a.tsx', 'after();\n');
+  await write('diagrams/b.svg', drawing(20));
+  expect((await compiled()).html).toMatch(/after.*<rect width="20">/s);
+});
+
+it('pages of a big site, which other threads compile, are those of a small site', async () => {
+  const text = `${FRONT_MATTER}## Rafts\n\n\`\`\`tsx\nconst raft = <Raft />; // [!code ++]\n\`\`\`\n`;
+  const names = Array.from({ length: 12 }, (_, index) => `docs/page-${index}.md`);
+  const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));
+  // The threads load their code from the project.
+  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
+  const pages = new CompiledPages({ projectRoot, base: '/' });
+  const found = await pages.pages(names, true);
+  expect([...found.keys()].toSorted()).toEqual(names.toSorted());
+  const [first] = found.values();
+  expect(first && (await pages.article(first)).html).toBe((await compiled('docs/page-1.md')).html);
+});
