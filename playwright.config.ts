@@ -8,6 +8,8 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Tests of other browsers: see engines.config.ts.
+  testIgnore: 'engines/**',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

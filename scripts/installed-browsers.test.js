@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { expect, test } from 'vitest';
-import { usualBrowserPaths } from './installed-browsers.js';
+import { FIREFOX, usualBrowserPaths } from './installed-browsers.js';
 
 test('on Linux, looks for the headless shell, then Chrome, then Chromium in each folder of the path', () => {
   const paths = usualBrowserPaths('linux', { PATH: ['/usr/bin', '/snap/bin'].join(delimiter) });
@@ -24,4 +24,13 @@ test('on Windows, looks into the program folders that exist', () => {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     'C:\\Program Files\\Chromium\\Application\\chrome.exe',
   ]);
+});
+
+test('looks for Firefox in the same places, and for the long-term release first', () => {
+  expect(usualBrowserPaths('linux', { PATH: '/usr/bin' }, FIREFOX)).toEqual([
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+  ]);
+  const mac = usualBrowserPaths('darwin', { HOME: '/Users/me' }, FIREFOX);
+  expect(mac).toContain('/Applications/Firefox.app/Contents/MacOS/firefox');
 });

@@ -54,7 +54,7 @@ export function tests({ report, read, execute }) {
     } catch {
       return broken(`The test runner ended with exit code ${code} and left no report.`);
     }
-    if (outcome.passed + outcome.failed === 0) return broken('No tests were found.');
+    if (outcome.passed + outcome.failed + (outcome.skipped ?? 0) === 0) return broken('No tests were found.');
     if (code === 0 || outcome.failed > 0) return outcome;
     const note = `The test runner ended with exit code ${code} although every test passed.`;
     return { ...outcome, failed: 1, notes: [...(outcome.notes ?? []), note] };

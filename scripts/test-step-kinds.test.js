@@ -50,6 +50,11 @@ test('half a report counts as none', async () => {
   expect(await runTests('{ "passed": 5', 1)).toMatchObject({ passed: 0, failed: 1 });
 });
 
+test('a run in which all tests are skipped is no run without tests', async () => {
+  const outcome = await runTests('{ "passed": 0, "failed": 0, "skipped": 5 }', 0);
+  expect(outcome).toEqual({ passed: 0, failed: 0, skipped: 5 });
+});
+
 test('a run without tests counts as one failure', async () => {
   expect(await runTests('{ "passed": 0, "failed": 0 }', 0)).toMatchObject({
     failed: 1,

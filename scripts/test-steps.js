@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOSTILE_INPUTS } from '../test-support/hostile-inputs/doors.js';
 import { ensureBuilt } from './build.js';
+import { readEnginesReport } from './engines-report.js';
 import { findBrowser } from './find-browser.js';
 import { ensureInstalled } from './install.js';
 import { readPlaywrightReport } from './playwright-report.js';
@@ -24,6 +25,7 @@ import { readVitestReport } from './vitest-report.js';
 export function testSteps(root, log) {
   const vitestReport = join(root, '.cache', 'vitest.json');
   const playwrightReport = join(root, '.cache', 'playwright.json');
+  const enginesReport = join(root, '.cache', 'engines.json');
   const buildEnv = { ...process.env, CONTENT_WARNINGS: 'error' };
 
   /**
@@ -81,6 +83,19 @@ export function testSteps(root, log) {
             PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
           };
           return tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], env);
+        },
+      }),
+    },
+    {
+      name: 'Firefox and WebKit',
+      needs: ['Build'],
+      run: tests({
+        report: enginesReport,
+        read: readEnginesReport,
+        execute: () => {
+          const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport };
+          const args = ['test', '--config', 'engines.config.ts', '--reporter=line,json'];
+          return tool('@playwright/test', 'playwright', args, env);
         },
       }),
     },

@@ -13,6 +13,7 @@ const withoutContent = [
   'Unit tests',
   'Build',
   'Browser tests',
+  'Firefox and WebKit',
   'Hostile inputs',
 ];
 

@@ -1,0 +1,70 @@
+/** A place in the viewport, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A key that the tests press, named as in `KeyboardEvent.key`. */
+export type Key =
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'Control'
+  | 'End'
+  | 'Enter'
+  | 'Escape'
+  | 'Home'
+  | 'Tab'
+  | '/'
+  | 'k'
+  | 'v';
+
+/** What the tests need of a browser. Each engine has an adapter for the protocol that it speaks. */
+export interface Driver {
+  /** The engine's version, such as `153.7.0`. */
+  readonly version: string;
+  /** Warnings, errors and uncaught exceptions that the protocol has reported since the start. */
+  readonly messages: readonly string[];
+  /** Opens an address and waits for the load event. */
+  goto(url: string): Promise<void>;
+  /** Reloads the page and waits for the load event. */
+  reload(): Promise<void>;
+  /** Evaluates an expression in the page and returns the value of its promise. See `evaluate`. */
+  run(expression: string): Promise<unknown>;
+  /** Holds down the keys one after another and releases them in reverse order. */
+  press(...keys: readonly Key[]): Promise<void>;
+  /** Types a text, key by key. */
+  type(text: string): Promise<void>;
+  /** Moves the mouse to the first point, presses its button, moves through the other points and releases the button. */
+  drag(path: readonly [Point, ...Point[]]): Promise<void>;
+  /** Changes the size of the window, in CSS pixels. What remains for the page depends on the engine. */
+  resize(width: number, height: number): Promise<void>;
+  /** Returns a PNG image of the viewport. */
+  screenshot(): Promise<Buffer>;
+  /** Ends the browser and every process around it, also when the browser hangs. */
+  close(): Promise<void>;
+}
+
+/** How long a browser may take for one command, in milliseconds. Only a page that hangs takes longer. */
+export const COMMAND_LIMIT = 30_000;
+
+/**
+ * Calls a function in the page and returns what its promise resolves to. The function sees nothing but its arguments;
+ * these and the result travel as JSON.
+ *
+ * @throws Error when the function throws, and while the page is being replaced by another
+ */
+export async function evaluate<Args extends readonly unknown[], Result>(
+  driver: Driver,
+  pageFunction: (...args: Args) => Result | Promise<Result>,
+  ...args: Args
+): Promise<Result> {
+  const answer = await driver.run(
+    `(async () => (${pageFunction})(...${JSON.stringify(args)}))().then(
+      (value) => JSON.stringify({ value: value ?? null }),
+      (error) => JSON.stringify({ error: String(error) }),
+    )`,
+  );
+  const { value, error } = JSON.parse(String(answer));
+  if (error !== undefined) throw new Error(error);
+  return value;
+}

@@ -1,0 +1,77 @@
+import { test as base, expect } from '@playwright/test';
+import { ENGINE } from '../../scripts/engines-report.js';
+import type { EngineName, Engines } from '../../scripts/find-engines.js';
+import { NOT_AVAILABLE } from '../../scripts/playwright-report.js';
+import type { Driver } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { Reader } from './reader.ts';
+import { type SiteServer, serveSite } from './site-server.ts';
+import { startWebKit } from './webkit.ts';
+
+/** The options of a project of `engines.config.ts`. */
+export interface EngineOptions {
+  readonly engine: EngineName;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  /** The browser. It lives until all tests have run, or one has failed. */
+  readonly driver: Driver;
+}
+
+interface TestFixtures {
+  /** Skips the test where the engine is missing. */
+  readonly available: undefined;
+  /** The built site, on an origin that the browser has not seen before. */
+  readonly site: SiteServer;
+  /** Somebody who reads the site in the browser. */
+  readonly reader: Reader;
+}
+
+/** A test in one of the engines. The pages that it visits must complain about nothing. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['Firefox', { option: true, scope: 'worker' }],
+  available: [
+    async ({ engine }, use, testInfo) => {
+      const found = engines[engine];
+      if (found.kind === 'missing') testInfo.skip(true, NOT_AVAILABLE + found.program);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  driver: [
+    async ({ engine }, use) => {
+      const driver = await start(engine);
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used from here.
+  site: async ({}, use) => {
+    const site = await serveSite();
+    await use(site);
+    await site.stop();
+  },
+  reader: async ({ driver, engine, site }, use, testInfo) => {
+    testInfo.annotations.push({ type: ENGINE, description: `${engine} ${driver.version}` });
+    const earlier = driver.messages.length;
+    const reader = new Reader(driver, site);
+    await reader.resize(1280, 900);
+    await use(reader);
+    // The page of a failed test may hang; its browser is not used again.
+    if (testInfo.status !== testInfo.expectedStatus) return;
+    // A page may complain until it is gone.
+    await driver.goto('about:blank');
+    expect([...driver.messages.slice(earlier), ...site.messages]).toEqual([]);
+  },
+});
+
+// biome-ignore lint/plugin/no-casts: engines.config.ts has written it
+const engines = JSON.parse(process.env['ENGINES'] ?? '') as Engines;
+
+function start(engine: EngineName): Promise<Driver> {
+  const { Firefox, WebKit } = engines;
+  if (engine === 'Firefox' && Firefox.kind === 'found') return startFirefox(Firefox.programs);
+  if (engine === 'WebKit' && WebKit.kind === 'found') return startWebKit(WebKit.programs);
+  throw new Error(`${engine} is missing.`);
+}

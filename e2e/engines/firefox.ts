@@ -1,0 +1,62 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import type { FirefoxPrograms } from '../../scripts/find-engines.js';
+import { COMMAND_LIMIT, type Driver } from './driver.ts';
+
+/** Starts a headless Firefox with a fresh profile, driven through WebDriver BiDi. */
+export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    protocolTimeout: COMMAND_LIMIT,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  });
+  try {
+    // The tab that is open from the start never has the focus: Enter presses no button in it.
+    const page = await browser.newPage();
+    page.setDefaultTimeout(COMMAND_LIMIT);
+    return driverOf(browser, page, await browser.version());
+  } catch (error) {
+    browser.process()?.kill('SIGKILL');
+    throw error;
+  }
+}
+
+function driverOf(browser: Browser, page: Page, version: string): Driver {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warn' || message.type() === 'error') {
+      messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => {
+    messages.push(`uncaught error: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  });
+  return {
+    version: version.replace(/^\D+/, ''),
+    messages,
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    run: (expression) => page.evaluate(expression),
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.down(key);
+      for (const key of keys.toReversed()) await page.keyboard.up(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    drag: async ([start, ...others]) => {
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      for (const { x, y } of others) await page.mouse.move(x, y);
+      await page.mouse.up();
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: async () => {
+      const closing = browser.close();
+      const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), 5_000);
+      await closing.catch(() => browser.process()?.kill('SIGKILL'));
+      clearTimeout(timer);
+    },
+  };
+}

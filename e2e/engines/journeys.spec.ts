@@ -1,0 +1,511 @@
+import { expect } from '@playwright/test';
+import { isAppScript } from '../support/late-app.ts';
+import { pageFile } from '../support/site-pages.ts';
+import { test } from './engine-test.ts';
+import { type Reader, retry } from './reader.ts';
+import type { Hold } from './site-server.ts';
+
+const OVERVIEW = '/docs/overview';
+const NODES = '/docs/concepts/nodes';
+/** A long page with API tables. */
+const REFERENCE = '/docs/api/useEditor';
+const TUTORIAL = '/docs/guides/basic-tutorial';
+
+const SEARCH_BUTTON = '[data-search-button]';
+const FIELD = '[role="dialog"] [role="combobox"]';
+const OPTION = '[role="listbox"] [role="option"]';
+const LIVE_REGION = '#live-region[aria-live="polite"]';
+
+/** The link to a page in the sidebar. */
+const sidebar = (path: string) => `nav[aria-label="Docs"] a[href="${path}"]`;
+
+test.describe('navigation', () => {
+  test('a sidebar link changes the page without a new document, and the new page is announced', async ({
+    reader,
+  }) => {
+    await reader.open(OVERVIEW);
+    await reader.markDocument();
+    await reader.click(sidebar(NODES));
+    await reader.arrives(NODES);
+    await reader.hasFocusOn('h1');
+    await reader.reads(LIVE_REGION, 'Nodes | craft.js');
+    await reader.isAt(0);
+    await reader.sees(`${sidebar(NODES)}[aria-current="page"]`);
+    await reader.isInMarkedDocument();
+  });
+
+  test('back and forward return to the pages and to the places that were left', async ({ reader }) => {
+    await reader.open(REFERENCE);
+    await reader.markDocument();
+    await reader.scrollTo(5000);
+    await reader.click(sidebar(NODES));
+    await reader.arrives(NODES);
+    await reader.scrollTo(700);
+    await reader.back();
+    await reader.arrives(REFERENCE);
+    await reader.isAt(5000);
+    await reader.forward();
+    await reader.arrives(NODES);
+    await reader.isAt(700);
+    await reader.isInMarkedDocument();
+  });
+
+  for (const [path, top] of [
+    [OVERVIEW, 2500],
+    [REFERENCE, 30_000],
+  ] as const) {
+    test(`back from another document returns to the place that was left on ${path}`, async ({ reader }) => {
+      await reader.open(path);
+      await reader.scrollTo(top);
+      await leave(reader);
+      await reader.back();
+      await reader.arrives(path);
+      await reader.isAt(top);
+    });
+
+    test(`a reload keeps the place on ${path}`, async ({ reader }) => {
+      await reader.open(path);
+      await reader.scrollTo(top);
+      await reader.reload();
+      await reader.hydrated();
+      await reader.isAt(top);
+    });
+  }
+
+  test('the first Tab reaches the link that skips to the content', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    await reader.press('Tab');
+    await reader.hasFocusOn('a[href="#main"]');
+    await reader.press('Enter');
+    await reader.hasFocusOn('main');
+  });
+
+  test('a narrow window has its navigation in a dialog', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    await reader.resize(460, 800);
+    await reader.markDocument();
+    const button = 'button[aria-label="Open navigation"]';
+    const dialog = '[role="dialog"]';
+    await reader.click(button);
+    await reader.hasFocusOn(`${dialog} [aria-label="Close navigation"]`);
+    await reader.press('Escape');
+    await reader.seesNo(dialog);
+    await reader.hasFocusOn(button);
+    await reader.press('Enter');
+    await reader.sees(dialog);
+    await reader.click(`${dialog} ${sidebar(NODES)}`);
+    await reader.arrives(NODES);
+    await reader.seesNo(dialog);
+    await reader.isInMarkedDocument();
+  });
+
+  test('menus open, move and close by keyboard', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    const examples = 'nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])';
+    await reader.focus(examples);
+    await reader.press('Enter');
+    await reader.hasFocusOn('[role="menuitem"][href="/examples/landing/"]');
+    await reader.press('ArrowDown');
+    await reader.hasFocusOn('[role="menuitem"][href="/examples/basic/"]');
+    await reader.press('Escape');
+    await reader.seesNo('[role="menu"]');
+    await reader.hasFocusOn(examples);
+
+    const language = 'button[aria-label="Language: English"]';
+    await reader.focus(language);
+    await reader.press('Enter');
+    await reader.hasFocusOn('[role="menuitemradio"][aria-checked="true"]');
+    await reader.press('Escape');
+    await reader.hasFocusOn(language);
+  });
+
+  test('a page that is left while its data and scripts are on the way complains about nothing', async ({
+    reader,
+    site,
+  }) => {
+    const data = site.hold((path) => path.startsWith('/data/'));
+    await reader.open(OVERVIEW);
+    await requested(data);
+    await reader.goto('/examples/basic/');
+    data.release();
+    const scripts = site.hold((path) => isAppScript(new URL(path, site.origin)));
+    await reader.depart(NODES);
+    await requested(scripts);
+    await reader.depart('/accessibility');
+    await reader.eventually('/accessibility', () => location.pathname);
+    scripts.release();
+    await reader.hydrated();
+  });
+});
+
+test.describe('sections', () => {
+  test('an address with a section opens there', async ({ reader }) => {
+    await reader.open(`${NODES}#pitfalls`);
+    await isBelowNavbar(reader, 'pitfalls');
+    await reader.open(`${REFERENCE}#query-history-canredo`);
+    await isBelowNavbar(reader, 'query-history-canredo');
+  });
+
+  test('a heading links to itself', async ({ reader }) => {
+    await reader.open(NODES);
+    await reader.click('a.heading-anchor[href="#pitfalls"]');
+    await reader.eventually('#pitfalls', () => location.hash);
+    await reader.hasFocusOn('#pitfalls');
+    await isBelowNavbar(reader, 'pitfalls');
+  });
+
+  test('the table of contents marks the section in view, and leads to another', async ({ reader }) => {
+    await reader.open(NODES);
+    const entry = (id: string) => `nav[aria-label="On this page"] a[href="#${id}"]`;
+    await reader.seesNo('nav[aria-label="On this page"] [aria-current]');
+    await reader.evaluate(() => {
+      const heading = document.querySelector('#canvas-nodes');
+      if (heading !== null) scrollBy(0, heading.getBoundingClientRect().top - 40);
+    });
+    await reader.sees(`${entry('canvas-nodes')}[aria-current="location"]`);
+    await reader.click(entry('pitfalls'));
+    await reader.hasFocusOn('#pitfalls');
+    await isBelowNavbar(reader, 'pitfalls');
+    await reader.sees(`${entry('pitfalls')}[aria-current="location"]`);
+  });
+});
+
+test.describe('the search', () => {
+  test('opens, moves and closes by keyboard', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    await reader.focus(sidebar(NODES));
+    await reader.press('Control', 'k');
+    await reader.hasFocusOn(FIELD);
+    await reader.press('Escape');
+    await reader.seesNo(FIELD);
+    await reader.hasFocusOn(sidebar(NODES));
+
+    await reader.press('/');
+    await reader.hasFocusOn(FIELD);
+    await reader.type('pitfalls');
+    await hasResults(reader, 'pitfalls');
+    const options = await reader.evaluate(
+      (query) => [...document.querySelectorAll(query)].map((option) => option.id),
+      OPTION,
+    );
+    const isActive = (id: string | undefined) =>
+      reader.eventually(
+        [id, id],
+        (field, option) => [
+          document.querySelector(field)?.getAttribute('aria-activedescendant') ?? undefined,
+          document.querySelector(`${option}[aria-selected="true"]`)?.id,
+        ],
+        FIELD,
+        OPTION,
+      );
+    await isActive(options[0]);
+    await reader.press('ArrowDown');
+    await isActive(options[1]);
+    await reader.press('ArrowUp');
+    await isActive(options[0]);
+
+    const target = await reader.evaluate(
+      (query) => document.querySelector<HTMLElement>(query)?.dataset['href'] ?? '',
+      `${OPTION}[aria-selected="true"]`,
+    );
+    await reader.press('Enter');
+    await reader.seesNo(FIELD);
+    await reader.eventually(target, () => location.pathname + location.hash);
+    await reader.hasFocusOn(target.includes('#') ? `[id="${target.split('#')[1]}"]` : 'h1');
+  });
+
+  test('leads to an API entry, which then has the focus', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    await reader.click(SEARCH_BUTTON);
+    await reader.hasFocusOn(FIELD);
+    await reader.type('canRedo');
+    await hasResults(reader, 'canRedo');
+    await reader.click(`${OPTION}[data-href="${REFERENCE}#query-history-canredo"]`);
+    await reader.arrives(REFERENCE);
+    await reader.hasFocusOn('#query-history-canredo');
+    await isBelowNavbar(reader, 'query-history-canredo');
+  });
+
+  test('loses no letter that is typed before the app runs', async ({ reader, site }) => {
+    const app = site.hold((path) => isAppScript(new URL(path, site.origin)));
+    await reader.depart(OVERVIEW);
+    await requested(app);
+    await reader.press('/');
+    await reader.type('useE');
+    app.release();
+    // The dialog takes over between two of these letters.
+    for (const letter of 'ditor hook') await reader.type(letter);
+    await hasResults(reader, 'useEditor hook');
+    await reader.hasFocusOn(FIELD);
+    await reader.press('Escape');
+    await reader.seesNo('input');
+  });
+
+  test('has a page of its own', async ({ reader }) => {
+    await reader.open('/search?q=canvas');
+    const result = 'main h2 a';
+    await reader.sees(result);
+    await reader.eventually('canvas', () => document.querySelector<HTMLInputElement>('main input')?.value);
+    const path = await reader.evaluate(
+      (query) => new URL(document.querySelector<HTMLAnchorElement>(query)?.href ?? '').pathname,
+      result,
+    );
+    await reader.click(result);
+    await reader.arrives(path);
+    await reader.back();
+    await reader.sees(result);
+  });
+});
+
+test('the colour mode is kept, and right from the start after a reload', async ({ reader }) => {
+  await reader.open(OVERVIEW);
+  const looks = () => ({
+    theme: document.documentElement.dataset['theme'],
+    background: getComputedStyle(document.body).backgroundColor,
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+  });
+  const dark = { theme: 'dark', background: 'rgb(15, 21, 17)', scheme: 'dark' };
+  const light = { theme: 'light', background: 'rgb(255, 255, 255)', scheme: 'light' };
+  await reader.eventually(light, looks);
+  await reader.click('[data-color-mode-button]');
+  await reader.eventually(dark, looks);
+  await reader.reload();
+  expect(await reader.evaluate(looks)).toEqual(dark);
+  await reader.hydrated();
+  await reader.click('[data-color-mode-button]');
+  await reader.eventually(light, looks);
+});
+
+test.describe('code samples', () => {
+  test('are copied, which is said', async ({ reader }) => {
+    await reader.open(NODES);
+    const button = '[data-article] figure.code [data-copy-code]';
+    const code = await reader.evaluate(
+      () => document.querySelector('[data-article] figure.code code')?.textContent ?? '',
+    );
+    await reader.click(button);
+    await reader.reads(button, 'Copied');
+    await reader.reads(LIVE_REGION, 'Copied');
+    // What is in the clipboard shows where it is pasted: in a field of one line, so without line breaks.
+    await reader.press('Control', 'k');
+    await reader.hasFocusOn(FIELD);
+    await reader.press('Control', 'v');
+    await reader.eventually(
+      true,
+      (field, text) => {
+        const value = document.querySelector<HTMLInputElement>(field)?.value ?? '';
+        return value !== '' && value.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '');
+      },
+      FIELD,
+      code,
+    );
+  });
+
+  test('number their lines 1, 2, 3 …', async ({ reader }) => {
+    await reader.open('/docs/concepts/editor');
+    await reader.evaluate(() => {
+      const code = document.querySelector('[data-line-numbers]');
+      code?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    await retry(async () => {
+      const own = await pictureOfNumbers(reader, []);
+      const right = await pictureOfNumbers(reader, [1, 2, 3]);
+      const wrong = await pictureOfNumbers(reader, [1, 2, 1]);
+      expect(await reader.evaluate(differentPixels, own, right), 'unlike 1, 2, 3').toBe(0);
+      expect(await reader.evaluate(differentPixels, own, wrong), 'unlike 1, 2, 1').toBeGreaterThan(10);
+    });
+  });
+});
+
+test.describe('demos', () => {
+  test('of the overview are worked on with the mouse', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    const figure = 'figure.demo[data-demo]';
+    await reader.evaluate(
+      (query) => document.querySelector(query)?.scrollIntoView({ block: 'center' }),
+      figure,
+    );
+    await reader.sees(`${figure}[data-state="running"] [draggable="true"]`);
+    const lines = () =>
+      [...document.querySelectorAll('figure.demo [draggable="true"]')]
+        .filter((piece) => piece.querySelector('[draggable="true"]') === null)
+        .map((piece, index) => {
+          piece.setAttribute('data-piece', String(index));
+          return piece.textContent;
+        });
+    const before = await reader.evaluate(lines);
+    expect(before.length).toBeGreaterThan(1);
+    const first = await reader.pointOn('[data-piece="0"]', 0.1);
+    const last = await reader.pointOn(`[data-piece="${before.length - 1}"]`, 0.5, 0.85);
+    const middle = { x: last.x, y: Math.round((first.y + last.y) / 2) };
+    await reader.drag([
+      first,
+      { x: first.x + 5, y: first.y + 5 },
+      middle,
+      { x: last.x, y: last.y - 2 },
+      last,
+    ]);
+    await retry(async () => expect(await reader.evaluate(lines)).not.toEqual(before));
+    expect((await reader.evaluate(lines)).toSorted()).toEqual(before.toSorted());
+  });
+
+  test('of the tutorial run in a frame, and the page goes on to answer', async ({ reader }) => {
+    await reader.open(TUTORIAL);
+    const figure = 'figure.demo[data-app]';
+    await reader.evaluate(
+      (query) => document.querySelector(query)?.scrollIntoView({ block: 'center' }),
+      figure,
+    );
+    await reader.sees(`${figure}[data-state="running"]`);
+    await reader.eventually(true, () => {
+      const frame = document.querySelector<HTMLIFrameElement>('figure.demo[data-app] iframe');
+      return (frame?.contentDocument?.querySelectorAll('main [draggable="true"]').length ?? 0) > 0;
+    });
+    await answersFor(reader, 100);
+    await reader.click(sidebar(NODES));
+    await reader.arrives(NODES);
+  });
+
+  test('of the landing page come alive', async ({ reader }) => {
+    await reader.open('/');
+    await reader.evaluate(() => document.querySelector('iframe')?.scrollIntoView({ block: 'center' }));
+    await reader.eventually(true, () => {
+      const frame = document.querySelector('iframe')?.contentDocument;
+      return (frame?.querySelectorAll('[draggable="true"]').length ?? 0) > 0;
+    });
+    await answersFor(reader, 30);
+  });
+});
+
+test('pages that were visited, and the search, work when the server is gone', async ({ reader, site }) => {
+  await reader.open(OVERVIEW);
+  await isSaved(reader, OVERVIEW);
+  await reader.click(sidebar(NODES));
+  await reader.arrives(NODES);
+  await isSaved(reader, NODES);
+  await isSaved(reader, `/${pageFile(NODES)}`);
+  await site.stop();
+
+  await reader.reload();
+  await reader.hydrated();
+  await reader.arrives(NODES);
+  await reader.click(sidebar(OVERVIEW));
+  await reader.arrives(OVERVIEW);
+  await reader.press('Control', 'k');
+  await reader.hasFocusOn(FIELD);
+  await reader.type('nodes');
+  await hasResults(reader, 'nodes');
+  await reader.click(`${OPTION}[data-href="${NODES}"]`);
+  await reader.arrives(NODES);
+});
+
+/** The page waits for an answer. */
+function requested(hold: Hold): Promise<void> {
+  return retry(async () => expect(hold.count()).toBeGreaterThan(0));
+}
+
+/** Goes to a page outside the app, as the menu Examples leads to it. */
+async function leave(reader: Reader): Promise<void> {
+  await reader.click('nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])');
+  await reader.click('[role="menuitem"][href="/examples/basic/"]');
+  await reader.sees('[draggable="true"]');
+}
+
+/** The dialog shows the results for a query that was typed, and no longer those for its beginning. */
+async function hasResults(reader: Reader, query: string): Promise<void> {
+  await reader.eventually(
+    { typed: query, answered: query, counted: true, options: true },
+    (field, option) => {
+      const status = document.querySelector('[role="dialog"] [role="status"]')?.textContent ?? '';
+      const all = document.querySelector<HTMLAnchorElement>('[role="dialog"] .search-all')?.href;
+      return {
+        typed: document.querySelector<HTMLInputElement>(field)?.value,
+        answered: all === undefined ? '' : new URL(all).searchParams.get('q'),
+        counted: /^\d+ results?/.test(status),
+        options: document.querySelector(option) !== null,
+      };
+    },
+    FIELD,
+    OPTION,
+  );
+}
+
+/** A section stands right below the navbar. */
+async function isBelowNavbar(reader: Reader, id: string): Promise<void> {
+  await reader.eventually(
+    'below the navbar',
+    (target) => {
+      const section = document.getElementById(target)?.getBoundingClientRect();
+      const navbar = document.querySelector('header')?.getBoundingClientRect();
+      if (section === undefined || navbar === undefined) return 'missing';
+      const distance = section.top - navbar.bottom;
+      return distance >= 0 && distance < 64 ? 'below the navbar' : `${distance} px below the navbar`;
+    },
+    id,
+  );
+}
+
+/** The page paints and handles events for a number of frames. */
+async function answersFor(reader: Reader, frames: number): Promise<void> {
+  const painted = await reader.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    return count;
+  }, frames);
+  expect(painted).toBe(frames);
+}
+
+/** The service worker has saved a path. */
+function isSaved(reader: Reader, path: string): Promise<void> {
+  return reader.eventually(
+    true,
+    async (name) => {
+      for (const key of await caches.keys()) {
+        const requests = await (await caches.open(key)).keys();
+        if (requests.some(({ url }) => new URL(url).pathname === name)) return true;
+      }
+      return false;
+    },
+    path,
+  );
+}
+
+/**
+ * Returns a picture of the window in which some numbers stand before the first lines of the numbered code, in the place
+ * of those that the page has there. Only a picture shows what a style sheet has counted.
+ */
+async function pictureOfNumbers(reader: Reader, numbers: readonly number[]): Promise<string> {
+  await reader.evaluate(async (texts) => {
+    const sheet = new CSSStyleSheet();
+    for (const [index, text] of texts.entries()) {
+      const line = `[data-line-numbers] .line:nth-of-type(${index + 1})`;
+      sheet.insertRule(`${line}::before { content: "${text}" !important; }`);
+    }
+    document.adoptedStyleSheets = [sheet];
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, numbers);
+  return (await reader.screenshot()).toString('base64');
+}
+
+/**
+ * Counts the pixels in which two PNG images differ clearly. Slight differences are not counted: WebKit does not always
+ * paint a text in the same shades.
+ */
+async function differentPixels(...images: readonly string[]): Promise<number> {
+  const [first = [], second = []] = await Promise.all(
+    images.map(async (image) => {
+      const bytes = Uint8Array.from(atob(image), (character) => character.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    }),
+  );
+  let count = 0;
+  for (let index = 0; index < first.length; index += 4) {
+    const distances = [0, 1, 2].map((channel) =>
+      Math.abs((first[index + channel] ?? 0) - (second[index + channel] ?? 0)),
+    );
+    if (Math.max(...distances) > 64) count += 1;
+  }
+  return first.length === 0 || first.length !== second.length ? Number.NaN : count;
+}

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createSiteHandler } from '../../scripts/site-handler.js';
+import { siteDirectory } from '../support/sites.ts';
+
+/** The built site on an origin that no test before has used, so that its caches and storage are empty. */
+export interface SiteServer {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** What pages have complained about: warnings, errors, violations of the content security policy. */
+  readonly messages: readonly string[];
+  /** Lets requests for some paths wait for their answer. */
+  hold(matches: (path: string) => boolean): Hold;
+  /** Stops listening and cuts all connections. */
+  stop(): Promise<void>;
+}
+
+/** Requests that wait for their answer. */
+export interface Hold {
+  /** Returns how many requests have come so far. */
+  readonly count: () => number;
+  /** Answers the requests that wait, and those that come later. */
+  readonly release: () => void;
+}
+
+const handle = createSiteHandler(siteDirectory('main'), '/');
+
+/** Browsers know ports of earlier tests: their workers, caches and storage. */
+const usedPorts = new Set<number>();
+
+/** Serves the built site on a port that is new to the browser. */
+export async function serveSite(): Promise<SiteServer> {
+  const messages: string[] = [];
+  const gates = new Set<(path: string) => Promise<void> | undefined>();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    if (pathname !== WATCH_PATH) for (const gate of gates) await gate(pathname);
+    if (pathname === WATCH_PATH && request.method === 'POST') {
+      messages.push(await text(request));
+      response.writeHead(204).end();
+    } else if (pathname === WATCH_PATH) {
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript' })
+        .end(`(${watch})(${JSON.stringify(WATCH_PATH)})`);
+    } else if (isDocument(pathname) && request.headers[UNWATCHED] === undefined) {
+      await answerWatched(new URL(request.url ?? '/', origin), response);
+    } else {
+      handle(request, response);
+    }
+  };
+  const server = createServer((request, response) => {
+    // A reader who leaves ends the connection; there is nobody to tell about it.
+    answer(request, response).catch(() => response.destroy());
+  });
+  const port = await listenOnNewPort(server);
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    messages,
+    hold: (matches) => {
+      let count = 0;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      gates.add((path) => {
+        if (!matches(path)) return undefined;
+        count += 1;
+        return released;
+      });
+      return { count: () => count, release };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listenOnNewPort(server: Server): Promise<number> {
+  for (;;) {
+    const port = await new Promise<number>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+    if (!usedPorts.has(port)) {
+      usedPorts.add(port);
+      return port;
+    }
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** Where pages get the script that watches them, and where it reports to. */
+const WATCH_PATH = '/watch.js';
+
+/** Marks the server's own request for a document. */
+const UNWATCHED = 'x-unwatched';
+
+/** Returns whether a path leads to an HTML document: a name without an ending, or one that ends with ".html". */
+function isDocument(path: string): boolean {
+  return /(?:^|\/)(?:[^/.]*|[^/]*\.html)$/.test(path);
+}
+
+/** Answers with the site's document and, as its first script, the one that watches it. */
+async function answerWatched(url: URL, response: ServerResponse): Promise<void> {
+  const document = await fetch(url, {
+    redirect: 'manual',
+    headers: { [UNWATCHED]: '', 'accept-encoding': 'identity' },
+  });
+  const html = (await document.text()).replace('<head>', `<head><script src="${WATCH_PATH}"></script>`);
+  const headers = [...document.headers].filter(([name]) => !PER_CONNECTION.has(name));
+  response.writeHead(
+    document.status,
+    [...headers, ['content-length', String(Buffer.byteLength(html))]].flat(),
+  );
+  response.end(html);
+}
+
+const PER_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
+
+/**
+ * Runs in every page before its own scripts and reports what the page complains about. WebKit's protocol reports
+ * nothing of it, and no protocol reports violations of the policy.
+ */
+function watch(path: string): void {
+  const tell = (message: string) => navigator.sendBeacon(path, `${message} (${location.pathname})`);
+  for (const level of ['warn', 'error'] as const) {
+    const print = console[level];
+    console[level] = (...values: unknown[]) => {
+      print.apply(console, values);
+      tell(`console ${level}: ${values.map(String).join(' ')}`);
+    };
+  }
+  addEventListener('error', ({ error, message }) => tell(`uncaught error: ${error?.stack ?? message}`));
+  addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason?.stack ?? reason}`));
+  addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      tell(`policy violation: ${effectiveDirective} forbids ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    },
+  );
+}

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import type { WebKitPrograms } from '../../scripts/find-engines.js';
+import { get, textAt } from '../../scripts/json-value.js';
+import { COMMAND_LIMIT, type Driver, type Key, type Point } from './driver.ts';
+
+/** How long the programs may take to start, and the browser to end, in milliseconds. */
+const START_LIMIT = 30_000;
+const END_LIMIT = 5_000;
+const POLL_INTERVAL = 50;
+
+/**
+ * Starts WebKitGTK's MiniBrowser on a virtual screen, with a message bus of its own, and drives it through
+ * WebKitWebDriver. Its profile is fresh: in automation mode MiniBrowser keeps everything in memory.
+ */
+export async function startWebKit({ driver, xvfb, dbus }: WebKitPrograms): Promise<Driver> {
+  const groups: ChildProcess[] = [];
+  const killAll = () => groups.forEach(killGroup);
+  // A test process that ends early leaves no browser behind.
+  process.once('exit', killAll);
+  const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    groups.push(child);
+    return child.stdout;
+  };
+  const close = () => {
+    process.off('exit', killAll);
+    killAll();
+  };
+  try {
+    const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+    const display = await firstLine(start(xvfb, screen, process.env), xvfb);
+    const port = await freePort();
+    // Neither portals nor assistive technologies of the desktop are asked: each would start more services.
+    const env = { ...process.env, DISPLAY: `:${display}`, GTK_USE_PORTAL: '0', NO_AT_BRIDGE: '1' };
+    start(dbus, ['--', driver, `--port=${port}`], env).resume();
+    return await openSession(new URL(`http://127.0.0.1:${port}/`), close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function openSession(driver: URL, close: () => void): Promise<Driver> {
+  await answers(driver);
+  const created = await command(driver, 'POST', 'session', { capabilities: {} });
+  const session = new URL(`session/${textAt(created, 'sessionId')}/`, driver);
+  const send = (path: string, body: object) => command(session, 'POST', path, body);
+  const perform = (type: 'key' | 'pointer', actions: readonly Action[]) =>
+    send('actions', { actions: [{ type, id: type, actions }] });
+
+  return {
+    version: textAt(get(created, 'capabilities'), 'browserVersion'),
+    // The protocol has none.
+    messages: [],
+    goto: (url) => done(send('url', { url })),
+    reload: () => done(send('refresh', {})),
+    run: (expression) =>
+      send('execute/async', { script: `Promise.resolve(${expression}).then(arguments[0])`, args: [] }),
+    press: (...keys) => {
+      const values = keys.map((key) => KEY_VALUES[key] ?? key);
+      return done(perform('key', [...values.map(keyDown), ...values.toReversed().map(keyUp)]));
+    },
+    type: (text) =>
+      done(
+        perform(
+          'key',
+          [...text].flatMap((value) => [keyDown(value), keyUp(value)]),
+        ),
+      ),
+    drag: ([start, ...others]) => {
+      const button = 0;
+      const down: Action = { type: 'pointerDown', button };
+      const up: Action = { type: 'pointerUp', button };
+      return done(perform('pointer', [moveTo(start), down, ...others.map(moveTo), up]));
+    },
+    resize: (width, height) => done(send('window/rect', { width, height })),
+    screenshot: async () => Buffer.from(String(await command(session, 'GET', 'screenshot')), 'base64'),
+    close: async () => {
+      // A browser that hangs does not answer; it is killed.
+      await command(session, 'DELETE', '', undefined, END_LIMIT).catch(() => {});
+      close();
+    },
+  };
+}
+
+async function done(work: Promise<unknown>): Promise<void> {
+  await work;
+}
+
+/** https://www.w3.org/TR/webdriver2/#actions */
+type Action =
+  | { readonly type: 'keyDown' | 'keyUp'; readonly value: string }
+  | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: number }
+  | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number };
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEY_VALUES: Partial<Readonly<Record<Key, string>>> = {
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  Control: '\uE009',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  Tab: '\uE004',
+};
+
+function keyDown(value: string): Action {
+  return { type: 'keyDown', value };
+}
+
+function keyUp(value: string): Action {
+  return { type: 'keyUp', value };
+}
+
+function moveTo({ x, y }: Point): Action {
+  return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
+}
+
+/**
+ * Sends a command and returns its value.
+ *
+ * @throws Error when the driver reports one, or does not answer in time
+ */
+async function command(
+  base: URL,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  limit = COMMAND_LIMIT,
+): Promise<unknown> {
+  // The root of a session has no slash at its end.
+  const url = new URL(path, base).href.replace(/\/$/, '');
+  const init = { method, signal: AbortSignal.timeout(limit), ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw new Error(`WebKit did not answer "${method} ${path}" within ${limit / 1000} s.`, { cause: error });
+  });
+  const value = get(await response.json(), 'value');
+  if (!response.ok)
+    throw new Error(`WebKit, "${method} ${path}": ${textAt(value, 'error')}: ${textAt(value, 'message')}`);
+  return value;
+}
+
+/** Waits until the driver answers. */
+async function answers(driver: URL): Promise<void> {
+  const deadline = Date.now() + START_LIMIT;
+  while (Date.now() < deadline) {
+    if (
+      await fetch(new URL('status', driver)).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await setTimeout(POLL_INTERVAL);
+  }
+  throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT / 1000} s.`);
+}
+
+/** Waits for the first line of a program's output. */
+async function firstLine(output: Readable, program: string): Promise<string> {
+  for await (const line of createInterface({ input: output })) return line;
+  throw new Error(`${program} did not start.`);
+}
+
+/** Returns a port that no program listens on. WebKitWebDriver cannot choose one by itself. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Kills a program and everything that it has started. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group has ended by itself.
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './e2e/engines/engine-test.ts';
+import { ENGINE_NAMES, findEngines } from './scripts/find-engines.js';
+
+// Workers read this file too: they take the engines that the first process found.
+process.env['ENGINES'] ||= JSON.stringify(await findEngines());
+
+/** The routes and journeys in Firefox and WebKit. The tests bring their own browsers: Playwright only runs them. */
+export default defineConfig<object, EngineOptions>({
+  testDir: 'e2e/engines',
+  forbidOnly: true,
+  // One browser each, at the same time.
+  workers: 2,
+  retries: 0,
+  // A busy machine is slow, not wrong: no test is about speed.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  projects: ENGINE_NAMES.map((engine) => ({ name: engine, use: { engine } })),
+});
