@@ -1,0 +1,72 @@
+// The page of the specs beside it: a list of three texts with a toolbox.
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function Text({ text }: { text: string }) {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+  return (
+    <p
+      id={text}
+      style={{ margin: 0, padding: 20 }}
+      ref={(element) => {
+        if (element) connect(drag(element));
+      }}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Box({ children }: { children?: ReactNode }) {
+  const {
+    connectors: { connect },
+  } = useNode();
+  return (
+    <div
+      style={{ padding: 20 }}
+      ref={(element) => {
+        if (element) connect(element);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Toolbox() {
+  const { connectors } = useEditor();
+  return (
+    <div
+      id="tool"
+      style={{ padding: 20 }}
+      ref={(element) => {
+        if (element) connectors.create(element, <Text text="New" />);
+      }}
+    >
+      Tool
+    </div>
+  );
+}
+
+/** Renders the editor, with `extra` inside it, and a hidden text before the others if you like. */
+export function renderEditor(extra?: ReactNode, hasHidden = false): void {
+  const root = document.createElement('main');
+  document.body.append(root);
+  createRoot(root).render(
+    <Editor resolver={{ Box, Text }}>
+      <Toolbox />
+      {extra}
+      <Frame>
+        <Element is={Box} canvas>
+          {hasHidden && <Element is={Text} text="Hidden" hidden />}
+          <Text text="A" />
+          <Text text="B" />
+          <Text text="C" />
+        </Element>
+      </Frame>
+    </Editor>,
+  );
+}
