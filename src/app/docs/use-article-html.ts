@@ -42,7 +42,13 @@ export function useArticleHtml(
       if (shown === html.length) setCompleted(html);
       else cancel = afterPaint(appendNext);
     };
-    const appendNext = () => append(html.slice(shown, cuts.find((cut) => cut > shown)));
+    const appendNext = () =>
+      append(
+        html.slice(
+          shown,
+          cuts.find((cut) => cut > shown),
+        ),
+      );
     let cancel = afterPaint(appendNext);
     // A link may lead to a section that is still missing.
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDirectory } from '../../content/content-directory.ts';
+import { contentDirectory } from '../../content/files.ts';
 import { extractBlocks } from '../extract-blocks.ts';
 import { samplesOf } from '../extract-samples.ts';
 import { linkImports, sampleFile } from '../link-samples.ts';
