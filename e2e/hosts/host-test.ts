@@ -1,6 +1,6 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type HostName, hasHost, missingHost, type RunningHost, startHost } from '../support/host-servers.ts';
 import { SITES, siteDirectory } from '../support/sites.ts';
 import { test as base } from '../support/test.ts';
@@ -16,13 +16,17 @@ export const test = base.extend<HostFixtures>({
   hostName: ['nginx', { option: true }],
   host: async ({ hostName, site }, use) => {
     test.skip(!hasHost(hostName), missingHost(hostName));
-    const path = SITES[site].base;
+    const { base: path } = SITES[site];
     const folder = await mkdtemp(join(tmpdir(), 'www-'));
-    const root = join(folder, 'www');
-    // Below a path, the site is in the folder of that name.
-    if (path === '/') await symlink(siteDirectory(site), root);
-    else await symlink(siteDirectory(site), join(folder, path));
-    const host = await startHost(hostName, path === '/' ? root : folder, path);
+    const root = join(folder, 'root');
+    if (path === '/') {
+      await symlink(siteDirectory(site), root);
+    } else {
+      // Below a path, the site is in the folder of that name.
+      await mkdir(root);
+      await symlink(siteDirectory(site), join(root, basename(path)));
+    }
+    const host = await startHost(hostName, root, path);
     await use(host);
     await host.close();
     await rm(folder, { recursive: true });
