@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isAppScript } from '../support/late-app.ts';
-import { pageFile } from '../support/site-pages.ts';
+import { docPaths, pageFile, readPage } from '../support/site-pages.ts';
 import { test } from './engine-test.ts';
 import { type Reader, retry } from './reader.ts';
 import type { Hold } from './site-server.ts';
@@ -302,7 +302,7 @@ test.describe('code samples', () => {
   });
 
   test('number their lines 1, 2, 3 …', async ({ reader }) => {
-    await reader.open('/docs/concepts/editor');
+    await reader.open(docPaths.find((path) => readPage(path).html.includes('data-line-numbers')) ?? '');
     await reader.evaluate(() => {
       const code = document.querySelector('[data-line-numbers]');
       code?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -326,27 +326,15 @@ test.describe('demos', () => {
       figure,
     );
     await reader.sees(`${figure}[data-state="running"] [draggable="true"]`);
-    const lines = () =>
-      [...document.querySelectorAll('figure.demo [draggable="true"]')]
-        .filter((piece) => piece.querySelector('[draggable="true"]') === null)
-        .map((piece, index) => {
-          piece.setAttribute('data-piece', String(index));
-          return piece.textContent;
-        });
-    const before = await reader.evaluate(lines);
+    const before = await reader.evaluate(arrangement);
     expect(before.length).toBeGreaterThan(1);
-    const first = await reader.pointOn('[data-piece="0"]', 0.1);
-    const last = await reader.pointOn(`[data-piece="${before.length - 1}"]`, 0.5, 0.85);
-    const middle = { x: last.x, y: Math.round((first.y + last.y) / 2) };
-    await reader.drag([
-      first,
-      { x: first.x + 5, y: first.y + 5 },
-      middle,
-      { x: last.x, y: last.y - 2 },
-      last,
-    ]);
-    await retry(async () => expect(await reader.evaluate(lines)).not.toEqual(before));
-    expect((await reader.evaluate(lines)).toSorted()).toEqual(before.toSorted());
+    for (const from of before.keys()) {
+      for (const to of before.keys()) {
+        if (from !== to && (await isArranged(reader, before))) await dragPiece(reader, from, to);
+      }
+    }
+    expect((await reader.evaluate(arrangement)).toSorted()).toEqual(before.toSorted());
+    expect(await isArranged(reader, before), 'nothing has moved').toBe(false);
   });
 
   test('of the tutorial run in a frame, and the page goes on to answer', async ({ reader }) => {
@@ -443,6 +431,32 @@ async function isBelowNavbar(reader: Reader, id: string): Promise<void> {
     },
     id,
   );
+}
+
+/** Returns the texts of a demo's pieces in their order, and marks the pieces with their numbers. */
+function arrangement(): readonly string[] {
+  return [...document.querySelectorAll('figure.demo[data-demo] [draggable="true"]')]
+    .filter((piece) => piece.querySelector('[draggable="true"]') === null)
+    .map((piece, index) => {
+      piece.setAttribute('data-piece', String(index));
+      return piece.textContent ?? '';
+    });
+}
+
+async function isArranged(reader: Reader, texts: readonly string[]): Promise<boolean> {
+  return JSON.stringify(await reader.evaluate(arrangement)) === JSON.stringify(texts);
+}
+
+/** Drags a piece of the demo over the lower part of another. */
+async function dragPiece(reader: Reader, from: number, to: number): Promise<void> {
+  const target = await reader.pointOn(`[data-piece="${to}"]`, 0.5, 0.85);
+  const start = await reader.pointOn(`[data-piece="${from}"]`, 0.05, 0.2);
+  const steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 0.98, 1].map((share) => ({
+    x: Math.round(start.x + share * (target.x - start.x)),
+    y: Math.round(start.y + share * (target.y - start.y)),
+  }));
+  await reader.drag([start, ...steps]);
+  await answersFor(reader, 5);
 }
 
 /** The page paints and handles events for a number of frames. */

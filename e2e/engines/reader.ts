@@ -192,13 +192,14 @@ function visibility(selector: string): string {
 async function pointIn(selector: string, across: number, down: number): Promise<Point> {
   const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   if (element === undefined) throw new Error(`${selector} is not there`);
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   await new Promise(requestAnimationFrame);
   const box = element.getBoundingClientRect();
   const point = { x: Math.round(box.left + box.width * across), y: Math.round(box.top + box.height * down) };
   const hit = document.elementFromPoint(point.x, point.y);
   if (hit === null || !element.contains(hit)) {
+    // Something may lie over the edge of the window: try it farther in.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     throw new Error(`${selector} is covered by ${hit?.outerHTML.slice(0, 120)}`);
   }
   return point;

@@ -9,7 +9,10 @@ export interface SiteServer {
   readonly origin: string;
   /** What pages have complained about: warnings, errors, violations of the content security policy. */
   readonly messages: readonly string[];
-  /** Lets requests for some paths wait for their answer. */
+  /**
+   * Lets requests for the first path that matches wait for their answer. One is enough to keep a page waiting; more would
+   * use up the connections that browsers have for a server.
+   */
   hold(matches: (path: string) => boolean): Hold;
   /** Stops listening and cuts all connections. */
   stop(): Promise<void>;
@@ -59,12 +62,14 @@ export async function serveSite(): Promise<SiteServer> {
     messages,
     hold: (matches) => {
       let count = 0;
+      let held: string | undefined;
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       gates.add((path) => {
-        if (!matches(path)) return undefined;
+        if (held === undefined && matches(path)) held = path;
+        if (path !== held) return undefined;
         count += 1;
         return released;
       });
