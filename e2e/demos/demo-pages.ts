@@ -31,9 +31,13 @@ export function demoStage(figure: Locator): Locator {
   return figure.getByRole('region', { name: /^Demo: / });
 }
 
-/** What a demo shows on its stage; of an app, which stands in a frame there, the part that its users work on. */
-export function demoContent(figure: Locator, { kind }: ShownDemo): Locator {
+/** Demos whose pages are edited in a frame. */
+const FRAMED: ReadonlySet<string> = new Set(['iframe-canvas']);
+
+/** What a demo shows on its stage; of one with a frame, and of an app, the part that its users work on. */
+export function demoContent(figure: Locator, { kind, name }: ShownDemo): Locator {
   const stage = demoStage(figure);
+  if (FRAMED.has(name)) return stage.frameLocator('iframe').locator('body');
   return kind === 'app' ? stage.frameLocator('iframe').locator('main') : stage;
 }
 
@@ -47,6 +51,6 @@ export async function reachDemo(page: Page, demo: ShownDemo): Promise<Locator> {
   const figure = demoFigure(page, demo);
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toHaveAttribute('data-state', 'running');
-  await expect(demoContent(figure, demo).locator('> *').first()).toBeVisible();
+  await expect(demoContent(figure, demo).locator('> :visible').first()).toBeVisible();
   return figure;
 }

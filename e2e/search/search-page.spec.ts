@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { openSearch } from '../support/search-dialog.ts';
+import { docPaths } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 function searchPage(page: Page) {
@@ -35,8 +36,8 @@ test('all pages are listed while there is no query', async ({ page }) => {
   await open(page, '/search');
   const { heading, status } = searchPage(page);
   await expect(heading).toHaveText('Search');
-  await expect(status).toHaveText('All 20 pages');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(20);
+  await expect(status).toHaveText(`All ${docPaths.length} pages`);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(docPaths.length);
   await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
 });
 

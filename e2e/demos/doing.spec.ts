@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from '../support/test.ts';
+import { demoContent, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
+
+/** Opens the page of a demo. Gives its stage, and the part of it that users edit. */
+async function openDemo(page: Page, name: string): Promise<{ stage: Locator; content: Locator }> {
+  const demo = shownDemos.find((shown) => shown.name === name);
+  if (demo === undefined) throw new Error(`No page shows the demo "${name}".`);
+  await open(page, demo.path);
+  const figure = await reachDemo(page, demo);
+  return { stage: demoStage(figure), content: demoContent(figure, demo) };
+}
+
+/** Moves the mouse with its button held, from one point to another, by steps. */
+async function dragBy(page: Page, element: Locator, x: number, y: number): Promise<void> {
+  const box = await boxOf(element);
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 4 });
+  await page.mouse.move(from.x + x, from.y + y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function boxOf(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not displayed.');
+  return box;
+}
+
+test.describe('resizing', () => {
+  const widths = async (stage: Locator): Promise<unknown[]> => {
+    const lines = (await stage.locator('pre').innerText()).split('\n');
+    return lines.map((line) => Object(JSON.parse(line)).width);
+  };
+
+  test('by the mouse stores the width that is shown, and is one step to undo', async ({ page }) => {
+    const { stage } = await openDemo(page, 'resize');
+    await stage.getByText('First box', { exact: true }).click();
+    await dragBy(page, stage.getByRole('slider', { name: 'Width of First box' }), 60, 4);
+    expect(await widths(stage)).toEqual([260, 280]);
+    const shown = await stage.getByText('First box', { exact: true }).evaluate((box) => box.style.width);
+    expect(shown).toBe('260px');
+
+    await stage.getByRole('button', { name: 'Undo' }).click();
+    expect(await widths(stage)).toEqual([200, 280]);
+    await expect(stage.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  test('by the arrow keys stores the width too, within its limits', async ({ page }) => {
+    const { stage } = await openDemo(page, 'resize');
+    await stage.getByText('Second box', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    const handle = stage.getByRole('slider', { name: 'Width of Second box' });
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(handle).toHaveAttribute('aria-valuenow', '270');
+    expect(await widths(stage)).toEqual([200, 270]);
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+    expect(await widths(stage)).toEqual([200, 400]);
+  });
+});
+
+test('a rich text is edited by keyboard, keeps its marks, and gets the focus back', async ({ page }) => {
+  const { stage } = await openDemo(page, 'rich-text');
+  const shown = stage.locator('[draggable="true"]').first();
+  await shown.focus();
+  await page.keyboard.press('Enter');
+  const field = stage.getByRole('textbox', { name: 'Text' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Plain and ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(shown).toBeFocused();
+  await expect(shown).toHaveText('Plain and bold');
+  await expect(shown.locator('b')).toHaveText('bold');
+});
+
+test('a repeated card is edited once and shown for each row', async ({ page }) => {
+  const { stage } = await openDemo(page, 'repeater');
+  await expect(stage.getByText('Paddle')).toBeHidden();
+  await stage.getByText('€ 890').focus();
+  await stage.getByRole('button', { name: 'Large' }).click();
+  await stage.getByRole('button', { name: 'Preview' }).click();
+  for (const price of ['€ 890', '€ 45', '€ 70']) {
+    await expect(stage.getByText(price)).toHaveCSS('font-size', '22px');
+  }
+  await expect(stage.locator('[draggable="true"]')).toHaveCount(0);
+});
+
+test('a box with its text is copied from one page and pasted into another, by the usual keys', async ({
+  page,
+}) => {
+  const { stage } = await openDemo(page, 'copy-and-paste');
+  const second = stage.getByRole('group', { name: 'Second page' });
+  await stage.getByText('A box').first().focus();
+  await page.keyboard.press('Control+c');
+  await second.locator('[tabindex="0"]').first().focus();
+  await page.keyboard.press('Control+v');
+  await expect(second.getByText('with a text in it')).toHaveCount(1);
+  await expect(stage.getByText('with a text in it')).toHaveCount(2);
+});
+
+test('a change of a shared part shows wherever it is used', async ({ page }) => {
+  const { stage } = await openDemo(page, 'shared-part');
+  await stage.getByLabel('Shared slogan').fill('Otters welcome');
+  await expect(stage.getByText('Otters welcome')).toHaveCount(2);
+});
+
+test('the columns of a page follow the width of the preview, each with a number of its own', async ({
+  page,
+}) => {
+  const { stage } = await openDemo(page, 'device-preview');
+  const columns = () =>
+    stage
+      .locator('.preview-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(3);
+  await stage.getByRole('button', { name: 'Phone' }).click();
+  expect(await columns()).toBe(1);
+  await stage.getByRole('slider', { name: /Columns on phone/ }).press('ArrowRight');
+  expect(await columns()).toBe(2);
+  await stage.getByRole('button', { name: 'Desktop' }).click();
+  expect(await columns()).toBe(3);
+});
+
+test('what is dragged from the toolbox into the frame lands there, below a bar of the frame’s own', async ({
+  page,
+}) => {
+  const { stage, content } = await openDemo(page, 'iframe-canvas');
+  await stage.getByRole('button', { name: 'Phone' }).click();
+  const tool = await boxOf(stage.locator('[draggable="true"]'));
+  const target = await boxOf(content.getByText('Drag me'));
+  await page.mouse.move(tool.x + 4, tool.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(tool.x + 10, tool.y + 10, { steps: 3 });
+  await page.mouse.move(target.x + 40, target.y + target.height * 0.8, { steps: 8 });
+  await expect(content.locator('div[style*="fixed"]')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(content.locator('.text')).toHaveText([/^Below/, /^Drag me/, 'New text']);
+});
+
+test('a theme reaches everything on the page', async ({ page }) => {
+  const { stage } = await openDemo(page, 'themes');
+  await stage.getByLabel('Theme').selectOption('Night');
+  for (const banner of await stage.locator('[draggable="true"]').all()) {
+    await expect(banner).toHaveCSS('border-radius', '14px');
+  }
+  await stage.locator('[draggable="true"]').first().focus();
+  await stage.getByLabel('Variant').selectOption('outlined');
+  await expect(stage.locator('[draggable="true"]').first()).not.toHaveCSS(
+    'background-color',
+    'rgb(43, 47, 99)',
+  );
+});
+
+test.describe('an editor without a mouse', () => {
+  test('moves and deletes by keyboard, keeps the focus and says what happened', async ({ page }) => {
+    const { stage } = await openDemo(page, 'accessible-editor');
+    const block = (name: string) => stage.getByRole('group', { name, exact: true });
+    const status = stage.getByRole('status');
+    await block('Title').focus();
+    for (const [key, sentence] of [
+      ['Alt+ArrowDown', 'Title, position 2 of 3 in Page.'],
+      ['Alt+ArrowRight', 'Title, position 2 of 2 in Box.'],
+      ['Alt+ArrowRight', 'Title cannot move there.'],
+      ['Alt+ArrowUp', 'Title, position 1 of 2 in Box.'],
+      ['Alt+ArrowLeft', 'Title, position 2 of 3 in Page.'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(status).toHaveText(sentence);
+      await expect(block('Title')).toBeFocused();
+    }
+    await page.keyboard.press('Delete');
+    await expect(status).toHaveText('Title deleted.');
+    await expect(block('Text')).toBeFocused();
+  });
+
+  test('a pressed button keeps the focus, until there is nothing to press it for', async ({ page }) => {
+    const { stage } = await openDemo(page, 'accessible-editor');
+    await stage.getByRole('group', { name: 'Title', exact: true }).focus();
+    const down = stage.getByRole('button', { name: 'Down' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(stage.getByRole('status')).toHaveText('Title, position 2 of 3 in Page.');
+    await expect(down).toBeFocused();
+    await stage.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(stage.getByRole('group', { name: 'Text', exact: true })).toBeFocused();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('a finger drags by the handle into another container', async ({ page }) => {
+      const { stage } = await openDemo(page, 'touch-drag');
+      const boxes = stage.locator('[data-node]:not([draggable])');
+      const handle = await boxOf(stage.getByText('☰').first());
+      const target = await boxOf(boxes.nth(1));
+      const touch = await page.context().newCDPSession(page);
+      const at = (share: number) => ({
+        x: handle.x + 20 + (target.x + 40 - handle.x - 20) * share,
+        y: handle.y + 15 + (target.y + 40 - handle.y - 15) * share,
+      });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+      for (let step = 1; step <= 8; step += 1) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / 8)] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(boxes.nth(0).locator('[data-node]')).toHaveText(['☰Two', '☰Three']);
+      await expect(boxes.nth(1).locator('[data-node]')).toHaveText(['☰One']);
+    });
+  });
+});
