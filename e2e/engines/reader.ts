@@ -74,9 +74,12 @@ export class Reader {
     await this.#driver.drag([await this.pointOn(selector)]);
   }
 
-  /** Puts the focus on an element, as many presses of Tab do. */
+  /** Puts the focus on an element, as many presses of Tab do, without scrolling the page. */
   focus(selector: string): Promise<void> {
-    return this.evaluate((query) => document.querySelector<HTMLElement>(query)?.focus(), selector);
+    return this.evaluate(
+      (query) => document.querySelector<HTMLElement>(query)?.focus({ preventScroll: true }),
+      selector,
+    );
   }
 
   /** Brings an element into view and returns a point on it: by default its centre. */
@@ -188,17 +191,18 @@ function visibility(selector: string): string {
   return `${selector} is ${isVisible ? 'visible' : 'not visible'}`;
 }
 
-/** Scrolls an element into view; returns a point that a press on it would meet, when it is in its place. */
+/**
+ * Returns a point that a press on an element would meet. Scrolls the element into view only if it is not: WebKit moves
+ * the page by some pixels for an element that is in view already.
+ */
 async function pointIn(selector: string, across: number, down: number): Promise<Point> {
   const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   if (element === undefined) throw new Error(`${selector} is not there`);
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   await new Promise(requestAnimationFrame);
   const box = element.getBoundingClientRect();
   const point = { x: Math.round(box.left + box.width * across), y: Math.round(box.top + box.height * down) };
   const hit = document.elementFromPoint(point.x, point.y);
   if (hit === null || !element.contains(hit)) {
-    // Something may lie over the edge of the window: try it farther in.
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     throw new Error(`${selector} is covered by ${hit?.outerHTML.slice(0, 120)}`);
   }
