@@ -8,13 +8,16 @@ import { address, expect, open, test } from './support/test.ts';
 const PAGE = '/docs/concepts/nodes';
 
 /** The document with its styles, in bytes after Brotli. */
-const DOCUMENT_BUDGET = 12_000;
+const DOCUMENT_BUDGET = 14_000;
 
-/** All scripts that run before the reader turns to the page, in bytes after Brotli. */
-const START_UP_BUDGET = 3_000;
+/**
+ * All scripts that run before the reader turns to the page, in bytes after Brotli. Eight hundred of them reload a page
+ * whose scripts have gone with its release; they must be there when nothing else can be fetched.
+ */
+const START_UP_BUDGET = 4_000;
 
 /** The document and all that it asks for before its load event, in bytes after Brotli. */
-const VISIT_BUDGET = 18_000;
+const VISIT_BUDGET = 20_000;
 
 /** The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. */
 const APP_BUDGET = 110_000;
@@ -23,7 +26,7 @@ const APP_BUDGET = 110_000;
  * What offline search needs that a reader has not loaded before: its dialog, its engine with the worker, and the index,
  * in bytes after Brotli. Radix's dialog is not in it: the navigation of narrow screens shares it.
  */
-const SEARCH_BUDGET = 60_000;
+const SEARCH_BUDGET = 68_000;
 
 test('a documentation page is small', () => {
   expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 
-const PAGE = '/docs/concepts/editor';
+const PAGE = '/docs/concepts/user-components';
 const LONG_PAGE = '/docs/guides/basic-tutorial';
 
 /** The part of a full-page capture that an element covers. */
@@ -72,6 +72,6 @@ test('the numbers of the lines are neither copied nor read out', async ({ page }
   });
   expect(selected?.trim()).toBe(written.trim());
   expect(written).not.toMatch(/^\s*1\s/);
-  await expect(sample).toMatchAriaSnapshot(`- group "EditorApp.tsx"`);
+  await expect(sample).toMatchAriaSnapshot(`- group "EditableText.tsx"`);
   expect(await sample.ariaSnapshot()).not.toMatch(/\b1 import/);
 });
