@@ -33,7 +33,7 @@ test('the active option is the one that is said to be, after every change', asyn
   await field.press('s');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(options.first()).toBeInViewport();
-  await field.fill('xyzzyq plugh');
+  await field.fill('xyzzyq wvvbkj');
   await expect(status).toContainText('No results');
   await field.fill('');
   await expect(options).toHaveCount(2);

@@ -94,8 +94,8 @@ describe('offline search finds', () => {
 
   it.each([
     'xyzzy',
-    'xyzzy plugh',
-    'useNode xyzzy plugh',
+    'xyzzy wvvbkj',
+    'useNode xyzzy wvvbkj',
     'kubernetes',
     'sve',
     'toString',
