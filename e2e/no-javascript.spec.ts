@@ -62,7 +62,7 @@ for (const width of WIDTHS) {
 test('the search button leads to a list of all pages', async ({ page }) => {
   await page.goto(address('/docs/overview'));
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL(/\/search\??$/);
+  await page.waitForURL(/\/search\/?\??$/);
   const results = page.getByRole('main').getByRole('link');
   for (const path of docPaths) {
     const link = results.and(page.locator(`[href="${path}"]`));
