@@ -34,8 +34,8 @@ export interface Driver {
   press(...keys: readonly Key[]): Promise<void>;
   /** Types a text, key by key. */
   type(text: string): Promise<void>;
-  /** Moves the mouse to the first point, presses its button, moves through the other points and releases the button. */
-  drag(path: readonly [Point, ...Point[]]): Promise<void>;
+  /** Moves the mouse to a point, and presses and releases its button. */
+  click(point: Point): Promise<void>;
   /** Changes the size of the window, in CSS pixels. What remains for the page depends on the engine. */
   resize(width: number, height: number): Promise<void>;
   /** Returns a PNG image of the viewport. */

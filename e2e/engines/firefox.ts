@@ -44,12 +44,7 @@ function driverOf(browser: Browser, page: Page, version: string): Driver {
       for (const key of keys.toReversed()) await page.keyboard.up(key);
     },
     type: (text) => page.keyboard.type(text),
-    drag: async ([start, ...others]) => {
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      for (const { x, y } of others) await page.mouse.move(x, y);
-      await page.mouse.up();
-    },
+    click: ({ x, y }) => page.mouse.click(x, y),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: async () => {

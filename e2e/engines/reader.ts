@@ -61,17 +61,13 @@ export class Reader {
     return this.#driver.type(text);
   }
 
-  drag(path: readonly [Point, ...Point[]]): Promise<void> {
-    return this.#driver.drag(path);
-  }
-
   screenshot(): Promise<Buffer> {
     return this.#driver.screenshot();
   }
 
   /** Presses the mouse button on an element, once it is in view, uncovered, and no longer moves. */
   async click(selector: string): Promise<void> {
-    await this.#driver.drag([await this.pointOn(selector)]);
+    await this.#driver.click(await this.#pointOn(selector));
   }
 
   /** Puts the focus on an element, as many presses of Tab do, without scrolling the page. */
@@ -82,11 +78,11 @@ export class Reader {
     );
   }
 
-  /** Brings an element into view and returns a point on it: by default its centre. */
-  async pointOn(selector: string, across = 0.5, down = 0.5): Promise<Point> {
+  /** Brings an element into view and returns its centre. */
+  async #pointOn(selector: string): Promise<Point> {
     const points: Point[] = [];
     await retry(async () => {
-      points.unshift(await this.evaluate(pointIn, selector, across, down));
+      points.unshift(await this.evaluate(centreOf, selector));
       expect(points[0], `${selector} moves`).toEqual(points[1]);
     });
     const [point] = points;
@@ -192,15 +188,15 @@ function visibility(selector: string): string {
 }
 
 /**
- * Returns a point that a press on an element would meet. Scrolls the element into view only if it is not: WebKit moves
+ * Returns the centre of an element, where a press would meet it. Scrolls the element into view only if it is not: WebKit moves
  * the page by some pixels for an element that is in view already.
  */
-async function pointIn(selector: string, across: number, down: number): Promise<Point> {
+async function centreOf(selector: string): Promise<Point> {
   const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   if (element === undefined) throw new Error(`${selector} is not there`);
   await new Promise(requestAnimationFrame);
   const box = element.getBoundingClientRect();
-  const point = { x: Math.round(box.left + box.width * across), y: Math.round(box.top + box.height * down) };
+  const point = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
   if (hit === null || !element.contains(hit)) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

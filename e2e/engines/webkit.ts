@@ -71,11 +71,11 @@ async function openSession(driver: URL, close: () => void): Promise<Driver> {
           [...text].flatMap((value) => [keyDown(value), keyUp(value)]),
         ),
       ),
-    drag: ([start, ...others]) => {
+    click: (point) => {
       const button = 0;
       const down: Action = { type: 'pointerDown', button };
       const up: Action = { type: 'pointerUp', button };
-      return done(perform('pointer', [moveTo(start), down, ...others.map(moveTo), up]));
+      return done(perform('pointer', [moveTo(point), down, up]));
     },
     resize: (width, height) => done(send('window/rect', { width, height })),
     screenshot: async () => Buffer.from(String(await command(session, 'GET', 'screenshot')), 'base64'),
