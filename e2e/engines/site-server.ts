@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createSiteHandler } from '../../scripts/site-handler.js';
+import { type LoopbackServer, listenOnLoopback } from '../support/loopback.ts';
 import { siteDirectory } from '../support/sites.ts';
 
 /** The built site on an origin that no test before has used, so that its caches and storage are empty. */
@@ -55,7 +56,7 @@ export async function serveSite(): Promise<SiteServer> {
     // A reader who leaves ends the connection; there is nobody to tell about it.
     answer(request, response).catch(() => response.destroy());
   });
-  const port = await listenOnNewPort(server);
+  const { port, close } = await listenOnNewPort(server);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
@@ -75,28 +76,18 @@ export async function serveSite(): Promise<SiteServer> {
       });
       return { count: () => count, release };
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: close,
   };
 }
 
-async function listenOnNewPort(server: Server): Promise<number> {
+async function listenOnNewPort(server: Server): Promise<LoopbackServer> {
   for (;;) {
-    const port = await new Promise<number>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-    if (!usedPorts.has(port)) {
-      usedPorts.add(port);
-      return port;
+    const listening = await listenOnLoopback(server);
+    if (!usedPorts.has(listening.port)) {
+      usedPorts.add(listening.port);
+      return listening;
     }
-    await new Promise((resolve) => server.close(resolve));
+    await listening.close();
   }
 }
 

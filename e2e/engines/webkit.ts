@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { WebKitPrograms } from '../../scripts/find-engines.js';
 import { get, textAt } from '../../scripts/json-value.js';
+import { freePort } from '../support/loopback.ts';
 import { COMMAND_LIMIT, type Driver, type Key, type Point } from './driver.ts';
 
 /** How long the programs may take to start, and the browser to end, in milliseconds. */
@@ -165,17 +165,6 @@ async function answers(driver: URL): Promise<void> {
 async function firstLine(output: Readable, program: string): Promise<string> {
   for await (const line of createInterface({ input: output })) return line;
   throw new Error(`${program} did not start.`);
-}
-
-/** Returns a port that no program listens on. WebKitWebDriver cannot choose one by itself. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Kills a program and everything that it has started. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../scripts/serve.js';
 import { createSiteHandler } from '../../scripts/site-handler.js';
+import { listenOnLoopback } from './loopback.ts';
 import { type SiteName, siteDirectory } from './sites.ts';
 
 /** A host of its own for one test, which may get another release or break off. */
@@ -96,16 +97,6 @@ export function faultyServer(answer: (request: IncomingMessage, response: Server
     const server = createServer((request, response) => {
       if (!answer(request, response)) handle(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    return {
-      url: `http://127.0.0.1:${address.port}/`,
-      close: () =>
-        new Promise((closed) => {
-          server.close(() => closed());
-          server.closeAllConnections();
-        }),
-    };
+    return listenOnLoopback(server);
   };
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureDebianPackages } from '../../scripts/debian-packages.js';
 import { NOT_AVAILABLE } from '../../scripts/playwright-report.js';
 import { projectRoot } from '../../scripts/project-root.js';
+import { freePort } from './loopback.ts';
 
 /** The servers that README's section "Deploy" configures. */
 export const HOST_NAMES = ['nginx', 'caddy'] as const;
@@ -194,16 +194,6 @@ async function output(program: string, args: readonly string[]): Promise<string>
     stderr: '',
   }));
   return stdout + stderr;
-}
-
-/** A port on which nothing listens, and on which nothing else will: the system does not give one out twice in a row. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }
 
 function versionVariable(name: HostName): string {

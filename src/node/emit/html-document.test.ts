@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteData } from '../../shared/site-data.ts';
 import { renderDocument } from '../emit/html-document.ts';
+import { testSite } from '../search/searchable-site.testing.ts';
 
-const site: SiteData = {
-  title: 'otter "kit"',
-  tagline: 'Rafts',
-  repository: 'https://git.example',
-  locale: { code: 'en', label: 'English', direction: 'ltr' },
-  navbar: [],
-  footer: [],
-  smallPrint: [],
-  copyright: '',
-  versions: [],
-  currentVersion: 'current',
-};
+const site = { ...testSite, title: 'otter "kit"' };
 const frame = {
   site,
   base: '/',

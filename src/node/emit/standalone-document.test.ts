@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteData } from '../../shared/site-data.ts';
 import { renderStandalone } from '../emit/html-document.ts';
+import { testSite } from '../search/searchable-site.testing.ts';
 
-const site: SiteData = {
-  title: 'otter',
-  tagline: 'Rafts',
-  repository: 'https://git.example',
-  locale: { code: 'en', label: 'English', direction: 'ltr' },
-  navbar: [],
-  footer: [],
-  smallPrint: [],
-  copyright: '',
-  versions: [],
-  currentVersion: 'current',
-};
 const page = {
   route: '/examples/a/',
   entry: 'a.tsx',
@@ -23,7 +11,7 @@ const page = {
   indexed: true,
 };
 const assets = {
-  site,
+  site: testSite,
   base: '/kit/',
   release: 'r1',
   styles: ['/kit/assets/a.css'],

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:net';
+
+/** A server that listens on this machine alone. */
+export interface LoopbackServer {
+  readonly port: number;
+  /** Address of its root, with a slash at the end. */
+  readonly url: string;
+  /** Stops it; connections that browsers keep open end too. */
+  readonly close: () => Promise<void>;
+}
+
+/** Has a server listen on a free port of the loopback interface. */
+export async function listenOnLoopback(
+  server: Server & { readonly closeAllConnections?: () => void },
+): Promise<LoopbackServer> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}/`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections?.();
+      }),
+  };
+}
+
+/** Returns a port that no program listens on, for programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listenOnLoopback(createServer());
+  await close();
+  return port;
+}
