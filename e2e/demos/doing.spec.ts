@@ -138,11 +138,11 @@ test('what is dragged from the toolbox into the frame lands there, below a bar o
   await page.mouse.move(tool.x + 4, tool.y + 4);
   await page.mouse.down();
   await page.mouse.move(tool.x + 10, tool.y + 10, { steps: 3 });
-  await page.mouse.move(target.x + 40, target.y + target.height * 0.8, { steps: 8 });
+  // Craft.js takes any grid for a row: what counts is the side on which the pointer is.
+  await page.mouse.move(target.x + target.width * 0.8, target.y + target.height * 0.8, { steps: 8 });
   await expect(content.locator('div[style*="fixed"]')).toHaveCount(1);
   await page.mouse.up();
-  await expect(content.locator('.text')).toHaveCount(3);
-  await expect(content.getByText('New text')).toBeVisible();
+  await expect(content.locator('.text')).toHaveText([/^Below/, /^Drag me/, 'New text']);
 });
 
 test('a theme reaches everything on the page', async ({ page }) => {
