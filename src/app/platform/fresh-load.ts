@@ -94,11 +94,8 @@ export async function reloadForPress(control: HTMLElement, text: () => string): 
   const release = (await fetchAnew(href))?.release;
   if (release === undefined || release === ownRelease() || window.location.href !== href) return;
   const press: Press = { href, control: keyOf(control), text: text(), release };
-  try {
-    window.sessionStorage.setItem(PRESS_KEY, JSON.stringify(press));
-  } catch {
-    // Blocked or full: then the reader presses again.
-  }
+  // If the browser keeps nothing, the reader presses again.
+  writeSession(PRESS_KEY, press);
   window.location.reload();
 }
 
@@ -127,19 +124,15 @@ function keyOf({ className, ariaLabel }: HTMLElement): string {
 }
 
 function takePress(): Press | undefined {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(PRESS_KEY) ?? 'null');
-    window.sessionStorage.removeItem(PRESS_KEY);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { href, control, text, release }: Partial<Record<keyof Press, unknown>> = value;
-    if (href !== window.location.href) return undefined;
-    const isPress = [control, text, release].every((field) => typeof field === 'string');
-    return isPress
-      ? { href, control: String(control), text: String(text), release: String(release) }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readSession(PRESS_KEY);
+  if (typeof value !== 'object' || value === null) return undefined;
+  writeSession(PRESS_KEY, null);
+  const { href, control, text, release }: Partial<Record<keyof Press, unknown>> = value;
+  if (href !== window.location.href) return undefined;
+  const isPress = [control, text, release].every((field) => typeof field === 'string');
+  return isPress
+    ? { href, control: String(control), text: String(text), release: String(release) }
+    : undefined;
 }
 
 function wasTried(url: string): boolean {
@@ -152,19 +145,31 @@ function remember(url: string): void {
 }
 
 function stored(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-  } catch {
-    return []; // Blocked, or not ours: then this visit's own memory must do.
-  }
+  const value = readSession(KEY);
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
 function store(urls: readonly string[]): void {
+  // If the browser keeps nothing, a loop is impossible even so: no page is loaded afresh before it has started once and
+  // its reader has asked for another.
+  writeSession(KEY, urls);
+}
+
+/** Reads a value of this visit. Returns undefined if there is none, or the storage is blocked or holds no JSON. */
+function readSession(key: string): unknown {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(urls));
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    // Blocked or full. A loop is impossible even so: no page is loaded afresh before it has started once and its
-    // reader has asked for another.
+    return undefined;
+  }
+}
+
+/** Keeps a value for this visit if the browser allows it; `null` removes it. */
+function writeSession(key: string, value: object | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Blocked or full.
   }
 }
