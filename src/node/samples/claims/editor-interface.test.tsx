@@ -4,18 +4,11 @@ import { type EditorStore, Element, Frame, type NodeId, useEditor } from '@craft
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
 
 const resolver = { Text, Box };
 
-const page = (
-  <Frame>
-    <Element is={Box} canvas>
-      <Text text="One" />
-      <Text text="Two" />
-    </Element>
-  </Frame>
-);
+const page = twoTexts('One', 'Two');
 
 /** An editor with two texts, and a panel beside the page. */
 function openWith(panel?: ReactNode, options = {}) {

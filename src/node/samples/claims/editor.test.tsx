@@ -14,25 +14,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const twoTexts = (
-  <Frame>
-    <Element is={Box} canvas>
-      <Text text="First" />
-      <Text text="Second" />
-    </Element>
-  </Frame>
-);
+const page = twoTexts('First', 'Second');
 
 const textsOf = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
 describe('api/editor#example', () => {
   it('appends a copy of the dragged element, ids included, to the body during a drag', () => {
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     const text = domOf(editor, idOf(editor, 'Text'));
     text.id = 'mine';
     const drag = dragOver(text, domOf(editor, idOf(editor, 'Text', 1)), 10, 10);
@@ -48,7 +41,7 @@ describe('api/editor#undefined', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const options: Partial<Options> = {};
     Reflect.set(options, 'resolver', undefined);
-    expect(() => openEditor(options, twoTexts)).toThrow(
+    expect(() => openEditor(options, page)).toThrow(
       'The component type specified for this node (Box) does not exist in the resolver',
     );
   });
@@ -56,7 +49,7 @@ describe('api/editor#undefined', () => {
   it('with enabled={undefined}, turns editing off', () => {
     const options: Partial<Options> = {};
     Reflect.set(options, 'enabled', undefined);
-    expect(openEditor(options, twoTexts).query.getOptions().enabled).toBeUndefined();
+    expect(openEditor(options, page).query.getOptions().enabled).toBeUndefined();
   });
 });
 
@@ -65,7 +58,7 @@ describe('api/editor#resolver', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     const resolver = { Text, Canvas: Box };
-    const first = openEditor({ resolver }, twoTexts);
+    const first = openEditor({ resolver }, page);
     const json = first.query.serialize();
     expect(json).toContain('{"resolvedName":"Canvas"}');
     first.unmount();
@@ -77,7 +70,7 @@ describe('api/editor#resolver', () => {
   it('accepts more components later, through setOptions', () => {
     const Late: UserComponent = () => <i>late</i>;
     Late.craft = { displayName: 'Late' };
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     const add = () =>
       editor.actions.addNodeTree(editor.query.parseReactElement(<Late />).toNodeTree(), 'ROOT');
     expect(add).toThrow('does not exist in the resolver');
@@ -125,9 +118,9 @@ describe('api/editor#resolver', () => {
 
 describe('api/editor#on-render', () => {
   it('leaves node.dom null while the editor has been disabled since it mounted', () => {
-    const editor = openEditor({ enabled: false }, twoTexts);
+    const editor = openEditor({ enabled: false }, page);
     expect(editor.query.node('ROOT').get().dom).toBeNull();
-    editor.rerender({ enabled: true }, twoTexts);
+    editor.rerender({ enabled: true }, page);
     expect(editor.query.node('ROOT').get().dom).not.toBeNull();
   });
 });
@@ -135,7 +128,7 @@ describe('api/editor#on-render', () => {
 describe('api/editor#indicator', () => {
   /** Whether the bar between two texts stands upright, with these styles. */
   function isUpright(parent: Partial<CSSStyleDeclaration>, child: Partial<CSSStyleDeclaration>) {
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     const root = domOf(editor, 'ROOT');
     const [first, second] = [0, 1].map((index) => domOf(editor, idOf(editor, 'Text', index)));
     if (first === undefined || second === undefined) throw new Error('Two texts were expected.');
@@ -339,7 +332,7 @@ describe('api/editor#what-was-dropped', () => {
 
 describe('api/editor#cancel-drop', () => {
   it('drops at the last place of the indicator, even outside the page', () => {
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
     const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
     place(domOf(editor, first), 20, 20, 360, 40);
@@ -403,7 +396,7 @@ describe('api/editor#first-render', () => {
           changes.push(type);
         },
       },
-      twoTexts,
+      page,
     );
     await act(async () => {});
     // Elements are no data, so `normalizeNodes` runs for `setState` alone.

@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
 // content/docs/api/element.md
-import { type EditorStore, Element, Frame, type NodeTree, type UserComponent, useNode } from '@craftjs/core';
+import { type EditorStore, Element, Frame, type NodeTree, type UserComponent } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { Box, idOf, type OpenEditor, openEditor, Text } from './support.tsx';
+import { Article, Box, idOf, type OpenEditor, openEditor, Text } from './support.tsx';
 
-const Card: UserComponent = () => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <article
-      ref={(element) => {
-        if (element) connect(drag(element));
-      }}
-    >
-      <Element is={Box} id="content" canvas />
-    </article>
-  );
-};
+const Card: UserComponent = () => (
+  <Article>
+    <Element is={Box} id="content" canvas />
+  </Article>
+);
 Card.craft = { displayName: 'Card' };
 
 const emptyPage = (

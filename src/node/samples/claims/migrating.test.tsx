@@ -12,18 +12,11 @@ import {
 import { render } from '@testing-library/react';
 import { memo, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, idOf, openEditor, place, send, Text } from './support.tsx';
+import { Box, domOf, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
 
 const resolver = { Text, Box };
 
-const page = (
-  <Frame>
-    <Element is={Box} canvas>
-      <Text text="One" />
-      <Text text="Two" />
-    </Element>
-  </Frame>
-);
+const page = twoTexts('One', 'Two');
 
 /** What rendering this throws. */
 function errorOf(content: ReactNode): string {

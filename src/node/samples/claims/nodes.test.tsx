@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
 // content/docs/concepts/nodes.md
-import { Element, Frame, type UserComponent, useNode } from '@craftjs/core';
+import { Element, Frame, type UserComponent } from '@craftjs/core';
 import { forwardRef, memo, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, dragOver, openEditor, place, Text } from './support.tsx';
+import { Article, Box, domOf, dragOver, openEditor, place, Text } from './support.tsx';
 
-const Card: UserComponent = () => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <article
-      ref={(element) => {
-        if (element) connect(drag(element));
-      }}
-    >
-      <Element is={Box} id="body" canvas>
-        <Text text="Four" />
-      </Element>
-    </article>
-  );
-};
+const Card: UserComponent = () => (
+  <Article>
+    <Element is={Box} id="body" canvas>
+      <Text text="Four" />
+    </Element>
+  </Article>
+);
 Card.craft = { displayName: 'Card' };
 
 const resolver = { Text, Box, Card };

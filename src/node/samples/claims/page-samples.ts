@@ -10,9 +10,16 @@ import { linkImports, sampleFile } from '../link-samples.ts';
  * path, such as `docs/api/editor`; `T` says what the sample exports.
  */
 export async function loadSample<T>(page: string, title: string): Promise<T> {
+  return await import(await writeSamples(page, title, path.resolve('.cache/claims', page)));
+}
+
+/**
+ * Writes all samples of a page into a folder, where they can import one another. Returns the file of the one that shows
+ * `title`.
+ */
+export async function writeSamples(page: string, title: string, directory: string): Promise<string> {
   const file = path.join(contentDirectory, `${page}.md`);
   const samples = samplesOf(extractBlocks(file, await readFile(file, 'utf8')));
-  const directory = path.resolve('.cache/claims', page);
   await mkdir(directory, { recursive: true });
   await Promise.all(
     samples.map((_, index) =>
@@ -21,5 +28,5 @@ export async function loadSample<T>(page: string, title: string): Promise<T> {
   );
   const index = samples.findIndex((sample) => sample.title === title);
   if (index === -1) throw new Error(`The page ${page} has no sample called ${title}.`);
-  return await import(path.join(directory, sampleFile(samples, index)));
+  return path.join(directory, sampleFile(samples, index));
 }

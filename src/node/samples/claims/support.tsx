@@ -1,15 +1,17 @@
 // Runs what the pages claim about Craft.js, in jsdom. Each page has a file of its own, `<page>.test.tsx`, that begins
 // with `// @vitest-environment jsdom`; each test is titled with the claim, after the anchor that states it.
 import {
+  Element as CraftElement,
   Editor,
   type EditorStore,
+  Frame,
   type Options,
   type UserComponent,
   useEditor,
   useNode,
 } from '@craftjs/core';
 import { act, cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { afterEach } from 'vitest';
 
 // React's `act`, which Testing Library calls, asks for this flag.
@@ -53,6 +55,34 @@ export const Box: UserComponent<{ children?: ReactNode }> = ({ children }) => {
   );
 };
 Box.craft = { displayName: 'Box' };
+
+/** What a component draws that is composed of other Nodes. */
+export function Article({ children }: { readonly children: ReactNode }) {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+  return (
+    <article
+      ref={(element) => {
+        if (element) connect(drag(element));
+      }}
+    >
+      {children}
+    </article>
+  );
+}
+
+/** A page of two texts. */
+export function twoTexts(first: string, second: string): ReactElement {
+  return (
+    <Frame>
+      <CraftElement is={Box} canvas>
+        <Text text={first} />
+        <Text text={second} />
+      </CraftElement>
+    </Frame>
+  );
+}
 
 /** A mounted editor, and what code beside it can reach. */
 export interface OpenEditor {

@@ -1,23 +1,16 @@
 // @vitest-environment jsdom
 // content/docs/api/useEditor.md
-import { Element, Frame, useEditor } from '@craftjs/core';
+import { useEditor } from '@craftjs/core';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, Text } from './support.tsx';
+import { domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
 
-const twoTexts = (
-  <Frame>
-    <Element is={Box} canvas>
-      <Text text="First" />
-      <Text text="Second" />
-    </Element>
-  </Frame>
-);
+const page = twoTexts('First', 'Second');
 
 describe('api/useEditor#one-step', () => {
   it('joins an unrelated step with merge(), if the call before changed nothing', () => {
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     const { actions, query } = editor;
     const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
     const lock = (custom: { locked?: boolean }) => {
@@ -39,7 +32,7 @@ describe('api/useEditor#one-step', () => {
   });
 
   it('makes one step of several changes in setState, and of one call for several Nodes', () => {
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     const { actions, query } = editor;
     const ids = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
     editor.run(() =>
@@ -90,7 +83,7 @@ describe('api/useEditor#on-create', () => {
       {},
       <>
         <Toolbox />
-        {twoTexts}
+        {page}
       </>,
     );
     act(() => count(2));
@@ -116,7 +109,7 @@ describe('api/useEditor#on-create', () => {
 
 describe('api/useEditor#move', () => {
   it('counts the index before the Node is taken out, so one place down is index + 2', () => {
-    const editor = openEditor({}, twoTexts);
+    const editor = openEditor({}, page);
     editor.run(() => editor.actions.move(idOf(editor, 'Text'), 'ROOT', 2));
     expect(editor.container.textContent).toBe('SecondFirst');
   });
@@ -124,7 +117,7 @@ describe('api/useEditor#move', () => {
 
 describe('api/useEditor#editor-action', () => {
   it('selects with selectNode even while the editor is disabled', () => {
-    const editor = openEditor({ enabled: false }, twoTexts);
+    const editor = openEditor({ enabled: false }, page);
     const text = idOf(editor, 'Text');
     editor.run(() => editor.actions.selectNode(text));
     expect(editor.query.getEvent('selected').all()).toEqual([text]);

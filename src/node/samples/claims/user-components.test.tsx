@@ -13,27 +13,18 @@ import {
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
+import { Article, Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
 
 /** A card with one region, which is a Canvas. */
-const Card: UserComponent<{ title?: string; withRegion?: boolean }> = ({ title = '', withRegion = true }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <article
-      ref={(element) => {
-        if (element) connect(drag(element));
-      }}
-    >
-      {withRegion && (
-        <Element is={Box} id="body" canvas>
-          <Text text={title} />
-        </Element>
-      )}
-    </article>
-  );
-};
+const Card: UserComponent<{ title?: string; withRegion?: boolean }> = ({ title = '', withRegion = true }) => (
+  <Article>
+    {withRegion && (
+      <Element is={Box} id="body" canvas>
+        <Text text={title} />
+      </Element>
+    )}
+  </Article>
+);
 Card.craft = { displayName: 'Card' };
 
 const resolver = { Text, Box, Card };
