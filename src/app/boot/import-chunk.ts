@@ -1,4 +1,4 @@
-import { withoutLeaveFailure } from '../platform/leaving.ts';
+import { requestDespiteLeaving } from '../platform/leaving.ts';
 
 /** What is fetched already or on its way, by address: at first, the file that this module is in. */
 const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
@@ -16,7 +16,7 @@ export function importChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  return withoutLeaveFailure(importWithFiles(load, files));
+  return requestDespiteLeaving(() => importWithFiles(load, files));
 }
 
 async function importWithFiles<Module>(

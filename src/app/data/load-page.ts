@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { loadAfresh } from '../platform/fresh-load.ts';
-import { withoutLeaveFailure } from '../platform/leaving.ts';
+import { requestDespiteLeaving } from '../platform/leaving.ts';
 import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 import { pageUrl } from './page-url.ts';
@@ -23,7 +23,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
   try {
     const [page] = await Promise.all([
       queryClient.ensureQueryData(pageQuery(path, kind)),
-      withoutLeaveFailure(loadPageStyles(kind)),
+      requestDespiteLeaving(() => loadPageStyles(kind)),
     ]);
     return page;
   } catch (error) {

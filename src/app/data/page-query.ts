@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { withoutLeaveFailure } from '../platform/leaving.ts';
+import { requestDespiteLeaving } from '../platform/leaving.ts';
 import { ownRelease } from '../platform/own-release.ts';
 
 interface PageKinds {
@@ -32,7 +32,7 @@ export function pageKey(path: string): readonly ['page', string] {
 export function pageQuery<K extends PageKind>(path: string, kind: K) {
   return queryOptions({
     queryKey: pageKey(path),
-    queryFn: ({ signal }) => withoutLeaveFailure(fetchPage(path, kind, signal)),
+    queryFn: ({ signal }) => requestDespiteLeaving(() => fetchPage(path, kind, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Offline navigation must fail at once and say so; the default waits for the network without a word.

@@ -16,16 +16,17 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Passes on the result of a request, but not a failure while the document is being left. Firefox rejects the requests of
- * a document as soon as the reader follows a link out of it, some tenths of a second before it goes: such a failure
- * says nothing about the network, and nobody must act on it. If the document stays, or comes back from the back/forward
- * cache, the promise rejects then.
+ * Makes a request, and makes it again if it fails while the document is being left. Browsers abort the requests of a
+ * document that the reader leaves: Firefox some tenths of a second before it goes, WebKit as it enters the back/forward
+ * cache. Such a failure says nothing about the network, and nobody must act on it. If the document stays, or comes
+ * back, the second request counts.
  */
-export async function withoutLeaveFailure<Result>(request: Promise<Result>): Promise<Result> {
+export async function requestDespiteLeaving<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
-    return await request;
+    return await request();
   } catch (error) {
+    if (leaving === undefined) throw error;
     await leaving;
-    throw error;
+    return request();
   }
 }

@@ -1,4 +1,4 @@
-import { withoutLeaveFailure } from '../../../platform/leaving.ts';
+import { requestDespiteLeaving } from '../../../platform/leaving.ts';
 import { searchIndexUrl } from '../../../platform/search-index-url.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchResults } from '../../search-engine.ts';
@@ -61,9 +61,9 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
-  const text = loadIndexText(searchIndexUrl(), isRetry);
+  const text = requestDespiteLeaving(() => loadIndexText(searchIndexUrl(), isRetry));
   try {
-    return await withoutLeaveFailure(openWorkerSession(text));
+    return await requestDespiteLeaving(() => openWorkerSession(text));
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
@@ -74,8 +74,8 @@ export const openSession: OpenSession = async (isRetry) => {
   }
 };
 
-/** Longer than readers would wait on the slowest connection, in milliseconds. */
-const LOAD_TIMEOUT = 30_000;
+/** Far more than 60 KB need on the slowest connection, in milliseconds. A reader who waits still gets the results. */
+const LOAD_TIMEOUT = 120_000;
 
 /** Fetches the text of the index file. After a failed attempt, bypasses the browser's cached copy. */
 async function loadIndexText(url: string | undefined, isRetry: boolean): Promise<string> {
