@@ -109,7 +109,7 @@ export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string>
     release: '',
     card,
   };
-  const release = releaseOf(options, await commonDocuments(options, unnamed));
+  const release = await releaseOf(options, await commonDocuments(options, unnamed));
   const frame = { ...unnamed, release };
 
   await forEachAtOnce(model.pages.keys(), PAGES_AT_ONCE, (route) => writePage(options, frame, route));
@@ -175,13 +175,13 @@ async function commonDocuments(
  * The name of a release: the same for the same site and another for any other, so that no page of one takes anything
  * of another. The documents that no content is in stand for what all documents have in common.
  */
-function releaseOf(
+async function releaseOf(
   { site, styles, files }: HtmlPagesOptions,
   documents: ReadonlyMap<string, string>,
-): string {
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([styles, files, [...documents]]));
   for (const page of site.model.pages.values()) {
-    hash.update(JSON.stringify([page.fields, site.facts(page)?.hash ?? null]));
+    hash.update(JSON.stringify([page.fields, (await site.articleHash(page)) ?? null]));
   }
   return hash.digest('hex').slice(0, 8);
 }

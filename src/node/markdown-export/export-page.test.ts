@@ -8,6 +8,7 @@ const context: ExportContext = {
   urlOf: (path) => `https://x.example${path}`,
   imageUrl: () => undefined,
   demoSource: () => undefined,
+  gatheredProblems: () => [],
 };
 
 describe('a page as markdown', () => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { RootContent } from 'mdast';
 import { pagePath } from '../../shared/page-path.ts';
 import { decodePath } from '../markdown/images.ts';
 import type { PageAsset } from '../markdown/page.ts';
+import type { ProblemKind } from '../markdown/problem-tables.ts';
 import { type SitePlace, urlOf } from '../site/site-place.ts';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
@@ -21,16 +23,19 @@ export interface ExportTask extends WrittenPage {
   readonly assets: readonly PageAsset[];
   /** The source of each demo that the page shows, by its name. */
   readonly demos: ReadonlyMap<string, string>;
+  /** The problem tables of all pages that the page shows, by their kind. */
+  readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
   readonly place: SitePlace;
 }
 
 /** A page as markdown that stands alone. */
-export function exportPage({ slug, folder, assets, demos, place, ...page }: ExportTask): string {
+export function exportPage({ slug, folder, assets, demos, problems, place, ...page }: ExportTask): string {
   const toUrl = (route: string) => urlOf(route, place);
   return renderMarkdownPage(page, {
     pageUrl: toUrl(pagePath(slug)),
     urlOf: toUrl,
     demoSource: (name) => demos.get(name),
+    gatheredProblems: (kind) => problems.get(kind) ?? [],
     imageUrl: (file) => {
       const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));
       return asset && toUrl(asset.url);

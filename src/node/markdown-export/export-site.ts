@@ -4,6 +4,7 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { findDemos } from '../markdown/demos.ts';
+import { gatheredProblemBlocks } from '../markdown/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
 import type { Site } from '../site/site.ts';
 import { type SitePlace, urlOf } from '../site/site-place.ts';
@@ -34,6 +35,9 @@ export async function exportSite(
       folder: path.dirname(file),
       assets: facts?.assets ?? [],
       demos: new Map([...demos].filter(([name]) => shown.has(name))),
+      problems: new Map(
+        facts?.gathers.map((kind) => [kind, gatheredProblemBlocks(site.problems(), kind, place.siteUrl)]),
+      ),
       place,
     });
     listed.push({ title, description, category, url: urlOf(markdownPath(slug), place) });

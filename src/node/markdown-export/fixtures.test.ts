@@ -9,6 +9,7 @@ const context: ExportContext = {
   imageUrl: (file) => (file === './tree.svg' ? 'https://x.example/craft/assets/tree.1a.svg' : undefined),
   demoSource: (name) =>
     name === 'cards' ? 'export default function Cards() {\n  return null;\n}\n' : undefined,
+  gatheredProblems: (kind) => [{ type: 'paragraph', children: [{ type: 'text', value: `All ${kind}.` }] }],
 };
 const exported = (name: string) => plainMarkdown(readFileSync(`${ROOT}/${name}/input.md`, 'utf8'), context);
 

@@ -19,10 +19,16 @@ import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api-table.ts';
 import { withoutCut } from '../markdown/code/code-blocks.ts';
 import { type MarkedCode, readMarks } from '../markdown/code/marks.ts';
-import { DEMO_DIRECTIVE, DIAGRAM_DIRECTIVE, literalDirectives } from '../markdown/directives.ts';
+import {
+  DEMO_DIRECTIVE,
+  DIAGRAM_DIRECTIVE,
+  literalDirectives,
+  TROUBLESHOOTING_DIRECTIVE,
+} from '../markdown/directives.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
+import { type ProblemKind, problemKind } from '../markdown/problem-tables.ts';
 
 /** What the export of a page must know that its markdown does not say. */
 export interface ExportContext {
@@ -34,6 +40,8 @@ export interface ExportContext {
   readonly imageUrl: (file: string) => string | undefined;
   /** Source of the demo of this name; undefined when there is none. */
   readonly demoSource: (name: string) => string | undefined;
+  /** The problem tables of all pages. */
+  readonly gatheredProblems: (kind: ProblemKind) => readonly RootContent[];
 }
 
 /** Markdown of a page, written in the site's own dialect, as plain GitHub-flavoured markdown that stands alone. */
@@ -139,9 +147,16 @@ function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
 
 /**
  * A demo as the sentence about it and the code that runs in it, unless that is the code of the page; a diagram as its
- * text. Undefined for other directives.
+ * text; gathered problems as tables. Undefined for other directives.
  */
-function embedBlocks(node: LeafDirective, { demoSource }: ExportContext): RootContent[] | undefined {
+function embedBlocks(
+  node: LeafDirective,
+  { demoSource, gatheredProblems }: ExportContext,
+): RootContent[] | undefined {
+  if (node.name === TROUBLESHOOTING_DIRECTIVE) {
+    const kind = problemKind(node.attributes?.['show']);
+    return kind && [...gatheredProblems(kind)];
+  }
   if (node.name !== DEMO_DIRECTIVE && node.name !== DIAGRAM_DIRECTIVE) return undefined;
   const { name, app } = node.attributes ?? {};
   if (!name && !app) return undefined;

@@ -15,6 +15,7 @@ import { rehypeBasePath, remarkLinks, remarkReferences } from './links.ts';
 import { rehypeNotes, remarkNotes } from './notes.ts';
 import { type Page, type PageFacts, type PageSource, pageFile, pageOf } from './page.ts';
 import { parseMarkdown } from './parse.ts';
+import { rehypeProblems, remarkTroubleshooting } from './problem-tables.ts';
 import { ALLOWED_TREE } from './sanitise.ts';
 import { type ArticleSection, rehypeSections } from './sections.ts';
 import { rehypeLabels, rehypeTables, rehypeTaskLists } from './tables.ts';
@@ -28,6 +29,7 @@ const safeTree = unified()
   .use(remarkUnclosedBlocks)
   .use(remarkDemos)
   .use(remarkDiagrams)
+  .use(remarkTroubleshooting)
   .use(remarkLiteralDirectives)
   .use(remarkNotes)
   .use(remarkReferences)
@@ -56,6 +58,7 @@ const addMarkup = unified()
   .use(rehypeLabels)
   .use(rehypeSections)
   .use(rehypeBasePath)
+  .use(rehypeProblems)
   // Last, because highlighting makes most of a tree's nodes, and the plugins above would walk through all of them.
   .use(rehypeCodeBlocks)
   .freeze();
@@ -101,6 +104,8 @@ function resultOf(page: Page, tree: Root): CompiledPage {
     demos: page.demos,
     diagrams: page.diagrams,
     apps: page.apps,
+    problems: page.problems,
+    gathers: page.gathers,
     assets: [...page.assets.values()],
     diagnostics: page.report.diagnostics(),
     dependencies: Object.fromEntries(page.dependencies),

@@ -11,6 +11,9 @@ export const DEMO_DIRECTIVE = 'demo';
 /** The name of the directive that shows a diagram. */
 export const DIAGRAM_DIRECTIVE = 'diagram';
 
+/** The name of the directive that shows the problem tables of all pages. */
+export const TROUBLESHOOTING_DIRECTIVE = 'troubleshooting';
+
 const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -82,7 +85,11 @@ export function reportStrayDirectives(tree: Root, page: Page, { name, form }: Li
 }
 
 /** Directives that stand on a line of their own. */
-const OWN_DIRECTIVES: ReadonlySet<string> = new Set([DEMO_DIRECTIVE, DIAGRAM_DIRECTIVE]);
+const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
+  DEMO_DIRECTIVE,
+  DIAGRAM_DIRECTIVE,
+  TROUBLESHOOTING_DIRECTIVE,
+]);
 
 /** Restores the literal directives of a page, and reports notes that were written with two colons. */
 export function remarkLiteralDirectives() {
@@ -95,7 +102,7 @@ export function remarkLiteralDirectives() {
 
 /**
  * Gives back what the directive syntax took from ordinary prose: `npm:react`, `key:value`, `::before`. Only
- * notes (`:::note`), demos (`::demo`) and diagrams (`::diagram`) are ours.
+ * notes (`:::note`), demos (`::demo`), diagrams (`::diagram`) and `::troubleshooting` are ours.
  */
 export function literalDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {

@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { AppFiles } from './page-app.ts';
+import type { Problem, ProblemKind } from './problem-tables.ts';
 import type { ArticleSection } from './sections.ts';
 
 /** The markdown of a page and where it comes from. */
@@ -69,6 +70,10 @@ export interface PageFacts {
   readonly demos: readonly Embed[];
   readonly diagrams: readonly Embed[];
   readonly apps: readonly EmbeddedApp[];
+  /** The rows of its problem tables. */
+  readonly problems: readonly Problem[];
+  /** The kinds of problems that it shows of all pages: its article lacks them until the site is put together. */
+  readonly gathers: readonly ProblemKind[];
   readonly assets: readonly PageAsset[];
   /** What the writer should correct. */
   readonly diagnostics: readonly Diagnostic[];
@@ -86,6 +91,8 @@ export interface Page {
   readonly demos: Embed[];
   readonly diagrams: Embed[];
   readonly apps: EmbeddedApp[];
+  readonly problems: Problem[];
+  readonly gathers: ProblemKind[];
   /** By URL, because a page may show an image twice. */
   readonly assets: Map<string, PageAsset>;
   readonly sections: ArticleSection[];
@@ -114,6 +121,8 @@ export function pageFile(source: PageSource): VFile {
     demos: [],
     diagrams: [],
     apps: [],
+    problems: [],
+    gathers: [],
     assets: new Map(),
     sections: [],
     dependencies: new Map(),

@@ -41,7 +41,7 @@ export const ALLOWED_TREE: Options = {
       'title',
     ],
     code: [['className', /^language-./]],
-    div: ['dataNote', 'dataDemo', 'dataApp', 'dataHeight', 'dataDiagram', 'dataText'],
+    div: ['dataNote', 'dataDemo', 'dataApp', 'dataHeight', 'dataDiagram', 'dataText', 'dataTroubleshooting'],
     h2: ['id'],
     img: ['alt', 'decoding', 'height', 'loading', 'src', 'title', 'width'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],

@@ -1,8 +1,9 @@
 import type { PageData } from '../../shared/page-data.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
-import type { Article } from '../markdown/compile.ts';
-import type { PageAsset, PageFacts } from '../markdown/page.ts';
+import { type Article, printArticle } from '../markdown/compile.ts';
+import { hashOf, type PageAsset, type PageFacts } from '../markdown/page.ts';
+import { type ProblemPage, withGatheredProblems } from '../markdown/problem-tables.ts';
 import type { ArticleSection } from '../markdown/sections.ts';
 import { CompiledPages, type StoredPage } from '../pages/compiled-pages.ts';
 import { lastChanges } from './last-changes.ts';
@@ -44,7 +45,31 @@ export class Site {
     const stored = facts ?? this.facts(page);
     if (stored === undefined) return withArticle(fields, { html: '' }, []);
     this.#known.set(contentPath, stored);
-    return withArticle(fields, await this.#compiled.article(stored), stored.toc);
+    if (fresh && stored.gathers.length > 0) await this.compileAll(true);
+    return withArticle(fields, await this.#article(stored), stored.toc);
+  }
+
+  /** A hash of the article of a page as readers get it; undefined where there is none. */
+  async articleHash(page: SitePage): Promise<string | undefined> {
+    const stored = this.facts(page);
+    if (stored === undefined || stored.gathers.length === 0) return stored?.hash;
+    return hashOf(JSON.stringify(await this.#article(stored)));
+  }
+
+  /** The problems that the pages of the documentation explain, in reading order. */
+  problems(): readonly ProblemPage[] {
+    return [...this.model.pages.values()].flatMap((page) => {
+      const facts = this.facts(page);
+      if (page.fields.kind !== 'doc' || facts === undefined) return [];
+      return [{ title: page.fields.title, problems: facts.problems }];
+    });
+  }
+
+  /** An article with what it gathers from other pages. */
+  async #article(stored: StoredPage): Promise<Article> {
+    const article = await this.#compiled.article(stored);
+    if (stored.gathers.length === 0) return article;
+    return printArticle(withGatheredProblems(article.html, this.problems()));
   }
 
   /** The places of a page that search can find. */

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { SiteData } from '../../shared/site-data.ts';
+import { exportSite } from '../markdown-export/export-site.ts';
+import { CompiledPages } from '../pages/compiled-pages.ts';
+import { Site } from './site.ts';
+import type { SiteModel, SitePage } from './site-model.ts';
+
+const SITE: SiteData = {
+  title: 'Rafts',
+  tagline: 'They float.',
+  repository: 'https://x.example/rafts',
+  locale: { code: 'en', label: 'English', direction: 'ltr' },
+  navbar: [],
+  footer: [],
+  smallPrint: [],
+  copyright: '',
+  versions: [],
+  currentVersion: '1',
+};
+
+const text = (body: string) => `---\ntitle: A page\ndescription: About something.\n---\n${body}`;
+const problem = (cause: string) =>
+  text(`## Pitfalls\n\n| You see | Cause |\n| --- | --- |\n| The raft sinks | ${cause} |\n`);
+
+function docPage(slug: string, title: string): SitePage {
+  const fields = { kind: 'doc', slug, title, description: 'About it.', category: 'Rafts' } as const;
+  return { route: `/docs/${slug}`, contentPath: `docs/${slug}.md`, fields };
+}
+
+/** A site with a page that gathers the problems of the other one, whose text can be changed. */
+async function helpSite() {
+  const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const folder = path.join(projectRoot, 'content/docs');
+  await mkdir(folder, { recursive: true });
+  const write = (slug: string, content: string) => writeFile(path.join(folder, `${slug}.md`), content);
+  await write('help', text('::troubleshooting{show="symptoms"}\n'));
+  await write('raft', problem('a hole'));
+  const help = docPage('help', 'Help');
+  const pages = new Map([help, docPage('raft', 'Raft')].map((page) => [page.route, page]));
+  const model: SiteModel = { site: SITE, sidebar: [], pages };
+  /** The site, as a new process would get it. */
+  const open = () => new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+  return { projectRoot, write, help, open };
+}
+
+it('a page that gathers problems shows them as the other pages are now, while a writer edits', async () => {
+  const { write, help, open } = await helpSite();
+  const site = open();
+  // No other page has been asked for yet.
+  expect((await site.page(help.route, true))?.html).toContain('a hole');
+  await write('raft', problem('two holes'));
+  expect((await site.page(help.route, true))?.html).toContain('two holes');
+});
+
+it('an article has another hash when what it gathers has changed', async () => {
+  const { write, help, open } = await helpSite();
+  const hash = async () => {
+    const site = open();
+    await site.compileAll();
+    return site.articleHash(help);
+  };
+  const before = await hash();
+  expect(await hash()).toBe(before);
+  await write('raft', problem('two holes'));
+  expect(await hash()).not.toBe(before);
+});
+
+it('the markdown of a page contains the problems that it gathers', async () => {
+  const { projectRoot, open } = await helpSite();
+  // The thread that writes markdown loads its code from the project.
+  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
+  const site = open();
+  await site.compileAll();
+  const files = await exportSite(projectRoot, site, { siteUrl: 'https://x.example', base: '/' });
+  const markdown = files.get('docs/help.md');
+  expect(markdown).toContain('**[Raft](https://x.example/docs/raft#pitfalls)**');
+  expect(markdown).toMatch(/^\| The raft sinks +\| a hole +\| +\|$/m);
+  expect(markdown).not.toContain('::troubleshooting');
+});
