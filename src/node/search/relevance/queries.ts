@@ -83,6 +83,8 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly ExpectedAnswer[]
     ['screen reader announcements', 'guides/accessible-editor'],
     ['touch dragging', 'guides/accessible-editor'],
     ['keep focus after move', 'guides/accessible-editor'],
+    ['troubleshooting', 'guides/troubleshooting'],
+    ['error messages', 'guides/troubleshooting'],
   ],
   concepts: [
     ['canvas nodes', 'concepts/nodes'],
