@@ -1,5 +1,6 @@
+import { everyMode, showMode } from './accessibility/appearances.ts';
 import { docPaths, readPage } from './support/site-pages.ts';
-import { address, expect, open, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 /** The diagrams of the built pages, each with its place among those of its page. */
 const diagrams = docPaths.flatMap((path) =>
@@ -14,12 +15,13 @@ test('the pages show diagrams', () => {
 });
 
 for (const { path, index } of diagrams) {
-  test.describe(`diagram ${index + 1} of ${path}`, () => {
-    test('is one image for screen readers, named by a sentence that no other diagram has', async ({
-      page,
-    }) => {
-      await page.goto(address(path));
-      const figure = page.locator('figure.diagram').nth(index);
+  test(`diagram ${index + 1} of ${path} is named, whole in a narrow window, and stands out in every mode`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const figure = page.locator('figure.diagram').nth(index);
+
+    await test.step('is one image for screen readers, named by a sentence that no other diagram has', async () => {
       const image = figure.getByRole('img');
       await expect(image).toHaveCount(1);
       const name = (await image.getAttribute('aria-label')) ?? '';
@@ -27,10 +29,8 @@ for (const { path, index } of diagrams) {
       await expect(page.getByRole('img', { name, exact: true })).toHaveCount(1);
     });
 
-    test('is legible and whole in a narrow window', async ({ page }) => {
+    await test.step('is legible and whole in a narrow window', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(address(path));
-      const figure = page.locator('figure.diagram').nth(index);
       const heights = await figure
         .locator('text')
         .evaluateAll((texts) =>
@@ -54,12 +54,9 @@ for (const { path, index } of diagrams) {
       expect(outside).toBe(0);
     });
 
-    for (const mode of ['light', 'dark', 'forced'] as const) {
-      test(`has lines and letters that stand out in ${mode} colours`, async ({ page }) => {
-        if (mode === 'forced') await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        await open(page, path);
-        const figure = page.locator('figure.diagram').nth(index);
+    await test.step('has lines and letters in the colour of the text, in every mode', async () => {
+      for (const { mode } of everyMode(0)) {
+        await showMode(page, mode);
         const looks = await figure.locator('text, path').evaluateAll((parts) =>
           parts.map((part) => {
             const { fill, stroke } = getComputedStyle(part);
@@ -67,8 +64,8 @@ for (const { path, index } of diagrams) {
           }),
         );
         const textColor = await figure.evaluate((element) => getComputedStyle(element).color);
-        expect([...new Set(looks)]).toEqual([textColor]);
-      });
-    }
+        expect([...new Set(looks)], mode).toEqual([textColor]);
+      }
+    });
   });
 }

@@ -1,17 +1,11 @@
 import { tried } from '../test-support/hostile-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
-import { pageFile, readPage, sitePaths } from './support/site-pages.ts';
+import { watchSentArticle } from './support/sent-article.ts';
+import { readPage, sitePaths } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
 
-declare global {
-  interface Window {
-    /** The article as it came in the HTML. */
-    prerenderedArticle?: Element | null;
-  }
-}
-
-const ADDRESSES = [
-  ...sitePaths,
+/** Forms of an address that name the same page, and what may follow it. The plain ones: `every-page.spec.ts`. */
+const FORMS = [
   '/docs/overview/',
   '/search/',
   '/docs/overview?from=newsletter',
@@ -32,30 +26,14 @@ for (const site of ['main', 'development'] as const) {
       test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
     }
 
-    for (const path of ADDRESSES) {
+    // React's development build says in words what it finds wrong, so that every page is opened with it.
+    for (const path of site === 'development' ? [...sitePaths, ...FORMS] : FORMS) {
       test(`${path} comes alive in place, without a message or a second copy of its text`, async ({
         page,
       }) => {
-        const requests: string[] = [];
-        page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-        await page.addInitScript(() => {
-          // Module scripts run after this event, so nothing has touched the page yet.
-          document.addEventListener('readystatechange', () => {
-            window.prerenderedArticle ??= document.querySelector('[data-article]');
-          });
-        });
-
+        const expectSentArticle = await watchSentArticle(page);
         await open(page, path);
-
-        const route = path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
-        const article = await page.evaluate(() => {
-          const { prerenderedArticle } = window;
-          if (prerenderedArticle == null) return 'none';
-          return prerenderedArticle === document.querySelector('[data-article]') ? 'kept' : 'replaced';
-        });
-        expect(article).toBe(readPage(route).html === '' ? 'none' : 'kept');
-        // Other pages may be fetched in advance, but this one is there.
-        expect(requests).not.toContain(`/${pageFile(route)}`);
+        await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
         if (path.endsWith('/') && path !== '/') tried('location', 'a trailing slash');
       });
     }

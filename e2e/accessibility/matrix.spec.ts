@@ -7,9 +7,9 @@ import { expectDataWarning, goOffline } from '../support/network-failures.ts';
 import { watchActiveOption } from '../support/search-dialog.ts';
 import { docPaths } from '../support/site-pages.ts';
 import { test as baseTest, expect, open } from '../support/test.ts';
-import { appearances, everyMode, show } from './appearances.ts';
+import { everyMode, show } from './appearances.ts';
 import { movements } from './movements.ts';
-import { allPages, samplePages, visit } from './pages.ts';
+import { samplePages, visit } from './pages.ts';
 import { states, withholdIndex } from './states.ts';
 
 const test = baseTest.extend({
@@ -19,16 +19,6 @@ const test = baseTest.extend({
 
 // Axe looks at every element, many times in a test; on the longest pages that takes a busy machine minutes.
 test.beforeEach(() => test.setTimeout(600_000));
-
-for (const [turn, tested] of allPages.entries()) {
-  test(`${tested.path} has no barrier that axe knows, in any mode at any width`, async ({
-    page,
-    messages,
-  }) => {
-    await visit(page, tested, messages);
-    await expectNoBarriers(page, turn);
-  });
-}
 
 // Rule: what opens or arrives on a page is looked at on one page of each type, in every mode. The width changes with
 // mode and type, so that over all types each state is seen in every mode at every width.
@@ -90,29 +80,12 @@ test('the message in the place of a page that cannot be loaded has no barrier th
 test.describe('with an announcement', () => {
   test.use({ site: 'small' });
 
-  test('a page has no barrier that axe knows, in any mode at any width', async ({ page }) => {
+  test('a page has no barrier that axe knows, in any mode', async ({ page }) => {
     await open(page, '/docs/start');
     await page.getByRole('region', { name: 'Announcement' }).waitFor();
-    await expectNoBarriers(page, 0);
+    await expectNoBarriersInEveryMode(page);
   });
 });
-
-/**
- * Looks at a page in every mode at every width. The contrast of its texts, which takes most of the time and has little
- * to do with the width, is looked at once in each mode, at a width that changes from turn to turn;
- * `contrast.spec.ts` measures it on every page too. Frames come when a reader comes near them, so they do not count.
- */
-async function expectNoBarriers(page: Page, turn: number): Promise<void> {
-  const barriers: string[] = [];
-  const withContrast = everyMode(turn);
-  for (const { mode, width } of appearances) {
-    await show(page, { mode, width });
-    const contrast = withContrast.some((look) => look.mode === mode && look.width === width);
-    const found = await findBarriers(page.mainFrame(), { contrast });
-    barriers.push(...found.map((barrier) => `${mode}, ${width} px: ${barrier}`));
-  }
-  expect(barriers).toEqual([]);
-}
 
 /** Looks at a page once in each mode, at another width each, with what is in its frames. */
 async function expectNoBarriersInEveryMode(page: Page): Promise<void> {

@@ -21,6 +21,11 @@ export const shownDemos: readonly ShownDemo[] = docPaths.flatMap((path) =>
   ),
 );
 
+/** The demos of each page that shows some, in order. */
+export const demosByPage: ReadonlyMap<string, readonly ShownDemo[]> = new Map(
+  shownDemos.map(({ path }) => [path, shownDemos.filter((demo) => demo.path === path)]),
+);
+
 /** The figure of a demo on the page that is open. */
 export function demoFigure(page: Page, { index }: ShownDemo): Locator {
   return page.locator('figure.demo').nth(index);

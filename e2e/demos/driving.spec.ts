@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
-import { demoButton, demoContent, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
+import { demoButton, demoContent, demoStage, demosByPage, reachDemo } from './demo-pages.ts';
 import { arrangement, dragSomething } from './drag.ts';
 
 /** More than any demo has; who presses Tab so often is in a trap. */
@@ -19,23 +19,32 @@ for (const site of ['main', 'development'] as const) {
       test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
     }
 
-    for (const demo of shownDemos) {
-      test(`in the demo "${demo.name}" of ${demo.path} things can be dragged and reset, and Tab leads through it`, async ({
+    for (const [path, demos] of demosByPage) {
+      test(`the demos of ${path} can be dragged in and reset, and Tab leads through them`, async ({
         page,
         messages,
       }) => {
-        const announced = ANNOUNCED_MESSAGES[demo.name];
-        if (site === 'development' && announced !== undefined) messages.expect(announced);
-        await open(page, demo.path);
-        const figure = await reachDemo(page, demo);
-        const stage = demoContent(figure, demo);
-        const first = await arrangement(stage);
-        expect(await dragSomething(page, stage), 'something has moved').toBe(true);
+        test.setTimeout(60_000 + demos.length * 20_000);
+        for (const { name } of demos) {
+          const announced = ANNOUNCED_MESSAGES[name];
+          if (site === 'development' && announced !== undefined) messages.expect(announced);
+        }
+        await open(page, path);
+        for (const demo of demos) {
+          await test.step(demo.name, async () => {
+            const figure = await reachDemo(page, demo);
+            const stage = demoContent(figure, demo);
+            const first = await arrangement(stage);
+            expect(await dragSomething(page, stage), 'something has moved').toBe(true);
 
-        await demoButton(figure).click();
-        // While a frame loads anew, nothing in it can be asked.
-        await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass({ timeout: 10_000 });
-        await expectTabLeadsThrough(page, figure);
+            await demoButton(figure).click();
+            // While a frame loads anew, nothing in it can be asked.
+            await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass({
+              timeout: 10_000,
+            });
+            await expectTabLeadsThrough(page, figure);
+          });
+        }
       });
     }
   });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { address, expect, open, test } from '../support/test.ts';
-import { demoButton, demoContent, demoFigure, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
+import {
+  demoButton,
+  demoContent,
+  demoFigure,
+  demoStage,
+  demosByPage,
+  reachDemo,
+  shownDemos,
+} from './demo-pages.ts';
 import { arrangement, dragSomething } from './drag.ts';
 
 /** How far outside of the window a demo may be when it is loaded, in CSS pixels. */
@@ -11,47 +19,44 @@ test('the pages show demos', () => {
   expect(shownDemos.length).toBeGreaterThan(7);
 });
 
-for (const demo of shownDemos) {
-  test(`the demo "${demo.name}" of ${demo.path} comes with its reader, and moves nothing`, async ({
-    page,
-  }) => {
+for (const [path, demos] of demosByPage) {
+  test(`the demos of ${path} come with their reader, and move nothing`, async ({ page }) => {
+    test.setTimeout(60_000 + demos.length * 10_000);
     const demoScripts = countDemoScripts(page);
     await recordLayoutShifts(page);
-    await open(page, demo.path);
-    const figure = demoFigure(page, demo);
-    const height = await figure.evaluate((element) => element.getBoundingClientRect().height);
+    await open(page, path);
     const distances = await page
       .locator('figure.demo')
       .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().top - window.innerHeight));
     if (distances.every((distance) => distance > NEAR)) {
-      await expect(figure).toHaveAttribute('data-state', 'idle');
+      for (const demo of demos) await expect(demoFigure(page, demo)).toHaveAttribute('data-state', 'idle');
       expect(demoScripts()).toBe(0);
     }
 
-    await reachDemo(page, demo);
-    expect(demoScripts()).toBeGreaterThan(0);
-    expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
-}
+    for (const demo of demos) {
+      await test.step(demo.name, async () => {
+        const figure = demoFigure(page, demo);
+        const height = await figure.evaluate((element) => element.getBoundingClientRect().height);
+        await reachDemo(page, demo);
+        expect(demoScripts()).toBeGreaterThan(0);
+        expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+        expect(await layoutShifts(page)).toEqual([]);
+      });
+    }
 
-for (const path of new Set(shownDemos.map((demo) => demo.path))) {
-  test(`the demos of ${path} run for a reader who comes from another page`, async ({ page }) => {
-    const demos = shownDemos.filter((demo) => demo.path === path);
     const elsewhere = path === '/docs/sponsor' ? '/docs/overview' : '/docs/sponsor';
-    await open(page, elsewhere);
-    const sidebar = page.getByRole('navigation', { name: 'Docs' });
-    await sidebar.locator(`a[href="${path}"]`).click();
-    await page.waitForURL(`**${path}`);
-    for (const demo of demos) await reachDemo(page, demo);
-
-    await sidebar.locator(`a[href="${elsewhere}"]`).click();
-    await page.waitForURL(`**${elsewhere}`);
-    await expect(page.locator('figure.demo')).toHaveCount(
-      shownDemos.filter((demo) => demo.path === elsewhere).length,
-    );
-    await page.goBack();
-    for (const demo of demos) await reachDemo(page, demo);
+    await test.step('they run again for a reader who comes back from another page', async () => {
+      const sidebar = page.getByRole('navigation', { name: 'Docs' });
+      await sidebar.locator(`a[href="${elsewhere}"]`).click();
+      await page.waitForURL(`**${elsewhere}`);
+      await expect(page.locator('figure.demo')).toHaveCount(demosByPage.get(elsewhere)?.length ?? 0);
+      await sidebar.locator(`a[href="${path}"]`).click();
+      await page.waitForURL(`**${path}`);
+      for (const demo of demos) await reachDemo(page, demo);
+      await page.goBack();
+      await page.goForward();
+      for (const demo of demos) await reachDemo(page, demo);
+    });
   });
 }
 
@@ -152,19 +157,21 @@ test('a demo that crashes leaves the page alone and can be reset', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const demo of shownDemos) {
-    test(`a sentence and the code stand in for the demo "${demo.name}" of ${demo.path}`, async ({ page }) => {
-      await page.goto(address(demo.path));
-      const figure = demoFigure(page, demo);
-      await expect(figure.locator('> figcaption')).toBeVisible();
-      if (demo.kind === 'demo') {
-        await expect(figure.locator('code').first()).toBeVisible();
-        await expect(figure.locator('> details')).toContainText('export default function Demo()');
-      } else {
-        await expect(page.locator('figure.code', { hasText: 'createRoot(root).render(' })).toBeVisible();
+  for (const [path, demos] of demosByPage) {
+    test(`a sentence and the code stand in for the demos of ${path}`, async ({ page }) => {
+      await page.goto(address(path));
+      for (const demo of demos) {
+        const figure = demoFigure(page, demo);
+        await expect(figure.locator('> figcaption')).toBeVisible();
+        if (demo.kind === 'demo') {
+          await expect(figure.locator('code').first()).toBeVisible();
+          await expect(figure.locator('> details')).toContainText('export default function Demo()');
+        } else {
+          await expect(page.locator('figure.code', { hasText: 'createRoot(root).render(' })).toBeVisible();
+        }
+        await expect(demoButton(figure)).toBeHidden();
+        await expect(figure.locator('.demo-stage')).toBeHidden();
       }
-      await expect(demoButton(figure)).toBeHidden();
-      await expect(figure.locator('.demo-stage')).toBeHidden();
     });
   }
 });

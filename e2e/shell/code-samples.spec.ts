@@ -168,3 +168,12 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.code-copy:visible')).toHaveCount(0);
   });
 });
+
+test('a wide code block scrolls inside itself', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, '/docs/concepts/nodes');
+  const block = page.locator('[data-article] pre').first();
+  // What is far from the window is not laid out.
+  await block.scrollIntoViewIfNeeded();
+  await expect.poll(() => block.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { appearances, everyMode, show, showMode } from './accessibility/appearances.ts';
+import { contrast, PART_RATIO } from './accessibility/colours.ts';
+import { collectLooks, type Look } from './accessibility/looks.ts';
+import { movements } from './accessibility/movements.ts';
+import { allPages, samplePages, visit } from './accessibility/pages.ts';
+import { findBarriers } from './support/axe.ts';
+import { cutOffTexts, sideways } from './support/fitting.ts';
+import { watchSentArticle } from './support/sent-article.ts';
+import { sitePaths } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+// Nothing is half-way between two colours when it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** 320 px is what is left of a 1280 px window at 400 % zoom (WCAG 1.4.10); 996 px is where the navbar folds. */
+const WIDTHS = [320, 360, 768, 995, 996, 1280, 1600];
+
+/** WCAG 2.2: 1.4.6 for prose, 1.4.3 for other text, 1.4.11 for parts of controls. */
+const RATIOS: Readonly<Record<Look['kind'], number>> = { prose: 7, text: 4.5, part: PART_RATIO };
+
+/** What a reader may demand of text without losing any of it (WCAG 2.2, 1.4.12). */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+// What is true of every page is looked at in one visit to each: loading a page takes longer than most of the looks.
+for (const [turn, tested] of allPages.entries()) {
+  const { path } = tested;
+  const isOfSite = sitePaths.includes(path);
+
+  test(`${path} comes alive in place, fits every window, stands out, has no barriers and stands still`, async ({
+    page,
+    messages,
+  }) => {
+    // Axe looks at every element; on the longest pages that takes a busy machine a minute.
+    test.setTimeout(300_000);
+    const expectSentArticle = await watchSentArticle(page);
+    await visit(page, tested, messages);
+
+    if (isOfSite) {
+      await test.step('it comes alive without a second copy of its text', async () => {
+        await expectSentArticle(path);
+      });
+    }
+
+    await test.step('the language is told, and headings are in order', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      const levels = await headingLevels(page);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+      expect(jumps).toEqual([]);
+    });
+
+    await test.step('nothing moves for those who do not want it', async () => {
+      expect(await movements(page)).toEqual([]);
+    });
+
+    await test.step('it never scrolls sideways', async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await sideways(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    await test.step('everything can be told from its background, in both modes', async () => {
+      for (const mode of ['light', 'dark'] as const) {
+        await showMode(page, mode);
+        expect.soft(await weakLooks(page), mode).toEqual([]);
+      }
+    });
+
+    // Every mode and every width; from page to page they change places. Contrast is measured above, which axe does in
+    // ten times the time, so that it is asked on one page of each type only.
+    await test.step('axe finds no barrier', async () => {
+      const isSample = samplePages.includes(tested);
+      for (const look of isSample ? appearances : everyMode(turn)) {
+        await show(page, look);
+        const barriers = await findBarriers(page.mainFrame(), { contrast: isSample });
+        expect.soft(barriers, `${look.mode}, ${look.width} px`).toEqual([]);
+      }
+      await showMode(page, 'light');
+    });
+
+    // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
+    await test.step('at 400 % nothing scrolls sideways but what has a name and takes the focus', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect.soft(await namelessScrollers(page)).toEqual([]);
+      expect.soft(await stickyShare(page)).toBeLessThan(0.3);
+    });
+
+    await test.step('wider text is lost nowhere', async () => {
+      await page.addStyleTag({ content: TEXT_SPACING });
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await sideways(page), `at ${width} px`).toEqual([]);
+        expect.soft(await cutOffTexts(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  });
+}
+
+/** What stands out too little from what is behind it. */
+async function weakLooks(page: Page): Promise<readonly string[]> {
+  const looks = await collectLooks(page);
+  expect(looks.length).toBeGreaterThan(3);
+  return looks.flatMap(({ kind, colour, opacity, behind, example }) => {
+    const ratio = contrast(colour, behind, opacity);
+    const what = `${colour} at ${opacity} on ${behind.join(' on ')}`;
+    return ratio < RATIOS[kind]
+      ? [`${example}: ${kind}, ${ratio.toFixed(2)} of ${RATIOS[kind]}: ${what}`]
+      : [];
+  });
+}
+
+function headingLevels(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) =>
+      headings.filter((heading) => heading.checkVisibility()).map(({ tagName }) => Number(tagName.slice(1))),
+    );
+}
+
+/** What can be scrolled sideways although keyboards do not get there, or although it does not say what it is. */
+function namelessScrollers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      })
+      .filter((element) => {
+        const stops = [element, ...element.querySelectorAll('*')];
+        const takesFocus = stops.some((stop) => stop instanceof HTMLElement && stop.tabIndex >= 0);
+        const hasName = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
+        return !(takesFocus && hasName && element.matches('[role], section, nav'));
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+}
+
+/** How much of the window's height the bar takes that stays at the top. */
+function stickyShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header')].filter((bar) =>
+      /sticky|fixed/.test(getComputedStyle(bar).position),
+    );
+    return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / window.innerHeight;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { pageFile, readPage } from './site-pages.ts';
+
+declare global {
+  interface Window {
+    /** The article as it came in the HTML. */
+    sentArticle?: Element | null;
+  }
+}
+
+/**
+ * Watches a page that is not open yet. The result fails if React, when it has taken over the page at `path`, has
+ * replaced the article that came with the document, or if the page has fetched its own text a second time.
+ */
+export async function watchSentArticle(page: Page): Promise<(path: string) => Promise<void>> {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    // Module scripts run after this event, so nothing has touched the page yet.
+    document.addEventListener('readystatechange', () => {
+      window.sentArticle ??= document.querySelector('[data-article]');
+    });
+  });
+  return async (path) => {
+    const article = await page.evaluate(() => {
+      const { sentArticle } = window;
+      if (sentArticle == null) return 'none';
+      return sentArticle === document.querySelector('[data-article]') ? 'kept' : 'replaced';
+    });
+    expect(article).toBe(readPage(path).html === '' ? 'none' : 'kept');
+    // Other pages may be fetched in advance, but this one is there.
+    expect(requests).not.toContain(`/${pageFile(path)}`);
+  };
+}
