@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+
+/** The tags of a document for link previews, by their property. */
+export function previewTags(html: string): Readonly<Record<string, string>> {
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
+}
+
+/** Fails unless a link to the document shows title, description and picture. */
+export function expectLinkPreview(html: string): void {
+  const tags = previewTags(html);
+  expect(html).toContain(`<meta name="description" content="${tags['og:description']}">`);
+  expect(html).toContain(`<link rel="canonical" href="${tags['og:url']}">`);
+  expect(tags['og:title']).not.toBe('');
+  expect(tags['twitter:card']).toBe('summary_large_image');
+  const { origin } = new URL(tags['og:url'] ?? '');
+  expect(tags['og:image']).toBe(`${origin}/social-card.png`);
+}
