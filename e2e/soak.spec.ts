@@ -73,6 +73,9 @@ async function walk(page: Page, navigations: number): Promise<void> {
   }
   await sidebarLink(page, START).click();
   await expectPage(page, START);
+  // The end of a long article comes after its opening has been painted.
+  const lastHeading = [...readPage(START).html.matchAll(/<h2 id="([^"]+)"/g)].at(-1)?.[1];
+  await expect(page.locator(`#${lastHeading}`)).toBeAttached();
 }
 
 /** What readers do on a page. */
