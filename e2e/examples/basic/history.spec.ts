@@ -20,9 +20,13 @@ test.describe('the page that is edited', () => {
   });
 
   test('keeps what was written into a new card, however often it is undone and redone', async ({ page }) => {
+    await page.clock.install();
+    await openExample(page);
     await button(page, 'Add Card at the end').click();
     const cardText = stage(page).locator('.card-top .text').last();
     await cardText.click();
+    // What is written within half a second of another change is one step of the history with it.
+    await page.clock.fastForward(1000);
     await settings(page).getByLabel('Text').fill('Written into the card');
     await expect(cardText).toHaveText('Written into the card');
     for (let round = 0; round < 2; round += 1) {
