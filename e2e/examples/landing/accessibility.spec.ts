@@ -3,7 +3,6 @@ import { test } from './page-editor.ts';
 
 for (const [mode, width] of [
   ['light', 1280],
-  ['dark', 1280],
   ['dark', 360],
 ] as const) {
   test.describe(`in ${mode} mode at ${width} px, axe knows no barrier`, () => {
