@@ -4,13 +4,15 @@ import { address, expect, open, test } from './support/test.ts';
 const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
 const PAGE = '/docs/concepts/nodes';
 
-test('every documentation page has a twin in markdown, which its HTML names', async ({ request }) => {
+test('every documentation page is also served as markdown, and its HTML links to that', async ({
+  request,
+}) => {
   for (const path of docPaths) {
-    const twin = await request.get(address(`${path}.md`));
-    expect(twin.status(), path).toBe(200);
-    expect(twin.headers()['content-type'], path).toBe('text/markdown;charset=utf-8');
+    const markdown = await request.get(address(`${path}.md`));
+    expect(markdown.status(), path).toBe(200);
+    expect(markdown.headers()['content-type'], path).toBe('text/markdown;charset=utf-8');
     const { title } = readPage(path);
-    const text = await twin.text();
+    const text = await markdown.text();
     expect(text.replaceAll('\\', ''), path).toMatch(startOf(title));
     expect(text, path).toContain(`\nSource: ${SITE_URL}${path}\n`);
 
@@ -19,7 +21,7 @@ test('every documentation page has a twin in markdown, which its HTML names', as
   }
 });
 
-test('no twin holds anything that only the site understands', async ({ request }) => {
+test('no markdown page contains anything that only the site understands', async ({ request }) => {
   for (const path of docPaths) {
     const prose = withoutFences(await (await request.get(address(`${path}.md`))).text());
     expect(prose, path).not.toMatch(/^\s*:::|^::demo|^#.*\{#[\w-]+\}$/m);
@@ -27,7 +29,7 @@ test('no twin holds anything that only the site understands', async ({ request }
   }
 });
 
-test('the links of a twin lead to pages of the site', async ({ request }) => {
+test('the links of a markdown page lead to pages of the site', async ({ request }) => {
   const known = new Set(docPaths);
   for (const path of docPaths) {
     const prose = withoutFences(await (await request.get(address(`${path}.md`))).text());
@@ -40,7 +42,9 @@ test('the links of a twin lead to pages of the site', async ({ request }) => {
   }
 });
 
-test('llms.txt lists the twin of every page, and llms-full.txt holds them all', async ({ request }) => {
+test('llms.txt lists the markdown of every page, and llms-full.txt contains all of it', async ({
+  request,
+}) => {
   const list = await (await request.get(address('/llms.txt'))).text();
   expect(list).toMatch(/^# .+\n\n> .+\n/);
   const listed = [...list.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url]) => url);
@@ -116,26 +120,26 @@ test.describe('without JavaScript', () => {
 test.describe('below a base path', () => {
   test.use({ site: 'subPath' });
 
-  test('twins, their links and the button stand in the folder of the site', async ({
+  test('the markdown pages, their links and the button are in the folder of the site', async ({
     page,
     context,
     request,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const twin = await (await request.get(address(`${PAGE}.md`))).text();
-    expect(twin).toContain(`Source: ${SITE_URL}/craft${PAGE}`);
-    expect(twin).not.toContain(`](${SITE_URL}/docs/`);
+    const markdown = await (await request.get(address(`${PAGE}.md`))).text();
+    expect(markdown).toContain(`Source: ${SITE_URL}/craft${PAGE}`);
+    expect(markdown).not.toContain(`](${SITE_URL}/docs/`);
     const list = await (await request.get(address('/llms.txt'))).text();
     expect(list).toContain(`(${SITE_URL}/craft${PAGE}.md)`);
 
     await open(page, PAGE);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
   });
 });
 
-/** How a twin begins. */
+/** How a markdown begins. */
 function startOf(title: string): RegExp {
   return new RegExp(`^# ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\n> `);
 }
