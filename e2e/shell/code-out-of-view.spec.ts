@@ -42,6 +42,8 @@ test('a page keeps its height while it is read, so that a place on it stays wher
 });
 
 test('each line of a numbered sample has its own number beside it', async ({ page }) => {
+  // As tall as the sample, which the navbar would cover in a part of the pictures.
+  await page.setViewportSize({ width: 1280, height: 2000 });
   await open(page, PAGE);
   const sample = page.locator('[data-article] pre[data-line-numbers]').first();
   const lines = await sample.locator('.line').count();
