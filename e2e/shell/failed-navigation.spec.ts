@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
 import { hold } from '../support/hold.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
@@ -19,6 +20,11 @@ const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
+
+/** Whether the app asks if the server still has the page, before it loads the page afresh. */
+function asksForNodes(request: Request): boolean {
+  return request.resourceType() === 'fetch' && new URL(request.url()).pathname === NODES;
+}
 
 for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
   test(`a page whose data ${problem} is loaded afresh, once`, async ({ page, messages }) => {
@@ -76,7 +82,7 @@ test('a reader who has gone on while the server was asked stays there', async ({
   const release = await hold(page, ({ pathname }) => pathname === NODES);
   const documents = watchDocuments(page);
   await openCold(page, START);
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  const asked = page.waitForRequest(asksForNodes);
   await sidebarLink(page, NODES).click();
   const question = await asked;
   await sidebarLink(page, EDITOR).click();
@@ -97,7 +103,7 @@ test('a prefetch that fails in the background only warns, and the page can be ha
   messages.expect(NOT_FOUND_MESSAGE);
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'HEAD') requests.push(request.url());
+    if (asksForNodes(request)) requests.push(request.url());
   });
   const documents = watchDocuments(page);
   await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
