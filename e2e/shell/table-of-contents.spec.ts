@@ -56,11 +56,11 @@ test.describe('the table of contents lists', () => {
       .getByRole('link', { name: 'User Components' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
+    // The end of a long article comes after its opening has been painted.
     const headings = page.locator('[data-article] :is(h2, h3)');
-    await expect(contents(page).getByRole('link')).toHaveCount(await headings.count());
-    await expect(contents(page).locator('a[href="#pitfalls"]')).toHaveCount(
-      await page.locator('#pitfalls').count(),
-    );
+    const entries = contents(page).getByRole('link');
+    await expect(headings).toHaveCount(await entries.count());
+    await expect(contents(page).locator('a[href="#recap"]')).toHaveCount(1);
     await expect(marked(page)).toHaveCount(0);
   });
 });
