@@ -27,13 +27,16 @@ export function everyMode(turn: number, widths: readonly number[] = WIDTHS): rea
 /** Shows the open page in another mode, as if the reader had chosen it; frames follow. */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: mode === 'forced colours' ? 'active' : 'none' });
+  const theme = mode === 'dark' ? 'dark' : 'light';
   for (const frame of page.frames()) {
-    await frame.evaluate(
-      (theme) => {
-        document.documentElement.dataset['theme'] = theme;
-      },
-      mode === 'dark' ? 'dark' : 'light',
-    );
+    try {
+      await frame.evaluate((value) => {
+        document.documentElement.dataset['theme'] = value;
+      }, theme);
+    } catch (error) {
+      // A frame may go while it is asked.
+      if (!frame.isDetached()) throw error;
+    }
   }
 }
 

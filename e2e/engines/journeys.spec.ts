@@ -381,6 +381,8 @@ async function leave(reader: Reader): Promise<void> {
   await reader.click('nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])');
   await reader.click('[role="menuitem"][href="/examples/basic/"]');
   await reader.sees('[draggable="true"]');
+  // Going back from a page that is still loading would only end the loading.
+  await reader.eventually('complete', () => document.readyState);
 }
 
 /** The dialog shows the results for a query that was typed, and no longer those for its beginning. */

@@ -150,9 +150,16 @@ export class Reader {
     if (isDocPath(path)) await this.reads('h1', title);
   }
 
-  /** Scrolls at once, and waits until the position holds. */
+  /** Scrolls at once, and waits until the page is painted there and has been told, which browsers do with the next frame. */
   async scrollTo(top: number): Promise<void> {
-    await this.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await this.evaluate(
+      (y) =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('scroll', () => resolve(), { once: true });
+          window.scrollTo({ top: y, behavior: 'instant' });
+        }),
+      top,
+    );
     await this.isAt(top);
   }
 
