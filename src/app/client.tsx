@@ -5,19 +5,18 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { followContent } from './data/follow-content.ts';
-import { knownPage } from './data/known-page.ts';
+import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
-import { pageUrl } from './data/page-url.ts';
-import { keepSentPage } from './platform/first-load.ts';
-import { loadedWell, repeatPress } from './platform/fresh-load.ts';
 import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
 import { nextTask } from './platform/next-task.ts';
-import { standsInForPage } from './platform/own-release.ts';
 import { keepPlaceInPageCache } from './platform/page-cache.ts';
 import { pageFromDocument } from './platform/page-document.ts';
+import { keepSentPage } from './platform/recovery/server-html.ts';
+import { loadedWell, repeatPress, standsInForPage } from './platform/recovery/stale-build-reload.ts';
+import { siteUrl } from './platform/site-url.ts';
 import { tidyAddress } from './platform/tidy-address.ts';
 import { createAppRouter } from './router.tsx';
-import { focusFirstTarget, goToSection, nameDocument, titleOf } from './shell/arrival.ts';
+import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
 
 /** Starts the app in the document: takes over the prerendered page, or renders where there is none (dev server). */
 export async function start(): Promise<void> {
@@ -52,8 +51,8 @@ export async function start(): Promise<void> {
     // that it is not.
     document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
-  } else if (knownPage(router.state.location.pathname) === sent?.path) {
-    if (sent !== undefined) loadedWell(pageUrl(sent.path));
+  } else if (matchPage(router.state.location.pathname) === sent?.path) {
+    if (sent !== undefined) loadedWell(siteUrl(sent.path));
     keepSentPage(root);
     document.addEventListener(HYDRATED_EVENT, focusFirstTarget, { once: true });
     startTransition(() => {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { NotFound } from './layout/NotFound.tsx';
+import { PageError } from './layout/PageError.tsx';
 import { mayPrefetchPages } from './platform/connection.ts';
 import { parseSearchParams, stringifySearchParams } from './platform/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { NotFound } from './shell/NotFound.tsx';
-import { PageError } from './shell/PageError.tsx';
 
 /** What every loader is given. */
 export interface RouterContext {

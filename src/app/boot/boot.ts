@@ -1,9 +1,8 @@
-import { showCurrentLink } from '../docs/show-current-link.ts';
-import { reloadForPress } from '../platform/fresh-load.ts';
-import { earlyText } from '../search/early-field.ts';
-import { SEARCH_FIELD_ID } from '../search/page/search-field-id.ts';
+import { onFirstIntent, whenIdle } from '../platform/late-start.ts';
+import { reloadForPress } from '../platform/recovery/stale-build-reload.ts';
+import { earlyText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
+import { showCurrentLink } from '../ui/show-current-link.ts';
 import { collectEarlyClicks } from './early-clicks.ts';
-import { onFirstIntent, whenIdle } from './late-start.ts';
 
 /** Milliseconds in which what has failed is not tried again: a pointer that moves would ask at every step. */
 const RETRY_PAUSE = 2000;

@@ -1,8 +1,6 @@
+import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
 import { HYDRATED_EVENT } from '../platform/hydrated-event.ts';
-import { openEarlyField } from '../search/early-field.ts';
-import { isSearchShortcut } from '../search/search-shortcut.ts';
-import { toggleColorMode } from '../shell/color-mode.ts';
-import { COLOR_MODE_BUTTON } from '../shell/color-mode-button.ts';
+import { isSearchShortcut, openEarlyField } from '../search/placeholder-input.ts';
 
 interface EarlyClicks {
   /** Repeats the presses when the app has taken over. */

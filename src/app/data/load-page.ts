@@ -1,9 +1,9 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { loadAfresh } from '../platform/fresh-load.ts';
-import { requestDespiteLeaving } from '../platform/leaving.ts';
+import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
+import { loadAfresh } from '../platform/recovery/stale-build-reload.ts';
+import { siteUrl } from '../platform/site-url.ts';
 import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
-import { pageUrl } from './page-url.ts';
 
 interface PageRequest<K> {
   readonly queryClient: QueryClient;
@@ -32,7 +32,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
     // The dev server has told of other content; whoever needs the page asks again.
     if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);
-    if (isGoingTo(path)) await loadAfresh(pageUrl(path), () => isGoingTo(path));
+    if (isGoingTo(path)) await loadAfresh(siteUrl(path), () => isGoingTo(path));
     throw error;
   }
 }

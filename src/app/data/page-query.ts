@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { requestDespiteLeaving } from '../platform/leaving.ts';
-import { ownRelease } from '../platform/own-release.ts';
+import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
+import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 interface PageKinds {
   readonly doc: DocPageData;

@@ -1,4 +1,4 @@
-import { loadFile } from '../boot/import-chunk.ts';
+import { loadFile } from '../platform/recovery/import-chunk.ts';
 import articleStyles from '../styles/late-article.css?url';
 import landingStyles from '../styles/late-landing.css?url';
 import type { PageKind } from './page-query.ts';

@@ -1,12 +1,12 @@
 import type { DocPageData } from '../../shared/page-data.ts';
-import { MAIN_ID } from '../shell/SkipLink.tsx';
-import { useHydratedMark } from '../shell/use-hydrated-mark.ts';
-import { Article } from './Article.tsx';
+import { Article } from '../article/Article.tsx';
+import { PageOrigin } from '../article/PageOrigin.tsx';
+import { TableOfContents } from '../article/TableOfContents.tsx';
+import { MAIN_ID } from '../ui/PageMain.tsx';
+import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
-import { PageOrigin } from './PageOrigin.tsx';
 import { Pager } from './Pager.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
 
 /** A documentation page. */
 export function DocPage({ page }: { readonly page: DocPageData }) {

@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 
 interface PagerProps {
   readonly previous: PageReference | undefined;

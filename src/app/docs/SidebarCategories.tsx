@@ -3,7 +3,7 @@ import { type Category, categoryLimit, isWholeSidebar, sidebar } from 'derived/s
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { PageReference } from '../../shared/site-data.ts';
-import { docSlug } from './doc-slug.ts';
+import { parseDocSlug } from '../data/match-page.ts';
 import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
 import { useCategoryPages } from './use-category-pages.ts';
@@ -97,7 +97,7 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
 }
 
 function PageLink({ slug, title }: PageReference) {
-  const known = docSlug(slug);
+  const known = parseDocSlug(slug);
   if (known === undefined) return null;
   return (
     <Link

@@ -1,5 +1,5 @@
 import { site } from 'derived/site.ts';
-import { MenuButton } from '../shell/menu/MenuButton.tsx';
+import { MenuButton } from '../ui/Menu.tsx';
 import { currentVersion, mainPagePath } from './versions.ts';
 
 /** The name of the version that the documentation describes; a menu where there are others to choose from. */

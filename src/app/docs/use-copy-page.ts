@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { announce } from '../platform/announce.ts';
 import { copyText } from '../platform/copy-text.ts';
+import { announce } from '../ui/live-region.ts';
 
 /** How far copying has got. */
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';

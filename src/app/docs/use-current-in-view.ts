@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { showCurrentLink } from './show-current-link.ts';
+import { showCurrentLink } from '../ui/show-current-link.ts';
 
 /** Scrolls the sidebar, and nothing else, to the current page's link when the page changes. */
 export function useCurrentInView(sidebar: RefObject<HTMLElement | null>): void {

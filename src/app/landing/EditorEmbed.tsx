@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { LandingExample } from '../../shared/page-data.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { EmbedPicture } from './EmbedPicture.tsx';
 import { useEmbed } from './use-embed.ts';
 import { useFocusAfterRequest } from './use-focus-after-request.ts';

@@ -1,5 +1,5 @@
 import type { ExamplePicture } from '../../shared/page-data.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 
 interface EmbedPictureProps {
   readonly href: string;

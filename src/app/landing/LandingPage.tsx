@@ -1,8 +1,8 @@
 import type { LandingPageData } from '../../shared/page-data.ts';
-import { Article } from '../docs/Article.tsx';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { MAIN_ID } from '../shell/SkipLink.tsx';
-import { useHydratedMark } from '../shell/use-hydrated-mark.ts';
+import { Article } from '../article/Article.tsx';
+import { MAIN_ID } from '../ui/PageMain.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
 import { EditorEmbed } from './EditorEmbed.tsx';
 import { InstallCommand } from './InstallCommand.tsx';
 

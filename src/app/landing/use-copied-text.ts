@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { announce } from '../platform/announce.ts';
+import { announce } from '../ui/live-region.ts';
 
 /** How long, in milliseconds, it counts as just copied. */
 const CONFIRMATION = 2000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLazyModule } from '../platform/use-lazy-module.ts';
-import { MAIN_ID } from '../shell/SkipLink.tsx';
-import { useHydratedMark } from '../shell/use-hydrated-mark.ts';
+import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
+import { MAIN_ID } from '../ui/PageMain.tsx';
+import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
 
 /** Stands in the place of a page that is neither saved nor to be had, and shows which are. */
 export function NotSaved({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../boot/late-start.ts';
-import { useLazyModule } from '../platform/use-lazy-module.ts';
+import { whenIdle } from '../platform/late-start.ts';
+import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
 
 /**
  * Makes the site work without a network, from an idle moment after the start on. On the development server, where the

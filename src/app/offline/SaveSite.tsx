@@ -1,4 +1,4 @@
-import { Notice } from './Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import type { OfflineWorker } from './use-offline-worker.ts';
 import { type SaveState, useSaveSite } from './use-save-site.ts';
 

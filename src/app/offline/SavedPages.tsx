@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { savedFiles } from '../platform/saved-files.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** Lists the documentation pages that can be read now. */
 export function SavedPages() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { announce } from '../platform/announce.ts';
-import { Notice } from './Notice.tsx';
+import { announce } from '../ui/live-region.ts';
+import { Notice } from '../ui/Notice.tsx';
 
 const TEXT = 'A new version of this site is ready.';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OfflineStatus } from '../../shared/offline.ts';
-import { ownRelease } from '../platform/own-release.ts';
+import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, registerServiceWorker } from '../platform/service-worker.ts';
 
 /** The site's service worker, at work. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SaveOutcome } from '../../shared/offline.ts';
-import { announce } from '../platform/announce.ts';
+import { announce } from '../ui/live-region.ts';
 import { saveSite } from './save-site.ts';
 import type { OfflineWorker } from './use-offline-worker.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { knownPage } from '../data/known-page.ts';
+import { matchPage } from '../data/match-page.ts';
 import { loadedFiles } from '../platform/loaded-files.ts';
 import { askServiceWorker } from '../platform/service-worker.ts';
 
@@ -18,7 +18,7 @@ export function useSaveVisited(registration: ServiceWorkerRegistration | undefin
       if (registration.active !== null) void askServiceWorker(registration.active, { kind: 'save', files });
     };
     const savePage = () => {
-      const route = knownPage(router.state.location.pathname);
+      const route = matchPage(router.state.location.pathname);
       if (route !== undefined) save([route.slice(1), pageDataPath(route)]);
     };
     save(loadedFiles());

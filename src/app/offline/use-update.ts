@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownRelease } from '../platform/own-release.ts';
+import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/service-worker.ts';
 
 /** Milliseconds that the worker at work may take to answer; one that was withdrawn never does. */

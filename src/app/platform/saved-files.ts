@@ -1,5 +1,5 @@
 import { cachePrefix } from '../../shared/offline.ts';
-import { ownRelease } from './own-release.ts';
+import { ownRelease } from './recovery/stale-build-reload.ts';
 
 /** The files of this release that are saved on this device, as paths below the site's root; none where none can be. */
 export async function savedFiles(): Promise<ReadonlySet<string>> {

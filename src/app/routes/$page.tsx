@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { textPagePath } from '../../shared/page-path.ts';
 import { loadPage } from '../data/load-page.ts';
+import { parsePageName } from '../data/match-page.ts';
 import { pageHead } from '../data/page-head.ts';
-import { TextPage } from '../text-pages/TextPage.tsx';
-import { textPage } from '../text-pages/text-page.ts';
+import { TextPage } from '../pages/TextPage.tsx';
 
 export const Route = createFileRoute('/$page')({
   params: {
     parse: ({ page }) => {
-      const name = textPage(page);
+      const name = parsePageName(page);
       if (name === undefined) throw notFound();
       return { page: name };
     },

@@ -1,8 +1,8 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { NotFound } from '../layout/NotFound.tsx';
+import { Shell } from '../layout/Shell.tsx';
+import { SiteError } from '../layout/SiteError.tsx';
 import type { RouterContext } from '../router.tsx';
-import { NotFound } from '../shell/NotFound.tsx';
-import { Shell } from '../shell/Shell.tsx';
-import { SiteError } from '../shell/SiteError.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Shell,

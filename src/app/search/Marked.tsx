@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MarkedText } from './search-engine.ts';
+import type { MarkedText } from './engine/search-engine.ts';
 
 /** A text with what matches the query marked: elements and text, never HTML. */
 export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedText }) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import type { MarkedText } from './engine/search-engine.ts';
 import { Marked } from './Marked.tsx';
-import type { MarkedText } from './search-engine.ts';
 
 /** The way to a place in the documentation: its page and headings from the outermost. */
 export function SectionPath({ path }: { readonly path: readonly MarkedText[] }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { SearchHit } from './engine/search-engine.ts';
 import { groupHits } from './group-hits.ts';
-import type { SearchHit } from './search-engine.ts';
 
 function hit(href: string): SearchHit {
   const [path = ''] = href.split('#');

@@ -1,4 +1,4 @@
-import type { MarkedText, SearchHit } from './search-engine.ts';
+import type { MarkedText, SearchHit } from './engine/search-engine.ts';
 
 /** The hits of one page. */
 export interface HitGroup {

@@ -1,5 +1,5 @@
 import { cleanQuery } from './engine/clean-query.ts';
-import type { SearchEngine, SearchResults } from './search-engine.ts';
+import type { SearchEngine, SearchResults } from './engine/search-engine.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
 /** Answers that come within this time, in milliseconds, need no word that they are on their way. */

@@ -1,4 +1,4 @@
-import type { SearchResults } from './search-engine.ts';
+import type { SearchResults } from './engine/search-engine.ts';
 
 /** What has become of a reader's query. */
 export type SearchState =

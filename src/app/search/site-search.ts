@@ -1,5 +1,5 @@
 import { createSearchEngine } from './engine/create-search-engine.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
 
 let engine: SearchEngine | undefined;
 

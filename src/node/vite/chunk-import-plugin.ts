@@ -6,7 +6,7 @@ const VITE_HELPER = '\0vite/preload-helper.js';
 
 /** Has the build put our own function around each `import()` of the app, so that an import that failed can be tried again. */
 export function chunkImportPlugin(projectRoot: string): Plugin {
-  const module = path.join(projectRoot, 'src/app/boot/import-chunk.ts');
+  const module = path.join(projectRoot, 'src/app/platform/recovery/import-chunk.ts');
   return {
     name: 'site:chunk-import',
     enforce: 'pre',

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Marked } from '../Marked.tsx';
 import { SectionPath } from '../SectionPath.tsx';
 import { type OptionProps, OptionRow } from './OptionRow.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface RecentRemoversProps {
   readonly queries: readonly string[];

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type OptionProps, OptionRow } from './OptionRow.tsx';
 import type { RecentOption } from './search-option.ts';
 

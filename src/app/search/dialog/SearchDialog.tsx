@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { followTarget } from '../../shell/follow-target.ts';
-import { useBeforeNavigation } from '../../shell/use-before-navigation.ts';
+import { followTarget } from '../../ui/follow-target.ts';
+import { useBeforeNavigation } from '../../ui/use-before-navigation.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useInertPage } from './use-inert-page.ts';
 

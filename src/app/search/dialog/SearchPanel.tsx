@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { siteUrl } from '../../platform/site-url.ts';
 import { useLatestCallback } from '../../platform/use-latest-callback.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useRecentSearches } from '../recent/use-recent-searches.ts';
 import { SearchHelp } from '../SearchHelp.tsx';
 import { SearchStatus } from '../SearchStatus.tsx';

@@ -1,5 +1,5 @@
+import type { MarkedText, SearchHit, SearchResults } from '../engine/search-engine.ts';
 import { groupHits } from '../group-hits.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
 import { searchPagePath } from '../search-links.ts';
 
 interface OptionTarget {

@@ -1,4 +1,4 @@
-import { takeEarlyField } from '../early-field.ts';
+import { takeEarlyField } from '../placeholder-input.ts';
 
 /** Puts the focus on the dialog's field, with the text and the selection of the field that stood in for it. */
 export function takeOver(field: HTMLInputElement, setText: (text: string) => void): void {

@@ -1,12 +1,12 @@
 import { site } from 'derived/site.ts';
 import { docsTag } from '../../../shared/docs-tag.ts';
-import { knownPage } from '../../data/known-page.ts';
+import { matchPage } from '../../data/match-page.ts';
 import { mayPrefetch } from '../../platform/connection.ts';
-import type { SearchEngine } from '../search-engine.ts';
 import { createFallbackEngine } from './fallback-engine.ts';
 import { hitHref } from './hit-href.ts';
 import { type HostedSettings, hostedSettings } from './hosted/hosted-settings.ts';
 import { createOfflineEngine, openSession } from './offline/offline-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 /**
  * The search of the site: the hosted index where the site was built with one, and always the offline one. Call it once, at
@@ -46,7 +46,7 @@ async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine>
   return createHostedEngine(settings, {
     language: site.locale.code,
     tag: docsTag(site.currentVersion),
-    hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, knownPage }),
+    hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, matchPage }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
+import type { SearchEngine, SearchOptions, SearchResults } from './search-engine.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long the hosted index is left alone after a failure, in milliseconds. */

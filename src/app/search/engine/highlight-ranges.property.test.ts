@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packPlaces, unpackPlaces } from '../../../shared/word-places.ts';
-import type { MarkedText } from '../search-engine.ts';
 import { parseHighlight } from './hosted/parse-highlight.ts';
 import { cutSnippet, joinSnippets } from './offline/snippet.ts';
+import type { MarkedText } from './search-engine.ts';
 import { mergeRanges, type TextRange } from './text-ranges.ts';
 
 /** Marks can be drawn one after the other: each has a beginning behind the last one's end, and text in it. */

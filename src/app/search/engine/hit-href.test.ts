@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hitHref } from './hit-href.ts';
 
-const knownPage = (path: string) => {
+const matchPage = (path: string) => {
   const route = path.replace(/\/$/, '');
   return ['/docs/overview', '/docs/api/useNode'].includes(route) ? route : undefined;
 };
-const site = { origins: ['https://preview.example', 'https://craft.js.org'], base: '/', knownPage };
+const site = { origins: ['https://preview.example', 'https://craft.js.org'], base: '/', matchPage };
 
 describe('the URL of a hit', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { SearchPageData } from '../../../shared/page-data.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 
 /** Every page of the documentation by category, in reading order. */
 export function AllPages({ pages }: Pick<SearchPageData, 'pages'>) {

@@ -1,7 +1,7 @@
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { SearchHit } from '../engine/search-engine.ts';
 import { Marked } from '../Marked.tsx';
 import { SectionPath } from '../SectionPath.tsx';
-import type { SearchHit } from '../search-engine.ts';
 
 /** One result of the search page: the way to it, its name as a link, and the text around what matches. */
 export function ResultItem({ hit: { href, page, sections, snippet } }: { readonly hit: SearchHit }) {

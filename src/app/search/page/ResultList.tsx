@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SearchResults } from '../search-engine.ts';
+import type { SearchResults } from '../engine/search-engine.ts';
 import { ResultItem } from './ResultItem.tsx';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 

@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../search-engine.ts';
+import type { MarkedText } from '../search-engine.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
 
 /** The named references that programs write; a text may hold any, but these are the ones that must be escaped. */

@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../search-engine.ts';
+import type { MarkedText } from '../search-engine.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
 import { decodeEntities } from './decode-entities.ts';
 

@@ -1,5 +1,5 @@
 import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../../search-engine.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
 /** The hosted index answered with something else than results. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
 import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
 import { indexText } from '../../../../node/search/searchable-site.testing.ts';
-import type { MarkedText } from '../../search-engine.ts';
+import type { MarkedText } from '../search-engine.ts';
 import { answerQuery } from './answer.ts';
 
 import { createSearchIndex, readIndexFile } from './search-index.ts';

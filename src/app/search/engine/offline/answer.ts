@@ -1,6 +1,6 @@
 import { pagePath } from '../../../../shared/page-path.ts';
 import { searchWords } from '../../../../shared/search-words.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../../search-engine.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
 import type { TermMatch, TermMatches } from './match.ts';
 import { rank } from './rank.ts';

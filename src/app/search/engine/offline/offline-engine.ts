@@ -1,7 +1,7 @@
-import { requestDespiteLeaving } from '../../../platform/leaving.ts';
+import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
 import { searchIndexUrl } from '../../../platform/search-index-url.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
-import type { SearchEngine, SearchResults } from '../../search-engine.ts';
+import type { SearchEngine, SearchResults } from '../search-engine.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { OfflineSession, SessionRequest } from './session.ts';
 

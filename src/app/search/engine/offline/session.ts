@@ -1,4 +1,4 @@
-import type { SearchResults } from '../../search-engine.ts';
+import type { SearchResults } from '../search-engine.ts';
 import { answerQuery } from './answer.ts';
 import { createSearchIndex, readIndexFile, type SearchIndex } from './search-index.ts';
 

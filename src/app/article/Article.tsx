@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { useSiteLinks } from '../ui/use-site-links.ts';
+import { useDemos } from './demos/use-demos.ts';
+import { useArticleHtml } from './use-article-html.ts';
+import { useCopyButtons } from './use-copy-buttons.ts';
+
+interface ArticleProps {
+  readonly html: string;
+  /** Where a long article may be cut, as offsets in `html`. */
+  readonly cuts?: readonly number[] | undefined;
+}
+
+/** A page's text, as safe HTML that the build made. What its links and buttons do is delegated. */
+export function Article({ html, cuts }: ArticleProps) {
+  const article = useRef<HTMLDivElement>(null);
+  const { content, isWhole } = useArticleHtml(article, html, cuts);
+  useSiteLinks(article);
+  useCopyButtons(article);
+  useDemos(article, isWhole ? html : undefined);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time
+  return <div ref={article} className="prose" data-article="" dangerouslySetInnerHTML={content} />;
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { Heading } from '../../shared/heading.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSiteLinks } from '../ui/use-site-links.ts';
+import { useSectionInView } from './use-active-heading.ts';
+import { useMarkedInView } from './use-marked-in-view.ts';
+
+/** The deepest level of heading that the table of contents lists. */
+const DEEPEST_LEVEL = 3;
+
+/** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
+export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
+  const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
+  const inView = useSectionInView(listed);
+  const [open, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useSiteLinks(nav);
+  useMarkedInView(nav, inView);
+  if (listed.length === 0) return null;
+  return (
+    <nav ref={nav} className="toc" aria-label="On this page" data-open={open}>
+      <p className="toc-title" aria-hidden="true">
+        On this page
+      </p>
+      <button
+        type="button"
+        className="toc-toggle needs-js"
+        aria-expanded={open}
+        aria-controls="toc-list"
+        onClick={() => setOpen(!open)}
+      >
+        On this page
+        <Icon name="chevron" />
+      </button>
+      <ul id="toc-list" className="toc-list">
+        {listed.map(({ id, text, level }) => (
+          <li key={id} className={`toc-level-${level}`}>
+            <a
+              href={`#${id}`}
+              className="toc-link"
+              aria-current={id === inView ? 'location' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

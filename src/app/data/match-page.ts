@@ -1,0 +1,47 @@
+import { type DocSlug, docSlugs } from 'derived/doc-slugs.ts';
+import { type TextPageName, textPages } from 'derived/text-pages.ts';
+import { pagePath, textPagePath } from '../../shared/page-path.ts';
+
+/**
+ * Returns the route of the page at a path without the base path, or `undefined` if no page has it. A trailing slash
+ * makes no difference.
+ */
+export function matchPage(path: string): string | undefined {
+  if (path === '/') return path;
+  const route = path.replace(/\/$/, '');
+  if (route === '/search') return route;
+  const name = parsePageName(route.slice(1));
+  if (name !== undefined) return textPagePath(name);
+  const slug = route.startsWith('/docs/') ? parseDocSlug(route.slice('/docs/'.length)) : undefined;
+  return slug === undefined ? undefined : pagePath(slug);
+}
+
+/** Undefined if the site has too many pages for the app to know them all. */
+const slugs: ReadonlySet<string> | undefined = docSlugs && new Set(docSlugs);
+
+/** The form of a slug, for a site whose slugs the app does not know: names between slashes, none of which is `..`. */
+const SLUG = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
+
+/**
+ * Returns the slug if a documentation page has it, or may have it, else `undefined`. A trailing slash makes no
+ * difference; letter case does.
+ */
+export function parseDocSlug(value: string): DocSlug | undefined {
+  const slug = value.replace(/\/$/, '');
+  return isDocSlug(slug) ? slug : undefined;
+}
+
+function isDocSlug(slug: string): slug is DocSlug {
+  return slugs === undefined ? SLUG.test(slug) : slugs.has(slug);
+}
+
+const names: ReadonlySet<string> = new Set(textPages);
+
+/** Returns the name if a page of text has it, else `undefined`. */
+export function parsePageName(name: string): TextPageName | undefined {
+  return isPageName(name) ? name : undefined;
+}
+
+function isPageName(name: string): name is TextPageName {
+  return names.has(name);
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
+import { isSingleKey } from '../platform/single-key.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+
+/** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
+export function KeyboardHelp() {
+  const { module, request, press } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const openFrom = (element: HTMLElement | null) => {
+    opener.current = element;
+    press(button.current);
+    setOpen(true);
+  };
+  useShortcut(asksForHelp, () => openFrom(focusedElement()));
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="footer-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onPointerEnter={request}
+        onFocus={request}
+        onClick={(event) => openFrom(event.currentTarget)}
+      >
+        Keyboard shortcuts
+      </button>
+      {module && (
+        <module.KeyboardHelpDialog
+          open={open}
+          onOpenChange={setOpen}
+          returnFocus={() => opener.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+function asksForHelp(event: KeyboardEvent): boolean {
+  return isSingleKey(event, '?');
+}
+
+function focusedElement(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}

@@ -1,0 +1,23 @@
+import { COLOR_MODE_KEY, type ColorMode, isColorMode } from '../../shared/color-mode.ts';
+import { storageSlot } from './storage.ts';
+
+const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
+
+/** Switches to the other colour mode and remembers it. The mode's only home is the attribute on `<html>`. */
+export function toggleColorMode(): void {
+  const mode: ColorMode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  show(mode);
+  slot.write(mode);
+}
+
+/** Follows the choice made in other tabs. Returns the function that stops following. */
+export function followColorMode(): () => void {
+  return slot.subscribe(() => show(slot.read() ?? 'light'));
+}
+
+function show(mode: ColorMode): void {
+  document.documentElement.dataset['theme'] = mode;
+}
+
+/** Attribute of the colour mode button, by which the start-up code knows it before React runs. */
+export const COLOR_MODE_BUTTON = 'data-color-mode-button';

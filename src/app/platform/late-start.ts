@@ -1,0 +1,45 @@
+import { mayPrefetch } from './connection.ts';
+import { isHydrated } from './hydrated-event.ts';
+
+/** The events by which a reader shows that the page will be used and not only read. */
+const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;
+
+/** Milliseconds after which a browser that is never idle, on a busy machine, is asked to make time all the same. */
+const LONGEST_WAIT = 4000;
+
+/** Calls back at each sign of intent until `data-hydrated` is on the document; call-backs must tolerate repetition. */
+export function onFirstIntent(callback: () => void): void {
+  for (const type of INTENT_EVENTS) {
+    const listener = (event: Event) => {
+      if (isHydrated()) document.removeEventListener(type, listener, true);
+      else if (!isOfRestingPointer(event)) callback();
+    };
+    document.addEventListener(type, listener, { capture: true, passive: true });
+  }
+}
+
+/**
+ * Browsers tell a page of the pointer that it has come to lie under, and do so by an event for a move. The first real
+ * move may look the same; the second does not.
+ */
+function isOfRestingPointer(event: Event): boolean {
+  return (
+    event.type === 'pointermove' &&
+    'movementX' in event &&
+    'movementY' in event &&
+    !event.movementX &&
+    !event.movementY
+  );
+}
+
+/** Calls back when the page has loaded and the browser is idle; never where the reader saves data. */
+export function whenIdle(callback: () => void): void {
+  if (!mayPrefetch()) return;
+  const wait = () => {
+    // Safari has no idle callback; a task after the load event is the nearest thing.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: LONGEST_WAIT });
+    else setTimeout(callback, 200);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}

@@ -1,0 +1,79 @@
+import { requestDespiteLeaving } from './leaving.ts';
+
+/** What is fetched already or on its way, by address: at first, the file that this module is in. */
+const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
+
+/**
+ * Imports a part of the app when all of its files are there. The build puts it around each `import()`, instead of Vite's
+ * own helper: by the HTML standard, a module that could not be loaded once fails for as long as the document lives, and
+ * browsers treat preloads like that too. What was only fetched can be fetched again; the import then finds it in the
+ * browser's cache.
+ *
+ * @param files the files that the part needs, below the site's address
+ * @throws Error where a file cannot be fetched
+ */
+export function importChunk<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  return requestDespiteLeaving(() => importWithFiles(load, files));
+}
+
+async function importWithFiles<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[],
+): Promise<Module> {
+  // All of them have an end before the next try.
+  const ends = await Promise.allSettled(files.map((file) => loadFile(import.meta.env.BASE_URL + file)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return load();
+}
+
+/**
+ * Fetches a file of the site, once; a style sheet is applied, too.
+ *
+ * @param href the file's URL, from the host's root
+ * @throws Error where the file cannot be fetched or applied; it can be asked for again
+ */
+export function loadFile(href: string): Promise<void> {
+  let fetched = fetching.get(href);
+  if (fetched === undefined) {
+    fetched = fetchFile(href).catch((error) => {
+      fetching.delete(href);
+      throw error;
+    });
+    fetching.set(href, fetched);
+  }
+  return fetched;
+}
+
+async function fetchFile(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`) !== null) return;
+  // A host that was asked at a bad moment may have had its refusal cached for as long as the file itself.
+  if (!(await isFetched(href, 'default')) && !(await isFetched(href, 'reload')))
+    throw new Error(`${href} could not be fetched.`);
+  if (href.endsWith('.css')) await applyStyles(href);
+}
+
+/** Fetches a file into the browser's cache. Returns false where the answer is not the file. */
+async function isFetched(href: string, cache: RequestCache): Promise<boolean> {
+  const response = await fetch(href, { cache });
+  // Some hosts answer with a page where a file is not there any more.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  await response.arrayBuffer();
+  return response.ok && !isPage;
+}
+
+function applyStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be applied.`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { reloadForPress } from './stale-build-reload.ts';
+
+/** A part of the app that is fetched when a reader first shows interest in it. */
+export interface LazyModule<T> {
+  /** The module once it has arrived. */
+  readonly module: T | undefined;
+  /** Fetches the module unless it is here or on its way. A failure is warned of, and the next request tries again. */
+  readonly request: () => void;
+  /**
+   * Fetches the module because the reader pressed a control that needs it. Where the module is gone with its release,
+   * the page is reloaded.
+   */
+  readonly press: (control: HTMLElement | null) => void;
+}
+
+/**
+ * Loads a module on request and renders anew when it has arrived.
+ *
+ * @param typed returns the text that a reload would lose
+ */
+export function useLazyModule<T>(load: () => Promise<T>, typed = () => ''): LazyModule<T> {
+  const [module, setModule] = useState<T>();
+  const pending = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
+  const request = () => {
+    if (module !== undefined || pending.current) return;
+    pending.current = true;
+    load()
+      .then((loaded) => setModule(() => loaded))
+      .catch((error: unknown) => {
+        console.warn('A part of the site could not be loaded.', error);
+        if (pressed.current !== null) void reloadForPress(pressed.current, typed);
+      })
+      .finally(() => {
+        pending.current = false;
+        pressed.current = null;
+      });
+  };
+  const press = (control: HTMLElement | null) => {
+    pressed.current = control;
+    request();
+  };
+  return { module, request, press };
+}

@@ -1,2 +1,0 @@
-/** Id of the search page's field. */
-export const SEARCH_FIELD_ID = 'search-field';

@@ -1,0 +1,79 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
+import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import type { MenuContent } from './menu-content.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+/** How a menu first appears: closed, or open because the reader asked for it before its code was there. */
+export type MenuStart = 'closed' | 'byPointer' | 'byKey';
+
+interface PopupMenuProps {
+  readonly content: MenuContent;
+  readonly start: MenuStart;
+  /** The button that opens it. */
+  readonly children: ReactElement;
+}
+
+/** A menu below its button, with the keyboard behaviour of the ARIA menu button pattern. */
+export function PopupMenu({ content, start, children }: PopupMenuProps) {
+  const onFocus = useFirstItemAfterKey(start);
+  const landmark = useNavbar();
+  return (
+    <DropdownMenu.Root defaultOpen={start !== 'closed'} modal={false}>
+      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      {landmark && (
+        <DropdownMenu.Portal container={landmark}>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
+            <MenuItems content={content} />
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
+    </DropdownMenu.Root>
+  );
+}
+
+/**
+ * The bar that holds the buttons of all menus. A menu belongs into the same landmark: at the end of the body, who goes
+ * by landmarks would not find it. There is none before the button has taken back the focus that it lost when it was
+ * put in the place of another, because a menu closes when the focus leaves it.
+ */
+function useNavbar(): HTMLElement | null {
+  const [navbar, setNavbar] = useState<HTMLElement | null>(null);
+  useEffect(() => setNavbar(document.querySelector<HTMLElement>('.navbar')), []);
+  return navbar;
+}
+
+/**
+ * Moves the focus on from the menu to its first item when a key has opened it. Radix does so itself, but does not know
+ * of a key that was pressed before its code was there.
+ */
+function useFirstItemAfterKey(start: MenuStart): (event: FocusEvent<HTMLElement>) => void {
+  const pending = useRef(start === 'byKey');
+  return ({ target, currentTarget }) => {
+    if (!pending.current || target !== currentTarget) return;
+    pending.current = false;
+    currentTarget.querySelector<HTMLElement>('.menu-item')?.focus();
+  };
+}
+
+function MenuItems({ content }: { readonly content: MenuContent }) {
+  if (content.kind === 'links') {
+    return content.links.map(({ label, href }) => (
+      <DropdownMenu.Item key={href} className="menu-item" asChild>
+        <SiteLink href={href}>{label}</SiteLink>
+      </DropdownMenu.Item>
+    ));
+  }
+  return (
+    <DropdownMenu.RadioGroup value={content.chosen}>
+      {content.options.map((option) => (
+        <DropdownMenu.RadioItem key={option} className="menu-item" value={option}>
+          {option}
+          <DropdownMenu.ItemIndicator className="menu-check">
+            <Icon name="check" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
