@@ -1,20 +1,18 @@
 import './styles/late.css';
 import { QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ViteHotContext } from 'vite/types/hot.js';
+import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
-import { followContent } from './data/follow-content.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
-import { HYDRATED_EVENT } from './platform/hydrated-event.ts';
-import { nextTask } from './platform/next-task.ts';
-import { keepPlaceInPageCache } from './platform/page-cache.ts';
-import { pageFromDocument } from './platform/page-document.ts';
+import { pageFromDocument, standsInForPage } from './platform/page-document.ts';
 import { keepSentPage } from './platform/recovery/server-html.ts';
-import { loadedWell, repeatPress, standsInForPage } from './platform/recovery/stale-build-reload.ts';
-import { siteUrl } from './platform/site-url.ts';
-import { tidyAddress } from './platform/tidy-address.ts';
+import { loadedWell, repeatPress } from './platform/recovery/stale-build-reload.ts';
+import { hydrated } from './platform/signals.ts';
+import { siteUrl } from './platform/urls.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
 
@@ -22,7 +20,7 @@ import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arriv
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no element #root.');
-  // The modules have just been evaluated.
+  // Evaluating the modules has taken up the current task.
   await nextTask();
   installTrustedTypes();
   tidyAddress();
@@ -47,27 +45,72 @@ export async function start(): Promise<void> {
   if (!root.hasChildNodes()) {
     createRoot(root).render(app);
   } else if (standsIn) {
-    // The service worker has not saved the document that the address names. Its data may be saved, or it says again
-    // that it is not.
+    // The service worker has not saved the document that the address names. The page's data may be saved; otherwise the
+    // page says again that it is not.
     document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
   } else if (matchPage(router.state.location.pathname) === sent?.path) {
     if (sent !== undefined) loadedWell(siteUrl(sent.path));
     keepSentPage(root);
-    document.addEventListener(HYDRATED_EVENT, focusFirstTarget, { once: true });
+    hydrated.once(focusFirstTarget);
     startTransition(() => {
       hydrateRoot(root, app);
     });
   } else if (router.state.matches.every(({ status }) => status === 'success')) {
-    // The host sent another page than the address names (it answers everything with one file, or this page is newer
-    // than its 404.html): React renders the right one.
-    const onShown = () => {
+    // The host sent another page than the address names, because it answers everything with one file or this page is
+    // newer than its 404.html. React renders the right page.
+    hydrated.once(() => {
       nameDocument(router.state.matches);
       goToSection(router.state.location.hash);
-    };
-    document.addEventListener(HYDRATED_EVENT, onShown, { once: true });
+    });
     createRoot(root).render(app);
   } else {
     console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
   }
+}
+
+/** Fetches the page again, without moving it, when the dev server has compiled changed content. */
+function followContent(
+  hot: ViteHotContext,
+  { queryClient, router }: { readonly queryClient: QueryClient; readonly router: AnyRouter },
+): void {
+  const started = new Promise<void>((resolve) => hydrated.once(resolve));
+  void started.then(() => hot.send(STARTED_EVENT));
+  hot.on(CONTENT_EVENT, async () => {
+    // React takes over the page that was sent; another one can only follow it.
+    await started;
+    queryClient.removeQueries();
+    void router.invalidate();
+  });
+}
+
+/**
+ * Restores the scroll position of a page that comes back from the back/forward cache. Browsers do so themselves, except
+ * WebKit while `history.scrollRestoration` is `manual`, which the router needs: there the page would be at its top.
+ */
+function keepPlaceInPageCache(): void {
+  let place: ScrollToOptions = {};
+  window.addEventListener('pagehide', () => {
+    place = { left: window.scrollX, top: window.scrollY, behavior: 'instant' };
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.scrollTo(place);
+  });
+}
+
+/**
+ * Replaces an alternative address of the page by its own: hosts also send a page under the name of its file and under
+ * repeated slashes, which the router would take for other pages.
+ */
+function tidyAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
+  if (tidy !== pathname) window.history.replaceState(window.history.state, '', `${tidy}${search}${hash}`);
+}
+
+/** Lets the browser handle input and paint before work continues: no task may take longer than 50 ms. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

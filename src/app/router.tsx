@@ -3,15 +3,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { mayPrefetchPages } from './platform/connection.ts';
-import { parseSearchParams, stringifySearchParams } from './platform/search-params.ts';
+import { parseSearchParams, stringifySearchParams } from './platform/urls.ts';
 import { routeTree } from './route-tree.gen.ts';
-
-/** What every loader is given. */
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-  /** Whether the reader is on the way to the page at a path without the base path. */
-  readonly isGoingTo: (path: string) => boolean;
-}
 
 interface RouterParts {
   readonly queryClient: QueryClient;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSiteLinks } from '../ui/use-site-links.ts';
+import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { useDemos } from './demos/use-demos.ts';
 import { useArticleHtml } from './use-article-html.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';

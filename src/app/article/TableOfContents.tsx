@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../shared/heading.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useSiteLinks } from '../ui/use-site-links.ts';
-import { useSectionInView } from './use-active-heading.ts';
-import { useMarkedInView } from './use-marked-in-view.ts';
+import { useSiteLinks } from '../ui/SiteLink.tsx';
+import { showCurrentLink } from '../ui/show-current-link.ts';
+import { useActiveHeading } from './use-active-heading.ts';
 
 /** The deepest level of heading that the table of contents lists. */
 const DEEPEST_LEVEL = 3;
@@ -11,7 +11,7 @@ const DEEPEST_LEVEL = 3;
 /** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
 export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
-  const inView = useSectionInView(listed);
+  const inView = useActiveHeading(listed);
   const [open, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useSiteLinks(nav);
@@ -48,4 +48,13 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a table of contents that is longer than the window so that the marked section's link is in view. */
+function useMarkedInView(contents: RefObject<HTMLElement | null>, marked: string | undefined): void {
+  useEffect(() => {
+    if (contents.current === null) return;
+    if (marked === undefined) contents.current.scrollTop = 0;
+    else showCurrentLink(contents.current);
+  }, [contents, marked]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionInView } from './section-in-view.ts';
+import { sectionInView } from './use-active-heading.ts';
 
 const view = { covered: 100, height: 800, atEnd: false, jumpedTo: undefined };
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: `s${index}`, top }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { hashTarget, JUMP_EVENT } from '../ui/arrival.ts';
-import { type SectionPlace, sectionInView } from './section-in-view.ts';
+import { sectionReached } from '../platform/signals.ts';
+import { hashTarget } from '../ui/arrival.ts';
 
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
 const MARGIN = 32;
@@ -9,7 +9,7 @@ const MARGIN = 32;
 const END_TOLERANCE = 2;
 
 /** The id of the section in view, following the reader's scrolling and jumps. */
-export function useSectionInView(sections: readonly { readonly id: string }[]): string | undefined {
+export function useActiveHeading(sections: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useSectionInView(sections: readonly { readonly id: string }[]): 
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     window.addEventListener('hashchange', onJump);
-    window.addEventListener(JUMP_EVENT, onJump);
+    const unsubscribe = sectionReached.subscribe(onJump);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
       window.removeEventListener('hashchange', onJump);
-      window.removeEventListener(JUMP_EVENT, onJump);
+      unsubscribe();
     };
   }, [sections]);
 
@@ -68,4 +68,33 @@ function currentView(jumpedTo: string | undefined) {
     atEnd: window.scrollY + window.innerHeight >= scrollHeight - END_TOLERANCE,
     jumpedTo,
   };
+}
+
+/** Where a section's heading stands, in CSS pixels from the top of the window. */
+export interface SectionPlace {
+  readonly id: string;
+  readonly top: number;
+}
+
+interface View {
+  /** Height of what covers the top of the window, in CSS pixels. */
+  readonly covered: number;
+  /** Height of the window in CSS pixels. */
+  readonly height: number;
+  /** Whether the page cannot scroll further down. */
+  readonly atEnd: boolean;
+  /** The section that the reader jumped to and has not scrolled away from. */
+  readonly jumpedTo: string | undefined;
+}
+
+/**
+ * The section that a reader is in: the last one whose heading has passed the top of the window. A section that was
+ * jumped to counts while its heading is in the window, because near the page's end it cannot reach the top; there the
+ * last section in the window counts otherwise.
+ */
+export function sectionInView(sections: readonly SectionPlace[], view: View): string | undefined {
+  const visible = sections.filter(({ top }) => top >= 0 && top < view.height);
+  if (visible.some(({ id }) => id === view.jumpedTo)) return view.jumpedTo;
+  if (view.atEnd && visible.length > 0) return visible.at(-1)?.id;
+  return sections.findLast(({ top }) => top <= view.covered)?.id;
 }

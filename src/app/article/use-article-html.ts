@@ -1,8 +1,7 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { appendTrustedHtml, trustedHtml } from '../../shared/trusted-types.ts';
-import { afterPaint } from '../platform/after-paint.ts';
-import { isHydrated } from '../platform/hydrated-event.ts';
+import { isHydrated } from '../platform/signals.ts';
 
 interface ArticleHtml {
   /** The HTML to render, in the form that React wants. */
@@ -71,4 +70,16 @@ function useComesToTop(): boolean {
   const place = useElementScrollRestoration({ getElement: () => window });
   const { latestLocation } = useRouter();
   return isHydrated() && place === undefined && latestLocation.hash === '';
+}
+
+/** Calls back in a task of its own after the browser has next painted. Gives a function that calls it off. */
+function afterPaint(callback: () => void): () => void {
+  let task = 0;
+  const frame = requestAnimationFrame(() => {
+    task = window.setTimeout(callback);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(task);
+  };
 }

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { announce } from '../ui/live-region.ts';
+import { CONFIRMATION, copyText } from '../ui/copy.ts';
 
-/** How long, in milliseconds, a button says that it has copied. */
-const CONFIRMATION = 2000;
-
-/** Makes the "Copy code" buttons of an article work. They are part of its HTML, so one listener serves them all. */
+/**
+ * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
+ */
 export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = article.current;
@@ -21,20 +20,14 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
 async function copyCode(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
   if (code == null) return;
-  try {
-    await navigator.clipboard.writeText(textToCopy(code));
-    showOutcome(button, 'Copied');
-    announce('Copied');
-  } catch {
-    showOutcome(button, 'Not copied');
-    announce('The browser did not allow copying.');
-  }
+  const isCopied = await copyText(textToCopy(code));
+  showOutcome(button, isCopied ? 'Copied' : 'Not copied');
 }
 
-/** The timers that give buttons their name back. */
+/** The timers that restore the names of buttons. */
 const resets = new WeakMap<HTMLButtonElement, number>();
 
-/** Has the button say for a while how it went, counted from the last press. */
+/** Shows the outcome on the button for a while; each press restarts the timer. */
 function showOutcome(button: HTMLButtonElement, outcome: string): void {
   window.clearTimeout(resets.get(button));
   button.textContent = outcome;
@@ -44,7 +37,7 @@ function showOutcome(button: HTMLButtonElement, outcome: string): void {
   resets.set(button, window.setTimeout(reset, CONFIRMATION));
 }
 
-/** The code as a reader wants it: without the lines that a diff takes away. */
+/** Returns the code without the lines that a diff removes. */
 function textToCopy(code: HTMLElement): string {
   const lines = code.querySelectorAll('.line');
   if (lines.length === 0) return code.textContent ?? '';

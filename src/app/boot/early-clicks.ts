@@ -1,5 +1,5 @@
 import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
-import { HYDRATED_EVENT } from '../platform/hydrated-event.ts';
+import { hydrated } from '../platform/signals.ts';
 import { isSearchShortcut, openEarlyField } from '../search/placeholder-input.ts';
 
 interface EarlyClicks {
@@ -49,11 +49,10 @@ export function collectEarlyClicks(): EarlyClicks {
   return {
     waiting: () => pressed.at(-1),
     whenHydrated() {
-      const replay = () => {
+      hydrated.once(() => {
         listeners.abort();
         for (const button of pressed.splice(0)) button.click();
-      };
-      document.addEventListener(HYDRATED_EVENT, replay, { once: true });
+      });
     },
   };
 }

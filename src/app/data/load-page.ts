@@ -1,14 +1,21 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
 import { loadAfresh } from '../platform/recovery/stale-build-reload.ts';
-import { siteUrl } from '../platform/site-url.ts';
+import { siteUrl } from '../platform/urls.ts';
 import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 
-interface PageRequest<K> {
+/** The router's context: what every loader receives. */
+export interface LoaderContext {
   readonly queryClient: QueryClient;
-  /** Tells whether the reader is on the way to a page; a prefetch in the background must never disturb. */
+  /**
+   * Whether the reader is on the way to the page at a path without the base path. A prefetch in the background must
+   * never disturb.
+   */
   readonly isGoingTo: (path: string) => boolean;
+}
+
+interface PageRequest<K> extends LoaderContext {
   /** Route of the page, without the base path. */
   readonly path: string;
   readonly kind: K;

@@ -1,18 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import type { DocPageData } from '../../shared/page-data.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import type { PageReference } from '../../shared/site-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
-import { MAIN_ID } from '../ui/PageMain.tsx';
-import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { PageMain } from '../ui/PageMain.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { CopyPage } from './CopyPage.tsx';
-import { Pager } from './Pager.tsx';
 
 /** A documentation page. */
 export function DocPage({ page }: { readonly page: DocPageData }) {
-  useHydratedMark();
   return (
-    <main id={MAIN_ID} className="doc" tabIndex={-1}>
+    <PageMain className="doc">
       <header className="doc-header">
         <Breadcrumbs category={page.category} title={page.title} />
         <h1 tabIndex={-1}>{page.title}</h1>
@@ -25,6 +25,49 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <PageOrigin editUrl={page.editUrl} lastChanged={page.lastChanged} />
         <Pager previous={page.previous} next={page.next} />
       </footer>
-    </main>
+    </PageMain>
+  );
+}
+
+interface BreadcrumbsProps {
+  readonly category: string;
+  readonly title: string;
+}
+
+/** Where the page stands in the documentation. */
+function Breadcrumbs({ category, title }: BreadcrumbsProps) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>{category}</li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+interface PagerProps {
+  readonly previous: PageReference | undefined;
+  readonly next: PageReference | undefined;
+}
+
+/** The pages before and after this one in reading order. */
+function Pager({ previous, next }: PagerProps) {
+  return (
+    <nav className="pager" aria-label="Previous and next pages">
+      {previous && (
+        <SiteLink className="pager-link" href={pagePath(previous.slug)}>
+          <span className="pager-label">Previous</span> {previous.title}
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink className="pager-link pager-next" href={pagePath(next.slug)}>
+          <span className="pager-label">Next</span> {next.title}
+        </SiteLink>
+      )}
+    </nav>
   );
 }

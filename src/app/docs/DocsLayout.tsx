@@ -1,10 +1,9 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { showCurrentLink } from '../ui/show-current-link.ts';
 import { SidebarCategories } from './SidebarCategories.tsx';
-import { useCurrentInView } from './use-current-in-view.ts';
-import { rememberVersion } from './version-choice.ts';
-import { currentVersion } from './versions.ts';
+import { currentVersion, rememberVersion } from './versions.ts';
 
 /** A documentation page with the sidebar beside it. */
 export function DocsLayout() {
@@ -19,4 +18,17 @@ export function DocsLayout() {
       <Outlet />
     </div>
   );
+}
+
+/** Scrolls the sidebar, and nothing else, to the current page's link when the page changes. */
+function useCurrentInView(sidebar: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(() => {
+    const show = () => {
+      if (sidebar.current !== null) showCurrentLink(sidebar.current);
+    };
+    show();
+    // The router restores the places of all that scrolls, the sidebar included, before it calls this.
+    return router.subscribe('onRendered', show);
+  }, [sidebar, router]);
 }

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type Category, categoryLimit, isWholeSidebar, sidebar } from 'derived/sidebar.ts';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { DocPageData } from '../../shared/page-data.ts';
+import { pagePath } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { parseDocSlug } from '../data/match-page.ts';
+import { pageQuery } from '../data/page-query.ts';
+import { useCurrentDoc } from './current-doc.ts';
 import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
-import { useCategoryPages } from './use-category-pages.ts';
-import { useCurrentDoc } from './use-current-doc.ts';
 
 /** Whether there are too many categories for every page, whose size would grow with the site. */
 const hasTooMany = !isWholeSidebar && sidebar.length > categoryLimit;
@@ -117,4 +118,39 @@ function useOpenCategoryOf(current: DocPageData | undefined): void {
   useEffect(() => {
     if (current !== undefined) openCategory(current.category);
   }, [current]);
+}
+
+/**
+ * The pages of a category. Where the sidebar is too long for every page, each page's data names those of its own
+ * category; that of the first is fetched for a category that the reader opens. Undefined until they are known.
+ *
+ * @param own the pages of the category as the current page's data names them; undefined where it does not
+ */
+function useCategoryPages(
+  { label, first, pages }: Category,
+  own: readonly PageReference[] | undefined,
+  isOpen: boolean,
+): readonly PageReference[] | undefined {
+  const { queryClient } = useRouter().options.context;
+  const [seen, setSeen] = useState(pages ?? own);
+  const known = own ?? seen;
+  if (own !== undefined && own !== seen) setSeen(own);
+
+  const isWanted = isOpen && known === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isStale = false;
+    const accept = (siblings: readonly PageReference[]) => {
+      if (!isStale) setSeen(siblings);
+    };
+    queryClient.ensureQueryData(pageQuery(pagePath(first), 'doc')).then(
+      ({ siblings = [] }) => accept(siblings),
+      // Offline, or a new release: the way to the category's first page is left, which is where that is said.
+      () => accept([{ slug: first, title: label }]),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [isWanted, queryClient, first, label]);
+  return known;
 }

@@ -1,6 +1,6 @@
 import { isWholeSidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { useCurrentDoc } from './use-current-doc.ts';
+import { useCurrentDoc } from './current-doc.ts';
 
 /** What of the sidebar is shown. */
 interface SidebarState {

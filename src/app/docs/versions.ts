@@ -1,11 +1,13 @@
+import { site } from 'derived/site.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { DocsVersion, SiteData } from '../../shared/site-data.ts';
+import { storageSlot } from '../platform/storage.ts';
 
 /** The part of the site's data that says which versions are documented. */
 export type DocumentedVersions = Pick<SiteData, 'versions' | 'currentVersion'>;
 
 /** The version of that name, if it is documented. */
-export function findVersion({ versions }: DocumentedVersions, name: string): DocsVersion | undefined {
+function findVersion({ versions }: DocumentedVersions, name: string): DocsVersion | undefined {
   return versions.find((version) => version.name === name);
 }
 
@@ -28,4 +30,20 @@ export function preferredVersion(
 export function mainPagePath(documented: DocumentedVersions, version: DocsVersion): string {
   const isCurrent = version.name === documented.currentVersion;
   return pagePath(isCurrent ? version.mainPage : `${version.name}/${version.mainPage}`);
+}
+
+/** The name of the version that the reader looked at last; the key is part of the site's contract. */
+const slot = storageSlot(
+  'docs-preferred-version-default',
+  (name): name is string => findVersion(site, name) !== undefined,
+);
+
+/** The version that the reader looked at last, or the current one. */
+export function chosenVersion(): DocsVersion {
+  return preferredVersion(site, slot.read());
+}
+
+/** Remembers the version that the reader looks at. */
+export function rememberVersion({ name }: DocsVersion): void {
+  slot.write(name);
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import type { LandingExample } from '../../shared/page-data.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ExamplePicture, LandingExample } from '../../shared/page-data.ts';
+import { mayPrefetch } from '../platform/connection.ts';
+import { onEditorLoaded } from '../platform/frame-messages.ts';
+import { onNear } from '../platform/on-near.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { EmbedPicture } from './EmbedPicture.tsx';
-import { useEmbed } from './use-embed.ts';
-import { useFocusAfterRequest } from './use-focus-after-request.ts';
 
 /**
  * The example editor in a frame. It is a picture with a link at first, so that it costs the first paint nothing and
@@ -59,4 +59,96 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
       </div>
     </section>
   );
+}
+
+interface EmbedPictureProps {
+  readonly href: string;
+  readonly picture: ExamplePicture;
+}
+
+/** How the example looks, as a link to it. Only the image of the colour mode that is shown is loaded, and not early. */
+function EmbedPicture({ href, picture }: EmbedPictureProps) {
+  const { width, height, alt } = picture;
+  return (
+    <SiteLink className="embed-picture" href={href}>
+      {(['light', 'dark'] as const).map((mode) => (
+        <img
+          key={mode}
+          data-mode={mode}
+          src={`${import.meta.env.BASE_URL}${picture[mode].slice(1)}`}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </SiteLink>
+  );
+}
+
+/** How long, in milliseconds, the editor may take to say that it has painted. */
+const PATIENCE = 10_000;
+
+/** How near to the view the place must come. By the time that it is in view, the editor is on its way. */
+const NEAR = '200px 0px';
+
+/** `offered`: not asked for; `loading`: in its frame, silent; `ready`: painted; `late`: silent for too long. */
+type EmbedStage = 'offered' | 'loading' | 'ready' | 'late';
+
+interface Embed {
+  readonly stage: EmbedStage;
+  /** Loads the editor, again if it was late. */
+  readonly load: () => void;
+}
+
+/** When the editor's frame is loaded, and what has become of it. On a connection that saves data it waits for a click. */
+function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFrameElement | null>): Embed {
+  const [stage, setStage] = useState<EmbedStage>('offered');
+
+  useEffect(() => {
+    const element = place.current;
+    if (stage !== 'offered' || element === null) return;
+    return onNear(element, NEAR, () => {
+      if (mayPrefetch()) setStage('loading');
+    });
+  }, [place, stage]);
+
+  // Before the browser goes on, so that no message of the frame can be earlier.
+  useLayoutEffect(() => {
+    if (stage !== 'loading' || frame.current === null) return;
+    const stopListening = onEditorLoaded(frame.current, () => setStage('ready'));
+    const timer = setTimeout(() => setStage('late'), PATIENCE);
+    return () => {
+      stopListening();
+      clearTimeout(timer);
+    };
+  }, [frame, stage]);
+
+  return { stage, load: () => setStage('loading') };
+}
+
+interface Targets {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly link: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The button that asks for the editor goes when it is pressed, and the focus would go with it: the frame takes it, or
+ * the link that stands there when the editor is late. Nobody who has not asked loses the focus.
+ */
+function useFocusAfterRequest(stage: EmbedStage, load: () => void, targets: Targets): () => void {
+  const isAsked = useRef(false);
+  const { frame, link } = targets;
+
+  useEffect(() => {
+    if (!isAsked.current || document.activeElement !== document.body) return;
+    const target = stage === 'late' ? link.current : frame.current;
+    target?.focus({ preventScroll: true });
+  }, [stage, frame, link]);
+
+  return () => {
+    isAsked.current = true;
+    load();
+  };
 }

@@ -1,16 +1,14 @@
 import type { LandingPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
-import { MAIN_ID } from '../ui/PageMain.tsx';
+import { useCopy } from '../ui/copy.ts';
+import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
 import { EditorEmbed } from './EditorEmbed.tsx';
-import { InstallCommand } from './InstallCommand.tsx';
 
-/** The page at `/`: what the library is for, at a glance. Everything it says comes from the content. */
+/** The page at `/`. All of its texts come from the content. */
 export function LandingPage({ page }: { readonly page: LandingPageData }) {
-  useHydratedMark();
   return (
-    <main id={MAIN_ID} className="landing" tabIndex={-1}>
+    <PageMain className="landing">
       <div className="hero">
         <h1 tabIndex={-1}>{page.headline}</h1>
         <div className="hero-text">
@@ -37,6 +35,25 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
           </li>
         ))}
       </ul>
-    </main>
+    </PageMain>
+  );
+}
+
+/** The command that installs the library, with a button that copies it. */
+function InstallCommand({ command }: { readonly command: string }) {
+  const { state, copy } = useCopy(command);
+  return (
+    <p className="hero-install">
+      <code>{command}</code>
+      <button type="button" className="needs-js" onClick={copy}>
+        {state === 'copied' ? (
+          'Copied'
+        ) : (
+          <>
+            Copy<span className="visually-hidden"> install command</span>
+          </>
+        )}
+      </button>
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import { site } from 'derived/site.ts';
+import { Offline } from '../offline/Offline.tsx';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { FooterTools } from './FooterTools.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 
 /** The foot of every page: where else to go. */
 export function Footer() {
@@ -30,5 +32,16 @@ export function Footer() {
       </div>
       <FooterTools />
     </footer>
+  );
+}
+
+/** What the foot of a page offers once the app runs. It has its place below the last line, so nothing moves. */
+function FooterTools() {
+  if (!useHydrated()) return null;
+  return (
+    <div className="footer-tools">
+      <KeyboardHelp />
+      <Offline />
+    </div>
   );
 }

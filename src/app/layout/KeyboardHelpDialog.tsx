@@ -1,45 +1,21 @@
 import '../styles/late-keyboard-help.css';
-import * as Dialog from '@radix-ui/react-dialog';
-import { useState } from 'react';
-import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/single-key-shortcuts.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ShortcutTable } from './ShortcutTable.tsx';
-import { SEARCH_SHORTCUTS, SITE_SHORTCUTS } from './shortcuts.ts';
-
-interface KeyboardHelpDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Puts the focus back to where it was when the dialog was asked for. */
-  readonly returnFocus: () => void;
-}
+import { Fragment, useState } from 'react';
+import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/single-key.ts';
+import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 
 /** Lists the keyboard shortcuts, and lets those of a single key be turned off (WCAG 2.2, 2.1.4). */
-export function KeyboardHelpDialog({ open, onOpenChange, returnFocus }: KeyboardHelpDialogProps) {
+export function KeyboardHelpDialog(props: DialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-backdrop" />
-        <Dialog.Content
-          className="help-dialog"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            // The dialog was not opened by a trigger that it knows, so it would drop the focus.
-            event.preventDefault();
-            returnFocus();
-          }}
-        >
-          <div className="help-dialog-header">
-            <Dialog.Title>Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Close keyboard shortcuts">
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <ShortcutTable caption="On every page" shortcuts={SITE_SHORTCUTS} />
-          <ShortcutTable caption="In the search" shortcuts={SEARCH_SHORTCUTS} />
-          <SingleKeySetting />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      {...props}
+      className="help-dialog"
+      title="Keyboard shortcuts"
+      closeLabel="Close keyboard shortcuts"
+    >
+      <ShortcutTable caption="On every page" shortcuts={SITE_SHORTCUTS} />
+      <ShortcutTable caption="In the search" shortcuts={SEARCH_SHORTCUTS} />
+      <SingleKeySetting />
+    </Dialog>
   );
 }
 
@@ -59,3 +35,73 @@ function SingleKeySetting() {
     </label>
   );
 }
+
+interface ShortcutTableProps {
+  readonly caption: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Shortcuts with their keys. */
+export function ShortcutTable({ caption, shortcuts }: ShortcutTableProps) {
+  return (
+    <table className="help-dialog-table">
+      <caption>{caption}</caption>
+      <tbody>
+        {shortcuts.map(({ what, keys }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>
+              {keys.map((combination, index) => (
+                <Fragment key={combination.join(' ')}>
+                  {index > 0 && ' or '}
+                  <Combination keys={combination} />
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Combination({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <span className="help-dialog-keys">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' + '}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** One thing that keys do. */
+export interface Shortcut {
+  /** What it does. */
+  readonly what: string;
+  /** Ways to ask for it, each a list of keys pressed together. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** The keys that work on every page. */
+export const SITE_SHORTCUTS: readonly Shortcut[] = [
+  { what: 'Search the documentation', keys: [['Control', 'K'], ['⌘', 'K'], ['/']] },
+  { what: 'Show this list', keys: [['?']] },
+];
+
+/** The keys that work while the search is open. */
+export const SEARCH_SHORTCUTS: readonly Shortcut[] = [
+  { what: 'Next or previous result', keys: [['↓'], ['↑']] },
+  { what: 'Open the result', keys: [['Enter']] },
+  {
+    what: 'Open it in a new tab',
+    keys: [
+      ['Control', 'Enter'],
+      ['⌘', 'Enter'],
+    ],
+  },
+  { what: 'Close the search', keys: [['Escape']] },
+];

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import type { NavbarEntry, NavbarPosition } from '../../shared/site-data.ts';
-import { useInDocs } from '../docs/use-in-docs.ts';
-import { VersionLabel } from '../docs/VersionLabel.tsx';
+import { useInDocs } from '../docs/current-doc.ts';
+import { currentVersion, mainPagePath } from '../docs/versions.ts';
+import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
 import { SearchButton } from '../search/dialog/SearchButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/Menu.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { ColorModeButton } from './ColorModeButton.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { Logo } from './Logo.tsx';
 import { MobileNavigation } from './MobileNavigation.tsx';
 
 /** The bar at the top of every page. It stays in view while the page scrolls. */
@@ -59,5 +57,66 @@ function NavbarItem({ entry }: { readonly entry: NavbarEntry }) {
     <SiteLink className="navbar-link" href={entry.link.href}>
       {entry.link.label}
     </SiteLink>
+  );
+}
+
+/** The site's mark: a block being set between two others. Decoration beside the site's name. */
+function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
+      <rect className="logo-block" x="3" y="3" width="18" height="5" rx="1.6" />
+      <rect className="logo-drop" x="3" y="11" width="18" height="2" rx="1" />
+      <rect className="logo-block" x="3" y="16" width="11" height="5" rx="1.6" />
+    </svg>
+  );
+}
+
+/** The name of the version that the documentation describes; a menu where there are others to choose from. */
+function VersionLabel() {
+  const { label } = currentVersion(site);
+  if (site.versions.length === 1) return <span className="version-label">{label}</span>;
+  const links = site.versions.map((version) => ({ label: version.label, href: mainPagePath(site, version) }));
+  return (
+    <MenuButton className="version-label" label={`Version: ${label}`} content={{ kind: 'links', links }}>
+      {label}
+    </MenuButton>
+  );
+}
+
+/** Says which language the page is in; the place where a translation will be offered. */
+function LanguageMenu() {
+  const { label } = site.locale;
+  return (
+    <MenuButton
+      className="icon-button needs-js"
+      label={`Language: ${label}`}
+      content={{ kind: 'choice', options: [label], chosen: label }}
+    >
+      <Icon name="globe" />
+    </MenuButton>
+  );
+}
+
+/**
+ * Switches between light and dark. Both names are in the page and the style sheet shows the one that fits, so the
+ * name is right before React runs and needs no state.
+ */
+function ColorModeButton() {
+  return (
+    <button
+      type="button"
+      className="icon-button needs-js"
+      {...{ [COLOR_MODE_BUTTON]: '' }}
+      onClick={toggleColorMode}
+    >
+      <span className="when-light">
+        <Icon name="moon" />
+        <span className="visually-hidden">Switch to dark mode</span>
+      </span>
+      <span className="when-dark">
+        <Icon name="sun" />
+        <span className="visually-hidden">Switch to light mode</span>
+      </span>
+    </button>
   );
 }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { SEARCH_URL } from '../platform/site-url.ts';
-import { MAIN_ID } from '../ui/PageMain.tsx';
-import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
+import { SEARCH_URL } from '../platform/urls.ts';
+import { PageMain } from '../ui/PageMain.tsx';
 
 /** What an unknown path shows. */
 export function NotFound() {
-  useHydratedMark();
   return (
-    <main id={MAIN_ID} className="message-page" tabIndex={-1}>
+    <PageMain className="message-page">
       <p className="message-code">404</p>
       <h1 tabIndex={-1}>Page not found</h1>
       <p>Nothing stands at this address. The page may have moved, or the link may have a typing mistake.</p>
@@ -23,6 +21,6 @@ export function NotFound() {
       <p>
         <Link to="/">Go to the home page</Link>
       </p>
-    </main>
+    </PageMain>
   );
 }

@@ -1,11 +1,12 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useState } from 'react';
-import { NotSavedError, PageLoadError } from '../data/page-query.ts';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { trustedHtml } from '../../shared/trusted-types.ts';
+import { matchPage } from '../data/match-page.ts';
+import { NotSavedError, PageLoadError, pageKey } from '../data/page-query.ts';
 import { NotSaved } from '../offline/NotSaved.tsx';
 import { sentPage } from '../platform/recovery/server-html.ts';
-import { MAIN_ID } from '../ui/PageMain.tsx';
-import { SentPage } from './SentPage.tsx';
-import { usePageFailure } from './use-page-failure.ts';
+import { pageFailed } from '../platform/signals.ts';
+import { PageMain, useHydratedMark } from '../ui/PageMain.tsx';
 
 /**
  * Stands in a page's place when it could not be loaded or crashed. The shell around it stays as it is; and so does the
@@ -21,12 +22,55 @@ function Failure({ error }: { readonly error: unknown }) {
   if (error instanceof NotSavedError) return <NotSaved onRetry={tryAgain} />;
   const notLoaded = error instanceof PageLoadError;
   return (
-    <main id={MAIN_ID} className="message-page" tabIndex={-1} data-page-error="">
+    <PageMain className="message-page" data-page-error="">
       <h1 tabIndex={-1}>{notLoaded ? 'This page could not be loaded' : 'This page crashed'}</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className="button" onClick={tryAgain}>
         {notLoaded ? 'Retry' : 'Try again'}
       </button>
-    </main>
+    </PageMain>
   );
+}
+
+/** Stands in the place of everything when the shell crashed; on a first load that is what the server sent. */
+export function SiteError({ error }: ErrorComponentProps) {
+  const [html] = useState(() => sentPage('site'));
+  return html === undefined ? <PageError error={error} /> : <SentSite html={html} />;
+}
+
+/** A page as the server sent it, where the app could not take it over: it reads and links as it does without scripts. */
+function SentPage({ html }: { readonly html: string }) {
+  useHydratedMark();
+  return <SentHtml html={html} />;
+}
+
+/** The same for all of the site. Nothing of the app is left, so the document says that it works without. */
+function SentSite({ html }: { readonly html: string }) {
+  useEffect(() => {
+    delete document.documentElement.dataset['js'];
+  }, []);
+  return <SentHtml html={html} />;
+}
+
+function SentHtml({ html }: { readonly html: string }) {
+  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has come from the server in this very document
+  return <div className="sent-page" dangerouslySetInnerHTML={content} />;
+}
+
+/**
+ * Tells the reader that an error stands in the page's place, and gives the function that tries to show the page again.
+ */
+function usePageFailure(error: unknown): () => void {
+  const router = useRouter();
+  useEffect(() => {
+    pageFailed.send(error);
+  }, [error]);
+  return () => {
+    const path = matchPage(router.state.location.pathname);
+    // The data may be what made the page crash.
+    if (path !== undefined) router.options.context.queryClient.removeQueries({ queryKey: pageKey(path) });
+    // In the background, as for a page that is shown, nobody would hear when the page has come.
+    void router.invalidate({ forcePending: true });
+  };
 }

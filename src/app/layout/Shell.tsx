@@ -1,15 +1,15 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
+import { useEffect, useState } from 'react';
 import { SidebarStateProvider } from '../docs/sidebar-state.tsx';
-import { MAIN_ID, SkipLink } from '../ui/PageMain.tsx';
+import { followColorMode } from '../platform/color-mode.ts';
+import { hashTarget } from '../ui/arrival.ts';
+import { SkipLink } from '../ui/PageMain.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { RouteProgress } from './RouteProgress.tsx';
-import { useColorModeOfOtherTabs } from './use-color-mode-of-other-tabs.ts';
 import { usePrefetchInView } from './use-prefetch-in-view.ts';
-import { useTopWithoutTarget } from './use-top-without-target.ts';
 
 /** What surrounds every page. */
 export function Shell() {
@@ -18,7 +18,7 @@ export function Shell() {
   useTopWithoutTarget();
   return (
     <SidebarStateProvider>
-      <SkipLink target={MAIN_ID} />
+      <SkipLink />
       <RouteProgress />
       {site.announcement && <Announcement announcement={site.announcement} />}
       <Navbar />
@@ -27,4 +27,55 @@ export function Shell() {
       <RouteAnnouncer />
     </SidebarStateProvider>
   );
+}
+
+/** A page that arrives within this time, in milliseconds, needs no progress bar. */
+const PATIENCE = 200;
+
+/** A bar at the top of the window while a page takes its time to load. */
+function RouteProgress() {
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' });
+  const late = useStillTrueAfter(pending, PATIENCE);
+  if (!late) return null;
+  return <div className="route-progress" role="progressbar" aria-label="Loading page" />;
+}
+
+/** Whether `value` is true and has been for `delay` milliseconds: what takes longer than that deserves a word. */
+function useStillTrueAfter(value: boolean, delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [value, delay]);
+  return value && late;
+}
+
+/**
+ * Shows a page from its top when the link to it names a section that it does not have. The router would leave the
+ * window where the former page was. Back and forward are none of this hook's business: they restore a place.
+ */
+function useTopWithoutTarget(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let isReturn = false;
+    const unsubscribeHistory = router.history.subscribe(({ action }) => {
+      isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE';
+    });
+    const unsubscribeRouter = router.subscribe('onRendered', ({ toLocation: { hash }, pathChanged }) => {
+      if (pathChanged && !isReturn && hash !== '' && hashTarget(hash) === null) window.scrollTo(0, 0);
+    });
+    return () => {
+      unsubscribeHistory();
+      unsubscribeRouter();
+    };
+  }, [router]);
+}
+
+/** Shows the colour mode that the reader chooses in another tab. */
+function useColorModeOfOtherTabs(): void {
+  useEffect(followColorMode, []);
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayPrefetchPages, onConnectionChange } from '../platform/connection.ts';
-import { siteTarget } from '../platform/same-site-link.ts';
+import { siteTarget } from '../platform/urls.ts';
 
 /**
  * Prefetches the pages whose links come into view, one at a time and when the browser has nothing better to do. The

@@ -1,22 +1,20 @@
 import { useEffect } from 'react';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
-import { MAIN_ID } from '../ui/PageMain.tsx';
-import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
+import { PageMain } from '../ui/PageMain.tsx';
 
 /** Stands in the place of a page that is neither saved nor to be had, and shows which are. */
 export function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
-  useHydratedMark();
   const { module, request } = useLazyModule(() => import('./SavedPages.tsx'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
   useEffect(request, []);
   return (
-    <main id={MAIN_ID} className="message-page" tabIndex={-1} data-page-error="">
+    <PageMain className="message-page" data-page-error="">
       <h1 tabIndex={-1}>You are offline</h1>
       <p>This page is not saved on this device, and there is no network to get it from.</p>
       <button type="button" className="button needs-js" onClick={onRetry}>
         Retry
       </button>
       {module && <module.SavedPages />}
-    </main>
+    </PageMain>
   );
 }

@@ -1,9 +1,6 @@
 import { SaveSite } from './SaveSite.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
-import { useOfflineWorker } from './use-offline-worker.ts';
-import { useSaveVisited } from './use-save-visited.ts';
-import { useUpdate } from './use-update.ts';
-import { useUpdateChecks } from './use-update-checks.ts';
+import { UpdateNotice, useUpdate, useUpdateChecks } from './UpdateNotice.tsx';
+import { useOfflineWorker, useSaveVisited } from './use-offline-worker.ts';
 
 /** What readers see of the service worker, once it is at work. */
 export function OfflineControls() {

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import type { SaveOutcome } from '../../shared/offline.ts';
+import { askServiceWorker } from '../platform/service-worker.ts';
+import { announce } from '../ui/live-region.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { OfflineWorker } from './use-offline-worker.ts';
-import { type SaveState, useSaveSite } from './use-save-site.ts';
 
 /** The button that saves the whole site on the device. */
 export function SaveSite({ worker }: { readonly worker: OfflineWorker }) {
@@ -27,4 +30,67 @@ export function SaveSite({ worker }: { readonly worker: OfflineWorker }) {
 function labelOf({ step }: SaveState): string {
   if (step === 'saving') return 'Saving…';
   return step === 'saved' ? 'Saved for offline' : 'Save for offline';
+}
+
+/** What a reader is told in the end. */
+const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
+  saved: 'The site is saved and can be read offline.',
+  'no-answer': 'Not all of the site could be saved. You might want to check your network connection.',
+  'other-release': 'The site has been updated meanwhile. Reload the page, then save it again.',
+  'no-room': 'There is not enough room on this device to save the site.',
+};
+
+/** How far saving has got; `done` is a fraction of 1. */
+type SaveState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'saving'; readonly done: number }
+  | { readonly step: 'saved' }
+  | { readonly step: 'failed'; readonly message: string };
+
+/** Saves the whole site when the reader asks for it, and has screen readers say how it ended. */
+function useSaveSite(worker: OfflineWorker) {
+  const [state, setState] = useState<SaveState>({ step: worker.status.complete ? 'saved' : 'idle' });
+  const save = async () => {
+    setState({ step: 'saving', done: 0 });
+    const outcome = await saveSite(worker, (done) => setState({ step: 'saving', done }));
+    const message = MESSAGES[outcome];
+    setState(outcome === 'saved' ? { step: 'saved' } : { step: 'failed', message });
+    announce(message);
+  };
+  return {
+    state,
+    save: () => {
+      if (state.step === 'idle' || state.step === 'failed') void save();
+    },
+    dismiss: () => setState({ step: 'idle' }),
+  };
+}
+
+/** How many files the worker is asked to save at a time: few enough for a bar that moves. */
+const AT_A_TIME = 6;
+
+/** Saves all of the release that the worker belongs to. Tells how much is done, as a fraction of 1. */
+async function saveSite(
+  { registration, status }: OfflineWorker,
+  onProgress: (done: number) => void,
+): Promise<SaveOutcome> {
+  const files = await filesOfSite(status.restList);
+  if (typeof files === 'string') return files;
+  for (let start = 0; start < files.length; start += AT_A_TIME) {
+    const batch = files.slice(start, start + AT_A_TIME);
+    // Another worker may have taken over meanwhile; it says that these are no files of its release.
+    if (registration.active === null) return 'no-answer';
+    const outcome = await askServiceWorker(registration.active, { kind: 'save', files: batch });
+    if (outcome !== 'saved') return outcome;
+    onProgress((start + batch.length) / files.length);
+  }
+  if (registration.active !== null) await askServiceWorker(registration.active, { kind: 'complete' });
+  return 'saved';
+}
+
+async function filesOfSite(list: string): Promise<readonly string[] | SaveOutcome> {
+  const response = await fetch(`${import.meta.env.BASE_URL}${list}`).catch(() => undefined);
+  if (response?.status === 404) return 'other-release';
+  const files: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : 'no-answer';
 }

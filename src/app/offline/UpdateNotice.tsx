@@ -1,5 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { announce } from '../ui/live-region.ts';
+import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
+import { askServiceWorker, onOtherServiceWorker } from '../platform/service-worker.ts';
+import { announce } from '../ui/live-region.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 const TEXT = 'A new version of this site is ready.';
@@ -16,4 +19,92 @@ export function UpdateNotice({ onAccept }: { readonly onAccept: () => void }) {
       </button>
     </Notice>
   );
+}
+
+/** Milliseconds that the worker at work may take to answer; one that was withdrawn never does. */
+const PATIENCE = 1000;
+
+/**
+ * Gives the function that takes the reader to a newer release, once there is one. Nothing changes before it is called:
+ * a newer worker waits. It need not where the page has come from the newer release already, and no other page is open.
+ */
+export function useUpdate(registration: ServiceWorkerRegistration | undefined): (() => void) | undefined {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    if (registration === undefined) return;
+    const compare = async (worker: ServiceWorker | null) => {
+      if (worker === null) return;
+      const { release } = await askServiceWorker(worker, { kind: 'status', release: ownRelease() });
+      if (release !== ownRelease()) setIsOffered(true);
+      else if (worker === registration.waiting) void takeOver(registration, { onlyIfAlone: true });
+    };
+    const onUpdateFound = () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') void compare(worker);
+      });
+    };
+    registration.addEventListener('updatefound', onUpdateFound);
+    onUpdateFound();
+    void compare(registration.waiting);
+    // The reader has asked for the update in another tab. This one goes on as it is, and may follow.
+    const stopListening = onOtherServiceWorker(() => void compare(registration.active));
+    return () => {
+      registration.removeEventListener('updatefound', onUpdateFound);
+      stopListening();
+    };
+  }, [registration]);
+  return isOffered && registration !== undefined ? () => update(registration) : undefined;
+}
+
+/** Has the newer worker take over, then loads the page from the newer release, once. */
+function update(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting === null) {
+    window.location.reload();
+    return;
+  }
+  const stopListening = onOtherServiceWorker(() => {
+    stopListening();
+    window.location.reload();
+  });
+  void takeOver(registration, { onlyIfAlone: false });
+}
+
+/**
+ * Has the waiting worker take over from the one at work, once that has answered. Chromium never lets go of a worker that
+ * was just starting when the other one asked, and the pages of the site then load no more (seen with Chromium 150).
+ */
+async function takeOver(
+  { active, waiting }: ServiceWorkerRegistration,
+  options: { readonly onlyIfAlone: boolean },
+): Promise<void> {
+  const answered = active && askServiceWorker(active, { kind: 'status', release: undefined });
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (waiting !== null) await askServiceWorker(waiting, { kind: 'take-over', ...options });
+}
+
+/** Milliseconds between two questions for a new release, at the least. */
+const INTERVAL = 10 * 60 * 1000;
+
+/**
+ * Asks the server for a new release when the reader comes back to the page or goes to another. The browser does so by
+ * itself only when a document is loaded, which need not happen for days.
+ */
+export function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (registration === undefined) return;
+    let last = performance.now();
+    const check = () => {
+      if (document.visibilityState === 'hidden' || performance.now() - last < INTERVAL) return;
+      last = performance.now();
+      registration.update().catch(() => {}); // There is no network: the next question is early enough.
+    };
+    document.addEventListener('visibilitychange', check);
+    const unsubscribe = router.subscribe('onRendered', check);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      unsubscribe();
+    };
+  }, [router, registration]);
 }

@@ -1,5 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OfflineStatus } from '../../shared/offline.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
+import { matchPage } from '../data/match-page.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, registerServiceWorker } from '../platform/service-worker.ts';
 
@@ -22,4 +25,47 @@ export function useOfflineWorker(): OfflineWorker | undefined {
     void register();
   }, []);
   return worker;
+}
+
+/**
+ * Has the page that is shown saved, and each that the reader goes to: with its document and its data, of which a visit
+ * needs but one, and with what was loaded before the worker was at work.
+ */
+export function useSaveVisited(registration: ServiceWorkerRegistration | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (registration === undefined) return;
+    const save = (files: readonly string[]) => {
+      // Whether it worked is no matter: nobody has asked for it.
+      if (registration.active !== null) void askServiceWorker(registration.active, { kind: 'save', files });
+    };
+    const savePage = () => {
+      const route = matchPage(router.state.location.pathname);
+      if (route !== undefined) save([route.slice(1), pageDataPath(route)]);
+    };
+    save(loadedFiles());
+    savePage();
+    return router.subscribe('onRendered', savePage);
+  }, [router, registration]);
+}
+
+/** Files of this site that the page and the frames in it have loaded, as paths below the site's root. */
+function loadedFiles(): readonly string[] {
+  const base = import.meta.env.BASE_URL;
+  const urls = [window, ...ownFrames()].flatMap(({ performance, location }) => [
+    location.href,
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
+  const paths = urls
+    .map((url) => new URL(url))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith(base))
+    .map(({ pathname }) => pathname.slice(base.length));
+  return [...new Set(paths)];
+}
+
+/** The windows of frames that show pages of this site. */
+function ownFrames(): readonly Window[] {
+  return [...document.querySelectorAll('iframe')]
+    .map(({ contentDocument }) => contentDocument?.defaultView)
+    .filter((frame) => frame !== undefined && frame !== null);
 }

@@ -2,14 +2,12 @@ import type { TextPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
-import { MAIN_ID } from '../ui/PageMain.tsx';
-import { useHydratedMark } from '../ui/use-hydrated-mark.ts';
+import { PageMain } from '../ui/PageMain.tsx';
 
 /** A page of text outside the documentation: it looks like one of its pages, but has no place among them. */
 export function TextPage({ page }: { readonly page: TextPageData }) {
-  useHydratedMark();
   return (
-    <main id={MAIN_ID} className="doc" tabIndex={-1}>
+    <PageMain className="doc">
       <header className="doc-header">
         <h1 tabIndex={-1}>{page.title}</h1>
       </header>
@@ -18,6 +16,6 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
       <footer className="doc-footer">
         <PageOrigin lastChanged={page.lastChanged} />
       </footer>
-    </main>
+    </PageMain>
   );
 }

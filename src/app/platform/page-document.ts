@@ -39,3 +39,16 @@ function headingsOf(article: Element | null): readonly Heading[] {
     level: Number(tagName.slice(1)),
   }));
 }
+
+/** Whether the document stands in for a page that is not saved on this device. */
+export function standsInForPage(): boolean {
+  return 'standsIn' in document.documentElement.dataset;
+}
+
+/**
+ * The URL of this release's search index, which the build writes into every document: the file's name says what it
+ * holds, and only the document knows which one belongs to it.
+ */
+export function searchIndexUrl(): string | undefined {
+  return document.documentElement.dataset['searchIndex'];
+}

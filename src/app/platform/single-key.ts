@@ -1,4 +1,4 @@
-import { singleKeyShortcutsAreOn } from './single-key-shortcuts.ts';
+import { storageSlot } from './storage.ts';
 
 /** The part of a keyboard event that decides. */
 export type KeyPress = Pick<
@@ -16,4 +16,28 @@ export function isSingleKey(event: KeyPress, key: string): boolean {
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]');
+}
+
+type Setting = 'on' | 'off';
+
+const slot = storageSlot(
+  'single-key-shortcuts',
+  (value): value is Setting => value === 'on' || value === 'off',
+);
+
+/** The choice of this visit, for browsers that keep nothing. */
+let chosen: Setting | undefined;
+
+/**
+ * Whether keys that are pressed without Control or Meta do something. People who dictate or use a switch may want none of
+ * them: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+ */
+export function singleKeyShortcutsAreOn(): boolean {
+  return (slot.read() ?? chosen ?? 'on') === 'on';
+}
+
+/** Turns them on or off, for good where the browser allows it. */
+export function setSingleKeyShortcuts(on: boolean): void {
+  chosen = on ? 'on' : 'off';
+  slot.write(chosen);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readRecent, withRecent, writeRecent } from '../search/recent/recent-list.ts';
+import { readRecent, withRecent, writeRecent } from '../search/recent-searches.ts';
 import { storageSlot } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { LoaderContext } from '../data/load-page.ts';
 import { NotFound } from '../layout/NotFound.tsx';
+import { SiteError } from '../layout/PageError.tsx';
 import { Shell } from '../layout/Shell.tsx';
-import { SiteError } from '../layout/SiteError.tsx';
-import type { RouterContext } from '../router.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRouteWithContext<LoaderContext>()({
   component: Shell,
   errorComponent: SiteError,
   notFoundComponent: NotFound,

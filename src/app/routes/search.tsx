@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../data/load-page.ts';
 import { pageHead } from '../data/page-head.ts';
 import { SearchPage } from '../search/page/SearchPage.tsx';
-import { searchQuery } from '../search/search-query.ts';
 
 export const Route = createFileRoute('/search')({
   // `q` stays optional: a default would make the server answer with a redirect instead of the page.
@@ -13,3 +12,14 @@ export const Route = createFileRoute('/search')({
     return <SearchPage page={Route.useLoaderData()} addressed={Route.useSearch().q ?? ''} />;
   },
 });
+
+/** The search page's parameters. */
+export interface SearchParameters {
+  readonly q?: string;
+}
+
+/** Reads `?q=`; absent and empty are the same. */
+export function searchQuery(parameters: Record<string, unknown>): SearchParameters {
+  const { q } = parameters;
+  return typeof q === 'string' && q !== '' ? { q } : {};
+}

@@ -16,3 +16,20 @@ export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedTe
     </>
   );
 }
+
+/** The way to a place in the documentation: its page and headings from the outermost. */
+export function SectionPath({ path }: { readonly path: readonly MarkedText[] }) {
+  if (path.length === 0) return null;
+  return (
+    <span className="section-path">
+      {path.map((step, index) => (
+        // Two headings above each other may have the same text.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the path of a hit never changes
+        <Fragment key={index}>
+          {index > 0 && ' › '}
+          <Marked marked={step} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 import { site } from 'derived/site.ts';
-import { SEARCH_URL } from '../platform/site-url.ts';
+import { SEARCH_URL } from '../platform/urls.ts';
 
 /** The path of the search page with a query, without the base path. */
 export function searchPagePath(query: string): string {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createSearchEngine } from './create-search-engine.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
 import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.ts';
-import { siteSearch } from './site-search.ts';
 
 /** A search of this site for one part of the interface, and what it shows. After a failure it asks again when online. */
 export function useSearch(): readonly [view: SearchView, session: SearchSession] {
@@ -14,4 +15,21 @@ export function useSearch(): readonly [view: SearchView, session: SearchSession]
     };
   }, [session]);
   return [view, session];
+}
+
+let engine: SearchEngine | undefined;
+
+/** Fetches what the search needs, unless that has been done. Call it at the first sign that a reader will search. */
+export function prepareSearch(): void {
+  theEngine();
+}
+
+/** The site's search, which gets ready with the first query at the latest. */
+const siteSearch: SearchEngine = {
+  search: (query, options) => theEngine().search(query, options),
+};
+
+function theEngine(): SearchEngine {
+  engine ??= createSearchEngine();
+  return engine;
 }

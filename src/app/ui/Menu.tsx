@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
-import type { MenuContent } from './menu-content.ts';
-import type { MenuStart } from './PopupMenu.tsx';
+import type { MenuContent, MenuStart } from './PopupMenu.tsx';
 
 interface MenuButtonProps {
   /** The button's accessible name where its content is not text. */
@@ -13,8 +12,8 @@ interface MenuButtonProps {
 }
 
 /**
- * A button that opens a menu. The menu's code arrives at the first sign of interest; an open asked for before that is
- * honoured when it has arrived.
+ * A button that opens a menu. The menu's code is fetched at the first sign of interest. If the reader opens the menu
+ * before its code has arrived, it appears then.
  */
 export function MenuButton({ label, className, children, content }: MenuButtonProps) {
   const { module, request, press } = useLazyModule(() => import('./PopupMenu.tsx'));
@@ -22,7 +21,7 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // The arriving menu puts a new button in the place of this one, which must not cost the reader the focus.
+  // The menu replaces this button by another, which must not lose the focus.
   useEffect(() => {
     if (module !== undefined && hadFocus.current) button.current?.focus();
   }, [module]);
@@ -31,7 +30,7 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
     setStart(by);
     press(button.current);
   };
-  // Browsers count the presses of a pointer in the click's detail; those of a key are none.
+  // A click's `detail` counts the presses of a pointer; it is 0 for a key.
   const onClick = ({ detail }: MouseEvent) => open(detail === 0 ? 'byKey' : 'byPointer');
   const shared = { type: 'button', className, 'aria-label': label, 'aria-haspopup': 'menu' } as const;
 

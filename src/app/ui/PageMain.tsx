@@ -1,11 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { hydrated } from '../platform/signals.ts';
+
 /** Id of the `main` element of every page. */
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 /** The first thing that Tab reaches: past the navigation, to the page itself (WCAG 2.4.1). */
-export function SkipLink({ target }: { readonly target: string }) {
+export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${target}`}>
+    <a className="skip-link" href={`#${MAIN_ID}`}>
       Skip to main content
     </a>
   );
+}
+
+interface PageMainProps {
+  readonly className: string;
+  readonly children: ReactNode;
+  /** Marks an error that has taken the page's place. */
+  readonly 'data-page-error'?: '';
+}
+
+/** The `main` element of a page. */
+export function PageMain({ className, children, ...rest }: PageMainProps) {
+  useHydratedMark();
+  return (
+    <main id={MAIN_ID} className={className} tabIndex={-1} {...rest}>
+      {children}
+    </main>
+  );
+}
+
+/**
+ * Puts `data-hydrated` on `<html>` once React has taken over: the mark that browser tests wait for. Called by each page,
+ * because pages are hydrated after the shell around them.
+ */
+export function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    hydrated.send();
+  }, []);
 }

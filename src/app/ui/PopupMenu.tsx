@@ -1,10 +1,15 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { SiteLink as SiteLinkData } from '../../shared/site-data.ts';
 import { Icon } from './Icon.tsx';
-import type { MenuContent } from './menu-content.ts';
 import { SiteLink } from './SiteLink.tsx';
 
-/** How a menu first appears: closed, or open because the reader asked for it before its code was there. */
+/** The items of a menu: links, or options of which one is chosen. */
+export type MenuContent =
+  | { readonly kind: 'links'; readonly links: readonly SiteLinkData[] }
+  | { readonly kind: 'choice'; readonly options: readonly string[]; readonly chosen: string };
+
+/** How a menu first appears: closed, or open because the reader asked for it before its code had arrived. */
 export type MenuStart = 'closed' | 'byPointer' | 'byKey';
 
 interface PopupMenuProps {
@@ -33,9 +38,9 @@ export function PopupMenu({ content, start, children }: PopupMenuProps) {
 }
 
 /**
- * The bar that holds the buttons of all menus. A menu belongs into the same landmark: at the end of the body, who goes
- * by landmarks would not find it. There is none before the button has taken back the focus that it lost when it was
- * put in the place of another, because a menu closes when the focus leaves it.
+ * Returns the bar that contains the buttons of all menus. A menu belongs to the same landmark: readers who navigate by
+ * landmarks would not find it at the end of the body. Returns `null` until the button has regained the focus that it
+ * lost when it replaced another, because a menu closes when the focus leaves it.
  */
 function useNavbar(): HTMLElement | null {
   const [navbar, setNavbar] = useState<HTMLElement | null>(null);
@@ -44,8 +49,8 @@ function useNavbar(): HTMLElement | null {
 }
 
 /**
- * Moves the focus on from the menu to its first item when a key has opened it. Radix does so itself, but does not know
- * of a key that was pressed before its code was there.
+ * Moves the focus from the menu to its first item if a key has opened it. Radix does so itself, except for a key that
+ * was pressed before its code had arrived.
  */
 function useFirstItemAfterKey(start: MenuStart): (event: FocusEvent<HTMLElement>) => void {
   const pending = useRef(start === 'byKey');

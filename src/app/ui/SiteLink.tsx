@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
-import { isAppPath } from '../platform/app-path.ts';
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
+import { isAppPath, isPlainClick, type SiteTarget, siteTarget } from '../platform/urls.ts';
+import { goToSection } from './arrival.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, without the base path, or a full URL; the build has checked that it leads somewhere. */
@@ -8,7 +9,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly children: ReactNode;
 }
 
-/** A link that comes from the content: on the client where it leads to a page of this site. */
+/** A link from the content. It navigates on the client if it leads to a page of this site. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   if (!href.startsWith('/')) {
     return (
@@ -29,4 +30,50 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
       {children}
     </Link>
   );
+}
+
+/**
+ * Makes the links of prerendered HTML inside an element navigate on the client, and prefetches their targets on pointer
+ * and focus. One set of listeners serves all links of the element.
+ */
+export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return;
+
+    const targetOf = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      return link === null ? undefined : siteTarget(link, import.meta.env.BASE_URL);
+    };
+    const onClick = (event: MouseEvent) => {
+      const target = isPlainClick(event) ? targetOf(event) : undefined;
+      if (target === undefined) return;
+      event.preventDefault();
+      followTarget(router, target);
+    };
+    const onIntent = (event: Event) => {
+      const target = targetOf(event);
+      if (target !== undefined) void router.preloadRoute({ to: target.path });
+    };
+
+    element.addEventListener('click', onClick);
+    element.addEventListener('pointerover', onIntent);
+    element.addEventListener('focusin', onIntent);
+    return () => {
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('pointerover', onIntent);
+      element.removeEventListener('focusin', onIntent);
+    };
+  }, [container, router]);
+}
+
+/** Navigates to a page or section of this site, as a link to it does. */
+export function followTarget(router: AnyRouter, { path, search, hash }: SiteTarget): void {
+  // The router ignores a second click on the same link; the reader expects to be taken there again.
+  if (hash !== '' && `#${hash}` === window.location.hash && path === router.state.location.pathname) {
+    goToSection(hash);
+  } else {
+    void router.navigate({ href: `${path}${search}${hash && `#${hash}`}` });
+  }
 }

@@ -1,29 +1,24 @@
 import type { AnyRouteMatch } from '@tanstack/react-router';
 import { documentTitle } from '../data/page-head.ts';
-
-/** Dispatched on `window` when the reader has been taken to a section of the page. */
-export const JUMP_EVENT = 'site:jump';
-
-/** Dispatched on `window` when an error has taken a page's place; its `detail` is the error. */
-export const PAGE_FAILURE_EVENT = 'site:page-failure';
+import { sectionReached } from '../platform/signals.ts';
 
 /**
- * What happens when a page has replaced another: the document gets its title, and focus goes to the target of the
- * hash, else to the page's heading, without scrolling. Returns the title to announce.
+ * Called when a page has replaced another. Sets the document's title, and moves the focus to the target of the hash or
+ * to the page's heading, without scrolling. Returns the title to announce.
  */
 export function arriveAt(hash: string, matches: readonly AnyRouteMatch[]): string {
   nameDocument(matches);
   focusOn(hashTarget(hash) ?? mainHeading());
-  if (hash !== '') window.dispatchEvent(new Event(JUMP_EVENT));
+  if (hash !== '') sectionReached.send();
   return document.title;
 }
 
-/** Gives the document the title of the page that is shown. */
+/** Sets the document's title to that of the page that is shown. */
 export function nameDocument(matches: readonly AnyRouteMatch[]): void {
   document.title = titleOf(matches) ?? documentTitle(mainHeading()?.textContent ?? '');
 }
 
-/** Gives the focus back to the button of an error that stands in a page's place, if it was lost with the former one. */
+/** Returns the focus to the button of the error that is shown in a page's place, if it was lost with the former one. */
 export function returnToError(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-page-error] button')?.focus({ preventScroll: true });
@@ -34,18 +29,18 @@ export function goToSection(hash: string): void {
   const target = hashTarget(hash);
   target?.scrollIntoView();
   focusOn(target);
-  window.dispatchEvent(new Event(JUMP_EVENT));
+  sectionReached.send();
 }
 
 /**
- * Moves focus to the hash target of the first page, as browsers do themselves for elements that take focus. A control
- * that the reader has turned to meanwhile keeps it.
+ * Moves focus to the hash target of the first page, as browsers do themselves for focusable elements. If the reader has
+ * focused a control in the meantime, the control keeps the focus.
  */
 export function focusFirstTarget(): void {
   if (document.activeElement === document.body) focusOn(hashTarget(window.location.hash.slice(1)));
 }
 
-/** Moves focus to an element without scrolling, also to one that takes none itself, such as a row of an API table. */
+/** Moves focus to an element without scrolling, also if it is not focusable itself, such as a row of an API table. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   if (element === null || element === document.activeElement) return;
@@ -53,7 +48,7 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** The element that a hash names. An unknown or malformed hash names none. */
+/** Returns the element that a hash names; `null` for an unknown or malformed hash. */
 export function hashTarget(hash: string): HTMLElement | null {
   if (hash === '') return null;
   try {

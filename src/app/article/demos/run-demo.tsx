@@ -1,7 +1,6 @@
 import { demos } from 'derived/demos.ts';
-import { startTransition } from 'react';
+import { Component, type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DemoBoundary } from './DemoBoundary.tsx';
 
 /** A demo on its stage. */
 export interface RunningDemo {
@@ -44,4 +43,18 @@ export async function runDemo(name: string, stage: HTMLElement): Promise<Running
       queueMicrotask(() => root.unmount());
     },
   };
+}
+
+/** Keeps a demo's crash from being one of the page. The demo's own button resets it. */
+class DemoBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return <p role="alert">This demo crashed. Reset it to try again.</p>;
+  }
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import { watchDemo } from './watch-demo.ts';
+import { mayPrefetch } from '../../platform/connection.ts';
+import { onNear } from '../../platform/on-near.ts';
+import { announce } from '../../ui/live-region.tsx';
+import type { RunningDemo } from './run-demo.tsx';
 
 /**
  * Runs the demos of an article, each when it comes near the view or its reader asks for it.
@@ -15,4 +18,81 @@ export function useDemos(article: RefObject<HTMLElement | null>, html: string | 
       for (const stop of stops) stop();
     };
   }, [article, html]);
+}
+
+/** What a demo's button does in each of its states; the state stands in `data-state` of the figure. */
+const BUTTON = {
+  idle: 'Load the demo',
+  loading: 'Loading…',
+  running: 'Reset',
+  failed: 'Retry',
+} as const;
+
+/** How far outside of the window a demo is loaded, so that it is there when its reader is. */
+const NEAR = '400px';
+
+/**
+ * Loads the demo of a figure when it comes near the view, unless the reader saves data: then, and after a failure,
+ * when its button is pressed. Later the button resets the demo. Returns the function that takes the demo away.
+ */
+function watchDemo(figure: HTMLElement): () => void {
+  const stage = figure.querySelector<HTMLElement>('.demo-stage');
+  const button = figure.querySelector<HTMLButtonElement>(':scope > button');
+  if (stage === null || button === null) return () => {};
+
+  let state: keyof typeof BUTTON = 'idle';
+  let running: RunningDemo | undefined;
+  let isGone = false;
+
+  const enter = (next: keyof typeof BUTTON) => {
+    state = next;
+    figure.dataset['state'] = next;
+    button.textContent = BUTTON[next];
+  };
+  const load = async () => {
+    enter('loading');
+    stage.replaceChildren();
+    try {
+      const demo = await run(figure, stage);
+      if (isGone) return demo.stop();
+      running = demo;
+      enter('running');
+    } catch (error) {
+      if (isGone) return;
+      console.warn(`The demo "${nameOf(figure)}" could not be loaded.`, error);
+      enter('failed');
+      stage.textContent = 'The demo could not be loaded. You might want to check your network connection.';
+      announce(stage.textContent);
+    }
+  };
+  const onClick = () => {
+    if (running !== undefined) running.reset();
+    else if (state !== 'loading') void load();
+  };
+  enter('idle');
+  button.addEventListener('click', onClick);
+  const stopWatching = onNear(stage, NEAR, () => {
+    if (state === 'idle' && mayPrefetch()) void load();
+  });
+  return () => {
+    isGone = true;
+    button.removeEventListener('click', onClick);
+    stopWatching();
+    running?.stop();
+  };
+}
+
+/** The name of a demo's file, or the key of the page's app that it runs. */
+function nameOf({ dataset }: HTMLElement): string {
+  return dataset['demo'] ?? dataset['app'] ?? '';
+}
+
+/** Fetches what a demo needs, and runs it. */
+async function run(figure: HTMLElement, stage: HTMLElement): Promise<RunningDemo> {
+  if ('app' in figure.dataset) {
+    const { runApp } = await import('./run-app.ts');
+    return runApp(nameOf(figure), stage);
+  }
+  const { runDemo } = await import('./run-demo.tsx');
+  return runDemo(nameOf(figure), stage);
 }

@@ -1,4 +1,4 @@
-import { HYDRATED_EVENT } from '../hydrated-event.ts';
+import { hydrated } from '../signals.ts';
 
 /** What the server sent, for as long as the app may fail to take its place. */
 let sent: { readonly url: string; readonly root: HTMLElement } | undefined;
@@ -14,8 +14,8 @@ export function keepSentPage(root: HTMLElement): void {
   const release = () => {
     if (!isNeeded) sent = undefined;
   };
-  // Effects run with the event; a task later the errors of all of them have been caught.
-  document.addEventListener(HYDRATED_EVENT, () => setTimeout(release), { once: true });
+  // The signal is sent by an effect; a task later the errors of all effects have been caught.
+  hydrated.once(() => setTimeout(release));
 }
 
 /**

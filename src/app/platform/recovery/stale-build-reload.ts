@@ -1,4 +1,4 @@
-import { HYDRATED_EVENT } from '../hydrated-event.ts';
+import { hydrated } from '../signals.ts';
 
 /** Storage key of the pages that were loaded afresh and have not yet shown that this helped. */
 const KEY = 'loaded-afresh';
@@ -107,7 +107,7 @@ export function repeatPress(): void {
     Array.from(document.querySelectorAll('button'))
       .find((button) => keyOf(button) === control)
       ?.click();
-  document.addEventListener(HYDRATED_EVENT, press, { once: true });
+  hydrated.once(press);
 }
 
 /** Returns the text that was typed before the page was reloaded, once. */
@@ -176,9 +176,4 @@ function writeSession(key: string, value: object | null): void {
 /** The release of the site that the document is of. */
 export function ownRelease(): string | undefined {
   return document.documentElement.dataset['release'];
-}
-
-/** Whether the document stands in for a page that is not saved on this device. */
-export function standsInForPage(): boolean {
-  return 'standsIn' in document.documentElement.dataset;
 }

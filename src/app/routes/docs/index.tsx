@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import { chosenVersion } from '../../docs/version-choice.ts';
-import { mainPagePath } from '../../docs/versions.ts';
+import { chosenVersion, mainPagePath } from '../../docs/versions.ts';
 
 export const Route = createFileRoute('/docs/')({
   beforeLoad: () => {

@@ -1,10 +1,9 @@
-import * as Dialog from '@radix-ui/react-dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { followTarget } from '../../ui/follow-target.ts';
-import { useBeforeNavigation } from '../../ui/use-before-navigation.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { DialogContent, useBeforeNavigation } from '../../ui/Dialog.tsx';
+import { followTarget } from '../../ui/SiteLink.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-import { useInertPage } from './use-inert-page.ts';
 
 interface SearchDialogProps {
   readonly onClose: () => void;
@@ -12,10 +11,10 @@ interface SearchDialogProps {
   readonly returnFocus: () => void;
 }
 
-/** The search over the page, for as long as it is rendered. */
+/** The search dialog. It is open while it is rendered. */
 export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   const router = useRouter();
-  /** What happens when the dialog is gone and the page can be used again. */
+  /** Called when the dialog is gone and the page can be used again. */
   const next = useRef<() => void>(undefined);
   const leave = (then: () => void) => {
     next.current = then;
@@ -23,7 +22,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   };
   useInertPage();
   useBeforeNavigation(({ pathChanged, hashChanged }) => {
-    // Whoever arrives at another place has the focus there.
+    // The arrival at another place moves the focus there.
     if (pathChanged || hashChanged) leave(() => {});
   });
 
@@ -37,29 +36,40 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
     else leave(() => {});
   };
   return (
-    <Dialog.Root open modal={false} onOpenChange={onClose}>
-      <Dialog.Portal>
+    <Radix.Root open modal={false} onOpenChange={onClose}>
+      <Radix.Portal>
         <div className="search-backdrop">
-          <Dialog.Content
+          <DialogContent
             className="search-dialog"
             aria-modal="true"
-            aria-describedby={undefined}
             onOpenAutoFocus={(event) => event.preventDefault()}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              (next.current ?? returnFocus)();
-            }}
+            returnFocus={() => (next.current ?? returnFocus)()}
             onEscapeKeyDown={(event) => {
               // Escape is for the input method first.
               if (event.isComposing) event.preventDefault();
             }}
             onFocusOutside={(event) => event.preventDefault()}
           >
-            <Dialog.Title className="visually-hidden">Search documentation</Dialog.Title>
+            <Radix.Title className="visually-hidden">Search documentation</Radix.Title>
             <SearchPanel onFollow={follow} onShowAll={showAll} onClose={onClose} />
-          </Dialog.Content>
+          </DialogContent>
         </div>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </Radix.Portal>
+    </Radix.Root>
   );
+}
+
+/**
+ * Makes everything behind the dialog inert: unreachable for pointer, keyboard and screen reader. A modal dialog of Radix
+ * would also lock scrolling, with a style element that a strict Content-Security-Policy forbids.
+ */
+function useInertPage(): void {
+  useLayoutEffect(() => {
+    const root = document.getElementById('root');
+    if (root === null) return;
+    root.inert = true;
+    return () => {
+      root.inert = false;
+    };
+  }, []);
 }

@@ -1,25 +1,28 @@
 import { createLink } from '@tanstack/react-router';
-import { Command } from 'cmdk';
-import { type ComponentProps, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { siteUrl } from '../../platform/site-url.ts';
-import { useLatestCallback } from '../../platform/use-latest-callback.ts';
+import {
+  type ComponentProps,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { hasAppleKeyboard } from '../../platform/keyboard.ts';
+import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useRecentSearches } from '../recent/use-recent-searches.ts';
-import { SearchHelp } from '../SearchHelp.tsx';
-import { SearchStatus } from '../SearchStatus.tsx';
+import { takeEarlyField } from '../placeholder-input.ts';
+import { useRecentSearches } from '../recent-searches.ts';
+import { SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
 import { shownResults } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
-import { DialogField } from './DialogField.tsx';
-import { KeyBarrier } from './KeyBarrier.tsx';
-import { KeyHints } from './KeyHints.tsx';
-import { OptionListbox } from './OptionListbox.tsx';
-import { RecentRemovers } from './RecentRemovers.tsx';
+import { useActiveOption, useEnter, useLatestCallback } from './option-choice.ts';
+import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
+import { OptionListbox, RecentRemovers } from './SearchOptions.tsx';
 import { hitOptions, recentOptions, type SearchOption } from './search-option.ts';
-import { takeOver } from './take-over.ts';
-import { useActiveOption } from './use-active-option.ts';
-import { useEnter } from './use-enter.ts';
-import { useScrollReset } from './use-scroll-reset.ts';
 
 /** How many hits the dialog shows: about as many as are in view at once. The search page shows all. */
 const MOST_HITS = 6;
@@ -82,21 +85,10 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const isRecent = list.kind === 'recent' && list.values.length > 0;
 
   return (
-    <Command
-      className="search-panel"
-      label="Search documentation"
-      tabIndex={undefined}
-      shouldFilter={false}
-      filter={() => 1}
-      vimBindings={false}
-      disablePointerSelection
-      loop
-      value={active ?? ''}
-      onValueChange={setActive}
-    >
+    <SearchCombobox active={active} onActivate={setActive}>
       <div className="search-dialog-head">
         <Icon name="search" />
-        <DialogField
+        <ComboboxField
           field={field}
           onText={ask}
           activeId={active === undefined ? undefined : idOf(active)}
@@ -105,29 +97,29 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
             if (activeOption?.kind === 'recent') remove(activeOption.query);
           }}
         />
-        <KeyBarrier>
+        <OutsideList>
           <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
             <Icon name="close" />
           </button>
-        </KeyBarrier>
+        </OutsideList>
       </div>
       <div className="search-dialog-body" {...scrolling}>
-        <KeyBarrier>
+        <OutsideList>
           <SearchStatus state={state} idle={isRecent ? '' : 'Find pages, sections and API names.'} />
           <SearchHelp state={state} retry={session.retry} />
-        </KeyBarrier>
+        </OutsideList>
         {active !== undefined && (
           <div className="search-lists">
             <OptionListbox list={list} active={active} idOf={idOf} onActivate={setActive} onChoose={choose} />
             {isRecent && (
-              <KeyBarrier>
+              <OutsideList>
                 <RecentRemovers queries={recent.queries} onRemove={remove} />
-              </KeyBarrier>
+              </OutsideList>
             )}
           </div>
         )}
       </div>
-      <KeyBarrier>
+      <OutsideList>
         <div className="search-dialog-foot">
           <KeyHints canRemove={isRecent} />
           {list.kind === 'hits' && (
@@ -145,8 +137,8 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
             </SearchPageLink>
           )}
         </div>
-      </KeyBarrier>
-    </Command>
+      </OutsideList>
+    </SearchCombobox>
   );
 }
 
@@ -162,4 +154,58 @@ const SearchPageLink = createLink(({ query, ...props }: SearchPageAnchorProps) =
 /** The URL under which the browser loads the target of an option. */
 function documentUrl(option: SearchOption): string {
   return option.kind === 'hit' ? siteUrl(option.href) : searchPageUrl(option.query);
+}
+
+/** The keys that work in the dialog. Style sheets hide them where there is no keyboard. */
+function KeyHints({ canRemove }: { readonly canRemove: boolean }) {
+  return (
+    <ul className="search-hints">
+      <li>
+        <kbd>↑</kbd> <kbd>↓</kbd> select
+      </li>
+      <li>
+        <kbd>↵</kbd> open
+      </li>
+      {canRemove ? (
+        <li>
+          <kbd>Del</kbd> remove
+        </li>
+      ) : (
+        <li>
+          <kbd>{hasAppleKeyboard() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> new tab
+        </li>
+      )}
+      <li>
+        <kbd>Esc</kbd> close
+      </li>
+    </ul>
+  );
+}
+
+/** Puts the focus on the dialog's field, with the text and the selection of the field that stood in for it. */
+function takeOver(field: HTMLInputElement, setText: (text: string) => void): void {
+  const early = takeEarlyField();
+  field.focus();
+  if (early === undefined || early.value === '') return;
+  setText(early.value);
+  field.setSelectionRange(early.selectionStart, early.selectionEnd);
+}
+
+/**
+ * Shows the beginning of a list whenever it is another one. The browser is asked to only where something was scrolled:
+ * it would have to lay out the list at once, and once more when all of it is there. Returns the handlers of the
+ * element that scrolls.
+ */
+function useScrollReset(list: unknown): { readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
+  const scrolled = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
+  useLayoutEffect(() => {
+    if (scrolled.current !== null) scrolled.current.scrollTop = 0;
+    scrolled.current = null;
+  }, [list]);
+  return {
+    onScroll: ({ currentTarget }) => {
+      scrolled.current = currentTarget;
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type { MarkedText, SearchHit, SearchResults } from '../engine/search-engine.ts';
-import { groupHits } from '../group-hits.ts';
 import { searchPagePath } from '../search-links.ts';
 
 interface OptionTarget {
@@ -66,4 +65,24 @@ export function recentOptions(queries: readonly string[]): OptionList {
     }),
   );
   return { kind: 'recent', options, values: options.map(({ value }) => value) };
+}
+
+/** The hits of one page. */
+export interface HitGroup {
+  /** The page's path. */
+  readonly path: string;
+  readonly page: MarkedText;
+  readonly hits: readonly SearchHit[];
+}
+
+/** Puts the hits of each page together: pages in the order of their best hits, hits in theirs. */
+export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
+  const groups = new Map<string, { readonly page: MarkedText; readonly hits: SearchHit[] }>();
+  for (const hit of hits) {
+    const path = hit.href.replace(/#.*$/, '');
+    const group = groups.get(path);
+    if (group === undefined) groups.set(path, { page: hit.page, hits: [hit] });
+    else group.hits.push(hit);
+  }
+  return [...groups].map(([path, group]) => ({ path, ...group }));
 }

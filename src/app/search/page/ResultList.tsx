@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import type { SearchResults } from '../engine/search-engine.ts';
-import { ResultItem } from './ResultItem.tsx';
-import { useFocusOnMore } from './use-focus-on-more.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { SearchHit, SearchResults } from '../engine/search-engine.ts';
+import { Marked, SectionPath } from '../Marked.tsx';
 
 interface ResultListProps {
   readonly results: SearchResults;
@@ -31,4 +31,40 @@ export function ResultList({ results: { hits, total }, onMore }: ResultListProps
       )}
     </>
   );
+}
+
+/** One result of the search page: the way to it, its name as a link, and the text around what matches. */
+function ResultItem({ hit: { href, page, sections, snippet } }: { readonly hit: SearchHit }) {
+  return (
+    <li className="search-result">
+      <h2>
+        <SiteLink href={href}>
+          <Marked marked={sections.at(-1) ?? page} />
+        </SiteLink>
+      </h2>
+      {sections.length > 0 && <SectionPath path={[page, ...sections.slice(0, -1)]} />}
+      {snippet.text !== '' && (
+        <p>
+          <Marked marked={snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Puts the focus on the first result that was not there before, once more have come: the button that asked for them
+ * may be gone. Returns the button's handler.
+ */
+function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number, onMore: () => void): () => void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || before.current >= count) return;
+    list.current?.children[before.current]?.querySelector('a')?.focus();
+    before.current = undefined;
+  }, [count, list]);
+  return () => {
+    before.current = count;
+    onMore();
+  };
 }

@@ -1,20 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchPageData } from '../../../shared/page-data.ts';
-import { SEARCH_URL } from '../../platform/site-url.ts';
-import { useAfterHydration } from '../../platform/use-after-hydration.ts';
-import { MAIN_ID } from '../../ui/PageMain.tsx';
-import { useHydratedMark } from '../../ui/use-hydrated-mark.ts';
+import { pagePath } from '../../../shared/page-path.ts';
+import { SEARCH_URL } from '../../platform/urls.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { PageMain } from '../../ui/PageMain.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { cleanQuery } from '../engine/clean-query.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
-import { SearchHelp } from '../SearchHelp.tsx';
-import { SearchStatus } from '../SearchStatus.tsx';
+import { SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
-import { prepareSearch } from '../site-search.ts';
-import { useSearch } from '../use-search.ts';
-import { AllPages } from './AllPages.tsx';
+import { prepareSearch, useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { useAddressedText } from './use-addressed-text.ts';
-import { useEarlyInput } from './use-early-input.ts';
 
 /** How many results are shown at first, and how many more each time. */
 const STEP = 20;
@@ -27,9 +24,8 @@ interface SearchPageProps {
 
 /** The page at `/search`: everything that answers a query, and all pages while there is none. */
 export function SearchPage({ page, addressed }: SearchPageProps) {
-  useHydratedMark();
   // The prerendered page knows no query: the first render must be the same as its HTML.
-  const isHydrated = useAfterHydration();
+  const isHydrated = useHydrated();
   const { text, commit, settle } = useAddressedText(isHydrated ? addressed : '');
   const field = useEarlyInput(text.set);
   const [shown, setShown] = useState({ query: '', limit: STEP });
@@ -39,7 +35,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const query = cleanQuery(text.query);
   const results = shownResults(state);
   return (
-    <main id={MAIN_ID} className="search-page" tabIndex={-1}>
+    <PageMain className="search-page">
       <h1 tabIndex={-1}>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
       <form
         action={SEARCH_URL}
@@ -73,6 +69,41 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
       {results !== undefined && (
         <ResultList results={results} onMore={() => setShown({ query: text.query, limit: limit + STEP })} />
       )}
-    </main>
+    </PageMain>
   );
+}
+
+/** Every page of the documentation by category, in reading order. */
+function AllPages({ pages }: Pick<SearchPageData, 'pages'>) {
+  const categories = [...new Set(pages.map(({ category }) => category))];
+  return (
+    <div className="all-pages">
+      {categories.map((category) => (
+        <section key={category}>
+          <h2>{category}</h2>
+          <ul className="all-pages-list">
+            {pages
+              .filter((page) => page.category === category)
+              .map(({ slug, title, description }) => (
+                <li key={slug}>
+                  <SiteLink href={pagePath(slug)}>{title}</SiteLink>
+                  <p>{description}</p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Takes over what a reader typed into the prerendered field before React ran, which it would else throw away. */
+function useEarlyInput(take: (text: string) => void): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const [firstTake] = useState(() => take);
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') firstTake(typed);
+  }, [firstTake]);
+  return field;
 }

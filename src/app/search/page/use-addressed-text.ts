@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { cleanQuery } from '../engine/clean-query.ts';
-import { type QueryText, useQueryText } from '../use-query-text.ts';
+import { type QueryText, useQueryText } from '../query-text.ts';
 
 /** A reader who types on within this time, in milliseconds, has not finished; browsers forbid to write each letter. */
 const PAUSE = 250;

@@ -10,7 +10,7 @@ import { searchablePages } from '../page-sections.ts';
 /** The most that readers may have to fetch before offline search answers, in bytes as they travel. */
 const BUDGET = 60_000;
 
-const ENGINE = 'src/app/search/engine/create-search-engine.ts';
+const ENGINE = 'src/app/search/create-search-engine.ts';
 
 it('offline search, code and records, stays below its bytes', { timeout: 60_000 }, async () => {
   const site = await loadSite(process.cwd());

@@ -6,7 +6,6 @@ import { cleanQuery } from '../clean-query.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { HostedSettings } from './hosted-settings.ts';
-import { noCache } from './no-cache.ts';
 import { readReply } from './read-reply.ts';
 
 /** How long the client waits for one host, in milliseconds; it then tries the next one. */
@@ -67,3 +66,24 @@ const QUERY = {
 function filters({ language, tag }: HostedSite): (string | string[])[] {
   return [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]];
 }
+
+/** The part of a cache of Algolia's client that decides where values come from. */
+interface CacheEvents<Value> {
+  readonly miss: (value: Value) => Promise<unknown>;
+}
+
+/** A cache for Algolia's client that keeps nothing. */
+const noCache = {
+  async get<Value>(
+    _key: unknown,
+    fetchValue: () => Promise<Value>,
+    events?: CacheEvents<Value>,
+  ): Promise<Value> {
+    const value = await fetchValue();
+    await events?.miss(value);
+    return value;
+  },
+  set: <Value>(_key: unknown, value: Value): Promise<Value> => Promise.resolve(value),
+  delete: async (): Promise<void> => {},
+  clear: async (): Promise<void> => {},
+};

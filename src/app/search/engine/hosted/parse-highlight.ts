@@ -1,6 +1,5 @@
 import type { MarkedText } from '../search-engine.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
-import { decodeEntities } from './decode-entities.ts';
 
 /** What an index may put around matches: our own request says `<mark>`, but the server decides. */
 const MARK = /<(\/?)(?:mark|em|span)(?:\s[^<>]*)?>/gi;
@@ -34,4 +33,61 @@ export function parseHighlight(value: string): MarkedText {
   if (open > 0) ranges.push([start, text.length]);
   // A crawler stores text as HTML writes it, and some indexes escape it once more.
   return decodeEntities(decodeEntities({ text, ranges: mergeRanges(ranges) }));
+}
+
+/** The named references that programs write; a text may hold any, but these are the ones that must be escaped. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+]);
+
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+
+/** Reads the character references of a marked text once, and keeps its marks where they were. */
+function decodeEntities({ text, ranges }: MarkedText): MarkedText {
+  let decoded = '';
+  let end = 0;
+  const shifts: Shift[] = [];
+  for (const { 0: reference, 1: decimal, 2: hexadecimal, 3: name, index } of text.matchAll(REFERENCE)) {
+    const character = name === undefined ? fromCode(decimal, hexadecimal) : NAMED.get(name.toLowerCase());
+    if (character === undefined) continue;
+    decoded += text.slice(end, index) + character;
+    end = index + reference.length;
+    shifts.push({ from: index, to: end, start: decoded.length - character.length, end: decoded.length });
+  }
+  if (shifts.length === 0) return { text, ranges };
+  const moved = ranges.map(([from, to]): TextRange => [movedStart(from, shifts), movedEnd(to, shifts)]);
+  return { text: decoded + text.slice(end), ranges: mergeRanges(moved) };
+}
+
+/** A reference at `[from, to)` that became the character at `[start, end)`. */
+interface Shift {
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A mark that begins within a reference begins with its character. */
+function movedStart(position: number, shifts: readonly Shift[]): number {
+  const shift = shifts.findLast(({ from }) => from <= position);
+  if (shift === undefined) return position;
+  return position < shift.to ? shift.start : position - shift.to + shift.end;
+}
+
+/** A mark that ends within a reference ends with its character. */
+function movedEnd(position: number, shifts: readonly Shift[]): number {
+  const shift = shifts.findLast(({ from }) => from < position);
+  if (shift === undefined) return position;
+  return position < shift.to ? shift.end : position - shift.to + shift.end;
+}
+
+function fromCode(decimal: string | undefined, hexadecimal: string | undefined): string | undefined {
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
 }

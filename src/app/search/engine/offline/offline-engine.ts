@@ -1,5 +1,5 @@
+import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
-import { searchIndexUrl } from '../../../platform/search-index-url.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchResults } from '../search-engine.ts';
 import { withTimeout } from '../with-timeout.ts';

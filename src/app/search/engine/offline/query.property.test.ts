@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../../shared/search-words.ts';
-import { parseSearchParams, stringifySearchParams } from '../../../platform/search-params.ts';
+import { parseSearchParams, stringifySearchParams } from '../../../platform/urls.ts';
 import { cleanQuery } from '../clean-query.ts';
 import { parseQuery } from './query.ts';
 

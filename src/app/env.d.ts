@@ -1,0 +1,12 @@
+/** Values that the build puts in the place of `import.meta.env`. */
+interface ImportMetaEnv {
+  /** Whether the site has a service worker. */
+  readonly SITE_OFFLINE?: boolean;
+  /** Scheme and host under which the site is published, without a trailing slash. */
+  readonly SITE_ORIGIN?: string;
+  /** The hosted index; see `hosted-settings.ts`. */
+  readonly VITE_ALGOLIA_APP_ID?: string;
+  readonly VITE_ALGOLIA_SEARCH_KEY?: string;
+  readonly VITE_ALGOLIA_INDEX?: string;
+  readonly VITE_ALGOLIA_HOST?: string;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back, instead of what the browser would do, when the reader presses keys that match. */
+export function useShortcut(
+  matches: (event: KeyboardEvent) => boolean,
+  callback: (event: KeyboardEvent) => void,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !matches(event)) return;
+    event.preventDefault();
+    callback(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whether shortcuts are made with Command (⌘) here and not with Control. */
+export function hasAppleKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

@@ -1,0 +1,60 @@
+/** A path of this site, as routes know it, with the base path in front: what an `href` needs. */
+export function siteUrl(path: string): string {
+  return `${import.meta.env.BASE_URL}${path.slice(1)}`;
+}
+
+/**
+ * The search page for forms, and for links that open a document, which put a query behind it. Some hosts drop the query
+ * when they redirect to the slash.
+ */
+export const SEARCH_URL = siteUrl('/search/');
+
+/** Folders of the site whose files are no pages of the app: the browser loads them itself. */
+const OUTSIDE = /^\/(assets|data|examples)(\/|$)/;
+
+/** Whether a path of the site, without the base path, is a page of the app. A file ending belongs to a file. */
+export function isAppPath(path: string): boolean {
+  return path.startsWith('/') && !OUTSIDE.test(path) && !/\.(md|txt|xml|json|svg)$/.test(path);
+}
+
+/** Where a link of this site leads. */
+export interface SiteTarget {
+  /** Path without the base path, such as `/docs/overview`. */
+  readonly path: string;
+  readonly search: string;
+  /** Without `#`; empty when the link names no section. */
+  readonly hash: string;
+}
+
+/** A click that the browser should handle: it opens a new tab or window, saves, or was handled already. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}
+
+/**
+ * The page of this site that a link leads to; `undefined` for downloads, other targets, other origins, and files that
+ * are not pages of the app.
+ */
+export function siteTarget(link: HTMLAnchorElement, base: string): SiteTarget | undefined {
+  const opensElsewhere = link.target !== '' && link.target !== '_self';
+  if (link.origin !== window.location.origin || link.hasAttribute('download') || opensElsewhere)
+    return undefined;
+  if (!`${link.pathname}/`.startsWith(base)) return undefined;
+  const path = `/${link.pathname.slice(base.length)}`;
+  if (!isAppPath(path)) return undefined;
+  return { path, search: link.search, hash: link.hash.slice(1) };
+}
+
+/** The parameters of a URL as plain text; the first wins where a name is repeated. */
+export function parseSearchParams(search: string): Record<string, string> {
+  // The later entry wins in an object, so the order is reversed.
+  return Object.fromEntries([...new URLSearchParams(search)].reverse());
+}
+
+/** The counterpart of `parseSearchParams`: `?name=value`, or an empty text when nothing is set. */
+export function stringifySearchParams(parameters: Record<string, unknown>): string {
+  const entries = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? '' : `?${search}`;
+}

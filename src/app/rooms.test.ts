@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const APP = import.meta.dirname;
+
+/**
+ * The rooms of the app, from top to bottom. A file imports from its own room and from the rows below it; the rooms of
+ * one row do not know each other. `.` stands for the files beside this one: the app's entries and its router.
+ */
+const ROOMS = [
+  ['boot'],
+  ['.'],
+  ['routes'],
+  ['layout'],
+  ['docs', 'landing', 'offline', 'pages', 'search'],
+  ['article'],
+  ['ui'],
+  ['data'],
+  ['platform'],
+];
+
+/** Style sheets belong to no room: any file may import them. */
+const STYLES = 'styles';
+
+interface Import {
+  /** Path of the importing file below `src/app`. */
+  readonly from: string;
+  /** Path of the imported file below `src/app`. */
+  readonly to: string;
+}
+
+const imports = appImports();
+
+it('imports from its own room or a lower one, in every file of the app', () => {
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.flatMap(roomFault)).toEqual([]);
+});
+
+it('has no two folders of the app import each other, directly or through others', () => {
+  const below = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [folder, imported] = [path.posix.dirname(from), path.posix.dirname(to)];
+    if (folder === imported) continue;
+    below.set(folder, (below.get(folder) ?? new Set()).add(imported));
+  }
+  const circles = [...below.keys()].flatMap((folder) => {
+    const way = wayBack(folder, below);
+    return way === undefined ? [] : [`These folders import each other in a circle: ${way.join(' → ')}.`];
+  });
+  expect(circles).toEqual([]);
+});
+
+/** Returns a sentence that says what is wrong with an import, if something is. */
+function roomFault({ from, to }: Import): readonly string[] {
+  const [room, imported] = [roomOf(from), roomOf(to)];
+  const [row, importedRow] = [rowOf(room), rowOf(imported)];
+  if (row === -1) return [`src/app/${from} is in no room: add "${room}" to ROOMS in src/app/rooms.test.ts.`];
+  if (room === imported || importedRow > row) return [];
+  const allowed = ROOMS.slice(row + 1).flat();
+  return [
+    `src/app/${from} imports src/app/${to}, but "${room}" may import from ${
+      allowed.length === 0 ? 'itself only' : `itself and ${allowed.join(', ')} only`
+    }. Move what both need down, or pass it in.`,
+  ];
+}
+
+function roomOf(file: string): string {
+  const [first = '', ...rest] = file.split('/');
+  return rest.length === 0 ? '.' : first;
+}
+
+function rowOf(room: string): number {
+  return ROOMS.findIndex((row) => row.includes(room));
+}
+
+/** Returns the folders on a way from a folder back to itself; `undefined` if there is none. */
+function wayBack(
+  start: string,
+  below: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const visit = (folder: string, way: readonly string[]): readonly string[] | undefined => {
+    for (const next of below.get(folder) ?? []) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = visit(next, [...way, next]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return visit(start, [start]);
+}
+
+/** All imports between files of the app: static, dynamic, of types, and of workers. Tests may import what they like. */
+function appImports(): readonly Import[] {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+  return files.flatMap((from) => {
+    const code = readFileSync(path.join(APP, from), 'utf8');
+    return [...code.matchAll(/\b(?:from|import|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g)]
+      .map(([, specifier = '']) => path.posix.join(path.posix.dirname(from), specifier))
+      .filter((to) => !to.startsWith('../') && !to.startsWith(`${STYLES}/`))
+      .map((to) => ({ from, to }));
+  });
+}

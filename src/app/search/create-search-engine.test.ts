@@ -1,0 +1,89 @@
+import { docSlugs } from 'derived/doc-slugs.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HOSTED_APP, startHostedServer } from '../../node/search/hosted-server.testing.ts';
+import { searchRecords } from '../../node/search/search-records.ts';
+import { docPage, indexText, testSite } from '../../node/search/searchable-site.testing.ts';
+import { createSearchEngine } from './create-search-engine.ts';
+
+const [slug] = docSlugs;
+const page = { slug, title: 'Raft', html: '<p>It floats.</p>' };
+const fetched = vi.fn<typeof fetch>();
+const browser = Object.assign(new EventTarget(), { location: { origin: 'https://preview.example' } });
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response(indexText([page])));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { documentElement: { dataset: { searchIndex: '/assets/search-1.json' } } });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** A hosted index with the records of the page, and a site that was built with it. */
+async function builtWithHosted() {
+  const server = await startHostedServer();
+  onTestFinished(() => server.close());
+  const place = { siteUrl: 'https://site.example', base: '/' };
+  const records = searchRecords([docPage(page)], testSite, place);
+  server.indexes.set('docs', {
+    records: new Map(records.map((record) => [record.objectID, record])),
+    settings: {},
+  });
+  vi.stubEnv('VITE_ALGOLIA_APP_ID', HOSTED_APP.appId);
+  vi.stubEnv('VITE_ALGOLIA_SEARCH_KEY', HOSTED_APP.searchKey);
+  vi.stubEnv('VITE_ALGOLIA_INDEX', 'docs');
+  vi.stubEnv('VITE_ALGOLIA_HOST', server.host);
+  vi.stubEnv('SITE_ORIGIN', 'https://site.example');
+  return server;
+}
+
+const options = () => ({ signal: new AbortController().signal, limit: 5 });
+
+describe('the search of a site', () => {
+  it('is offline where no hosted index is set, and fetches its index at once', async () => {
+    const engine = createSearchEngine();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const { source, hits } = await engine.search('floats', options());
+    expect([source, hits.map(({ href }) => href)]).toEqual(['offline', [`/docs/${slug}`]]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is hosted where such an index is set, with links to the site that was published', async () => {
+    await builtWithHosted();
+    const { source, hits } = await createSearchEngine().search('floats', options());
+    expect([source, hits.map(({ href }) => href)]).toEqual(['hosted', [`/docs/${slug}`]]);
+  });
+
+  it.each([
+    ['refuses', { kind: 'body', status: 403, body: '{"message":"Invalid key"}' }],
+    ['hangs', { kind: 'hang' }],
+    ['answers with a page', { kind: 'body', body: '<h1>Hello</h1>', type: 'text/html' }],
+  ] as const)('is offline while the hosted index %s, and hosted again after that', async (_, fault) => {
+    const server = await builtWithHosted();
+    server.fault = () => fault;
+    const engine = createSearchEngine();
+    const start = performance.now();
+    expect((await engine.search('floats', options())).source).toBe('offline');
+    expect(performance.now() - start).toBeLessThan(2500);
+    server.fault = () => undefined;
+    expect((await engine.search('floats', options())).source).toBe('offline');
+    browser.dispatchEvent(new Event('online'));
+    expect((await engine.search('floats', options())).source).toBe('hosted');
+  });
+
+  it('fails where neither index can be had, and works when the network is back', async () => {
+    const server = await builtWithHosted();
+    server.fault = () => ({ kind: 'body', status: 500, body: '{}' });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const engine = createSearchEngine();
+    await expect(engine.search('floats', options())).rejects.toThrow('Neither');
+    fetched.mockImplementation(async () => new Response(indexText([page])));
+    expect((await engine.search('floats', options())).source).toBe('offline');
+  });
+});

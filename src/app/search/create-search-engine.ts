@@ -1,0 +1,57 @@
+import { site } from 'derived/site.ts';
+import { docsTag } from '../../shared/docs-tag.ts';
+import { matchPage } from '../data/match-page.ts';
+import { mayPrefetch } from '../platform/connection.ts';
+import { createFallbackEngine } from './engine/fallback-engine.ts';
+import { hitHref } from './engine/hit-href.ts';
+import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
+import { createOfflineEngine, openSession } from './engine/offline/offline-engine.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
+
+/**
+ * The search of the site: the hosted index where the site was built with one, and always the offline one. Call it once, at
+ * the first sign that a reader will search: it begins to fetch what the first query needs. An answer from `offline`
+ * comes although there is a hosted index where `hostedSettings` gives one.
+ */
+export function createSearchEngine(): SearchEngine {
+  const offline = createOfflineEngine(openSession);
+  const settings = hostedSettings();
+  if (settings === undefined) {
+    offline.prepare();
+    return offline;
+  }
+  // So that a reader who loses the network while typing is still answered.
+  if (mayPrefetch()) offline.prepare();
+  const engine = createFallbackEngine({ hosted: lazyHostedEngine(settings), offline });
+  window.addEventListener('online', () => engine.resume());
+  return engine;
+}
+
+/** The hosted engine, whose client is fetched ahead of the first query, and again where that failed. */
+function lazyHostedEngine(settings: HostedSettings): SearchEngine {
+  let loading: Promise<SearchEngine> | undefined;
+  const load = (): Promise<SearchEngine> => {
+    loading ??= loadHostedEngine(settings).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  load().catch(() => {});
+  return { search: async (query, options) => (await load()).search(query, options) };
+}
+
+async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine> {
+  const { createHostedEngine } = await import('./engine/hosted/hosted-engine.ts');
+  return createHostedEngine(settings, {
+    language: site.locale.code,
+    tag: docsTag(site.currentVersion),
+    hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, matchPage }),
+  });
+}
+
+/** Where this page stands, and where the site is published: a preview shows what the index knows of the latter. */
+function ownOrigins(): readonly string[] {
+  const published = import.meta.env.SITE_ORIGIN;
+  return [window.location.origin, ...(published ? [published] : [])];
+}

@@ -1,0 +1,127 @@
+import { memo, type SyntheticEvent } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Marked, SectionPath } from '../Marked.tsx';
+import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
+import type { HitOption, OptionList, RecentOption, SearchOption } from './search-option.ts';
+
+interface OptionListboxProps {
+  readonly list: OptionList;
+  /** The value of the active option. */
+  readonly active: string;
+  /** Returns the id of the option with a value. */
+  readonly idOf: (value: string) => string;
+  readonly onActivate: (value: string) => void;
+  readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
+}
+
+/**
+ * The options: hits by page, or recent searches. The list handles the events of all options, and renders only when the
+ * options change, not for each letter that is typed into the field.
+ */
+export const OptionListbox = memo(function OptionListbox({
+  list,
+  active,
+  idOf,
+  onActivate,
+  onChoose,
+}: OptionListboxProps) {
+  const optionAt = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest('[role="option"]') : null;
+    return list.options.find(({ value }) => row?.id === idOf(value));
+  };
+  const choose = (event: SyntheticEvent, inNewTab: boolean) => {
+    const option = optionAt(event);
+    if (option !== undefined) onChoose(option, inNewTab);
+  };
+  const rowProps = (value: string) => ({ id: idOf(value), isActive: value === active });
+  return (
+    <ComboboxList
+      label={list.kind === 'recent' ? 'Recent searches' : 'Search results'}
+      // The field keeps the focus, whatever is clicked.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={(event) => {
+        const value = optionAt(event)?.value;
+        if (value !== undefined && value !== active) onActivate(value);
+      }}
+      onClick={(event) => choose(event, event.ctrlKey || event.metaKey)}
+      onAuxClick={(event) => {
+        if (event.button === 1) choose(event, true);
+      }}
+    >
+      {list.kind === 'recent' ? (
+        <ComboboxGroup heading="Recent searches">
+          {list.options.map((option) => (
+            <RecentRow key={option.value} option={option} {...rowProps(option.value)} />
+          ))}
+        </ComboboxGroup>
+      ) : (
+        list.groups.map(({ path, page, options }) => (
+          <ComboboxGroup key={path} value={path} heading={<Marked marked={page} />}>
+            {options.map((option) => (
+              <HitRow key={option.value} option={option} {...rowProps(option.value)} />
+            ))}
+          </ComboboxGroup>
+        ))
+      )}
+    </ComboboxList>
+  );
+});
+
+/** A place in the documentation, below the heading of its page. */
+const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
+  const { page, sections, snippet } = props.option.hit;
+  return (
+    <ComboboxOption {...props} className="search-option-hit">
+      <Icon name={sections.length === 0 ? 'page' : 'section'} />
+      <span className="search-option-text">
+        <span className="search-option-title">
+          <Marked marked={sections.at(-1) ?? page} />
+        </span>
+        <SectionPath path={sections.slice(0, -1)} />
+        {snippet.text !== '' && (
+          <span className="search-option-snippet">
+            <Marked marked={snippet} />
+          </span>
+        )}
+      </span>
+      <span className="search-option-enter" aria-hidden="true">
+        ↵
+      </span>
+    </ComboboxOption>
+  );
+});
+
+/** A recent search, which runs again when it is chosen. */
+const RecentRow = memo(function RecentRow(props: OptionProps<RecentOption>) {
+  return (
+    <ComboboxOption {...props} className="search-option-recent">
+      <Icon name="recent" />
+      <span className="search-option-title">{props.option.query}</span>
+    </ComboboxOption>
+  );
+});
+
+interface RecentRemoversProps {
+  readonly queries: readonly string[];
+  readonly onRemove: (query: string) => void;
+}
+
+/** The buttons that remove recent searches. They are beside the list, because no option may contain a button. */
+export function RecentRemovers({ queries, onRemove }: RecentRemoversProps) {
+  return (
+    <ul className="search-removers">
+      {queries.map((query) => (
+        <li key={query}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove “${query}” from recent searches`}
+            onClick={() => onRemove(query)}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

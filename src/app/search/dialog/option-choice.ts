@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { SearchSession, SearchView } from '../search-session.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * Which option of a list Enter would choose. A new list begins with its first option; `values` must stay the same array
+ * while the list is the same. Undefined where the list is empty.
+ */
+export function useActiveOption(
+  values: readonly string[],
+): readonly [active: string | undefined, setActive: (value: string) => void] {
+  const [choice, setChoice] = useState<Choice>();
+  const isOfThisList = choice !== undefined && choice.values === values && values.includes(choice.value);
+  const active = isOfThisList ? choice.value : values[0];
+  return [active, useCallback((value) => setChoice({ value, values }), [values])];
+}
+
+interface EnterOptions {
+  readonly view: SearchView;
+  readonly session: SearchSession;
+  /** Whether the reader went to another option than the first. */
+  readonly isChoiceMade: boolean;
+  /** Chooses the active option. */
+  readonly choose: (inNewTab: boolean) => void;
+}
+
+/**
+ * What Enter does. Readers who know what they look for type and press Enter at once: then the first result is opened
+ * when it is there, and not one of those that still stand from the query before.
+ */
+export function useEnter({ view, session, isChoiceMade, choose }: EnterOptions) {
+  const wanted = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined);
+  const onView = useEffectEvent(({ query }: SearchView) => {
+    if (session.isWaiting || wanted.current === undefined) return;
+    const { query: asked, inNewTab } = wanted.current;
+    wanted.current = undefined;
+    if (asked === query) choose(inNewTab);
+  });
+  useEffect(() => onView(view), [view]);
+  return (inNewTab: boolean) => {
+    if (session.isWaiting && !isChoiceMade) wanted.current = { query: session.query, inNewTab };
+    else choose(inNewTab);
+  };
+}
+
+/** A function that stays the same while what it does is always of the last render, so that nothing renders because of it. */
+export function useLatestCallback<Arguments extends readonly unknown[]>(
+  callback: (...given: Arguments) => void,
+): (...given: Arguments) => void {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...given: Arguments) => latest.current(...given), []);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { SearchHit } from '../engine/search-engine.ts';
+import { groupHits } from './search-option.ts';
+
+function hit(href: string): SearchHit {
+  const [path = ''] = href.split('#');
+  return {
+    id: href,
+    href,
+    page: { text: path, ranges: [] },
+    sections: [],
+    snippet: { text: '', ranges: [] },
+  };
+}
+
+it('puts the hits of a page where the best of them stands', () => {
+  const hits = ['/b#1', '/a', '/b', '/c#x', '/a#2'].map(hit);
+  const groups = groupHits(hits).map(({ path, hits }) => [path, hits.map(({ href }) => href)]);
+  expect(groups).toEqual([
+    ['/b', ['/b#1', '/b']],
+    ['/a', ['/a', '/a#2']],
+    ['/c', ['/c#x']],
+  ]);
+});

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { announce } from './live-region.tsx';
+
+/** How far copying has got. */
+export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
+
+/** A text that is fetched when the reader asks for it. */
+interface FetchedText {
+  readonly fetch: () => Promise<string>;
+  /** What is announced if the text cannot be fetched or the browser does not allow copying. */
+  readonly failure: string;
+  /** Milliseconds for which the outcome is shown. */
+  readonly shownFor: number;
+}
+
+/** Milliseconds for which the outcome of copying a text that is at hand is shown. */
+export const CONFIRMATION = 2000;
+
+/**
+ * Copies a text when `copy` is called, announces the outcome, and returns it as the state for a while. A text at hand is
+ * copied at once, without the state `copying`.
+ */
+export function useCopy(text: string | FetchedText): {
+  readonly state: CopyState;
+  readonly copy: () => void;
+} {
+  const [state, setState] = useState<CopyState>('idle');
+  const shownFor = typeof text === 'string' ? CONFIRMATION : text.shownFor;
+  useEffect(() => {
+    if (state !== 'copied' && state !== 'failed') return;
+    const timer = setTimeout(() => setState('idle'), shownFor);
+    return () => clearTimeout(timer);
+  }, [state, shownFor]);
+
+  const run = async () => {
+    if (typeof text === 'string') return setState((await copyText(text)) ? 'copied' : 'failed');
+    setState('copying');
+    setState((await copyFetchedText(text)) ? 'copied' : 'failed');
+  };
+  return { state, copy: () => void run() };
+}
+
+/** Copies a text and announces the outcome. Returns whether the browser allowed it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce('Copied');
+    return true;
+  } catch {
+    announce('The browser did not allow copying.');
+    return false;
+  }
+}
+
+async function copyFetchedText({ fetch, failure }: FetchedText): Promise<boolean> {
+  try {
+    await writePending(fetch());
+    announce('Copied');
+    return true;
+  } catch (error) {
+    console.warn(failure, error);
+    announce(failure);
+    return false;
+  }
+}
+
+/**
+ * Writes a text that is still being fetched to the clipboard. Safari allows that only while it handles the reader's
+ * click, so it receives the promise at once; browsers that cannot take a promise receive the text when it is there.
+ * Rejects if there is no text, or the browser does not allow copying.
+ */
+async function writePending(text: Promise<string>): Promise<void> {
+  if (!('ClipboardItem' in window) || !('write' in navigator.clipboard)) {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  // If the browser refuses before it reads the text, nothing else handles the rejection.
+  blob.catch(() => {});
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
