@@ -8,10 +8,10 @@ import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
+import { whenHydrated } from './platform/hydration.ts';
 import { pageFromDocument, standsInForPage } from './platform/page-document.ts';
-import { keepSentPage } from './platform/recovery/server-html.ts';
-import { loadedWell, repeatPress } from './platform/recovery/stale-build-reload.ts';
-import { hydrated } from './platform/signals.ts';
+import { preserveServerHtml } from './platform/recovery/server-html.ts';
+import { clearReloadAttempt, repeatPress } from './platform/recovery/stale-build-reload.ts';
 import { siteUrl } from './platform/urls.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
@@ -50,16 +50,16 @@ export async function start(): Promise<void> {
     document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
   } else if (matchPage(router.state.location.pathname) === sent?.path) {
-    if (sent !== undefined) loadedWell(siteUrl(sent.path));
-    keepSentPage(root);
-    hydrated.once(focusFirstTarget);
+    if (sent !== undefined) clearReloadAttempt(siteUrl(sent.path));
+    preserveServerHtml(root);
+    whenHydrated(focusFirstTarget);
     startTransition(() => {
       hydrateRoot(root, app);
     });
   } else if (router.state.matches.every(({ status }) => status === 'success')) {
     // The host sent another page than the address names, because it answers everything with one file or this page is
     // newer than its 404.html. React renders the right page.
-    hydrated.once(() => {
+    whenHydrated(() => {
       nameDocument(router.state.matches);
       goToSection(router.state.location.hash);
     });
@@ -74,7 +74,7 @@ function followContent(
   hot: ViteHotContext,
   { queryClient, router }: { readonly queryClient: QueryClient; readonly router: AnyRouter },
 ): void {
-  const started = new Promise<void>((resolve) => hydrated.once(resolve));
+  const started = new Promise<void>((resolve) => whenHydrated(resolve));
   void started.then(() => hot.send(STARTED_EVENT));
   hot.on(CONTENT_EVENT, async () => {
     // React takes over the page that was sent; another one can only follow it.

@@ -1,6 +1,6 @@
 import { onFirstIntent, whenIdle } from '../platform/late-start.ts';
 import { reloadForPress } from '../platform/recovery/stale-build-reload.ts';
-import { earlyText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
+import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
 import { showCurrentLink } from '../ui/show-current-link.ts';
 import { collectEarlyClicks } from './early-clicks.ts';
 
@@ -17,13 +17,13 @@ async function startApp(): Promise<void> {
   started = true;
   try {
     const { start } = await import('../client.tsx');
-    earlyClicks.whenHydrated();
+    earlyClicks.replayWhenHydrated();
     await start();
   } catch (error) {
     // The page works as it does without scripts, unless the reader pressed what needs them: then a new release may help.
     // A later intent tries again.
     const control = earlyClicks.waiting();
-    if (control !== undefined) void reloadForPress(control, earlyText);
+    if (control !== undefined) void reloadForPress(control, placeholderText);
     setTimeout(() => {
       started = false;
     }, RETRY_PAUSE);

@@ -1,10 +1,10 @@
 import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
-import { hydrated } from '../platform/signals.ts';
-import { isSearchShortcut, openEarlyField } from '../search/placeholder-input.ts';
+import { whenHydrated } from '../platform/hydration.ts';
+import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.ts';
 
 interface EarlyClicks {
   /** Repeats the presses when the app has taken over. */
-  readonly whenHydrated: () => void;
+  readonly replayWhenHydrated: () => void;
   /** The button that was pressed last and waits for the app. */
   readonly waiting: () => HTMLElement | undefined;
 }
@@ -21,7 +21,7 @@ export function collectEarlyClicks(): EarlyClicks {
   const openSearch = (event: Event, button: HTMLButtonElement) => {
     event.preventDefault();
     pressed.push(button);
-    openEarlyField(button.form?.action ?? '', () => {
+    openPlaceholder(button.form?.action ?? '', () => {
       pressed = pressed.filter((other) => other !== button);
     });
   };
@@ -48,8 +48,8 @@ export function collectEarlyClicks(): EarlyClicks {
 
   return {
     waiting: () => pressed.at(-1),
-    whenHydrated() {
-      hydrated.once(() => {
+    replayWhenHydrated() {
+      whenHydrated(() => {
         listeners.abort();
         for (const button of pressed.splice(0)) button.click();
       });

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
-import { loadAfresh } from '../platform/recovery/stale-build-reload.ts';
+import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
 import { siteUrl } from '../platform/urls.ts';
 import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
@@ -39,7 +39,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
     // The dev server has told of other content; whoever needs the page asks again.
     if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);
-    if (isGoingTo(path)) await loadAfresh(siteUrl(path), () => isGoingTo(path));
+    if (isGoingTo(path)) await reloadOnce(siteUrl(path), () => isGoingTo(path));
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { trustedHtml } from '../../shared/trusted-types.ts';
 import { matchPage } from '../data/match-page.ts';
 import { NotSavedError, PageLoadError, pageKey } from '../data/page-query.ts';
 import { NotSaved } from '../offline/NotSaved.tsx';
-import { sentPage } from '../platform/recovery/server-html.ts';
+import { serverHtml } from '../platform/recovery/server-html.ts';
 import { pageFailed } from '../platform/signals.ts';
 import { PageMain, useHydratedMark } from '../ui/PageMain.tsx';
 
@@ -13,8 +13,8 @@ import { PageMain, useHydratedMark } from '../ui/PageMain.tsx';
  * page that the server sent, if it is the one that crashed.
  */
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const [html] = useState(() => sentPage('page'));
-  return html === undefined ? <Failure error={error} /> : <SentPage html={html} />;
+  const [html] = useState(() => serverHtml('page'));
+  return html === undefined ? <Failure error={error} /> : <ServerHtmlPage html={html} />;
 }
 
 function Failure({ error }: { readonly error: unknown }) {
@@ -34,25 +34,25 @@ function Failure({ error }: { readonly error: unknown }) {
 
 /** Stands in the place of everything when the shell crashed; on a first load that is what the server sent. */
 export function SiteError({ error }: ErrorComponentProps) {
-  const [html] = useState(() => sentPage('site'));
-  return html === undefined ? <PageError error={error} /> : <SentSite html={html} />;
+  const [html] = useState(() => serverHtml('site'));
+  return html === undefined ? <PageError error={error} /> : <ServerHtmlSite html={html} />;
 }
 
 /** A page as the server sent it, where the app could not take it over: it reads and links as it does without scripts. */
-function SentPage({ html }: { readonly html: string }) {
+function ServerHtmlPage({ html }: { readonly html: string }) {
   useHydratedMark();
-  return <SentHtml html={html} />;
+  return <ServerHtmlFallback html={html} />;
 }
 
 /** The same for all of the site. Nothing of the app is left, so the document says that it works without. */
-function SentSite({ html }: { readonly html: string }) {
+function ServerHtmlSite({ html }: { readonly html: string }) {
   useEffect(() => {
     delete document.documentElement.dataset['js'];
   }, []);
-  return <SentHtml html={html} />;
+  return <ServerHtmlFallback html={html} />;
 }
 
-function SentHtml({ html }: { readonly html: string }) {
+function ServerHtmlFallback({ html }: { readonly html: string }) {
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has come from the server in this very document
   return <div className="sent-page" dangerouslySetInnerHTML={content} />;

@@ -35,13 +35,13 @@ const PATIENCE = 200;
 /** A bar at the top of the window while a page takes its time to load. */
 function RouteProgress() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' });
-  const late = useStillTrueAfter(pending, PATIENCE);
+  const late = useDelayedFlag(pending, PATIENCE);
   if (!late) return null;
   return <div className="route-progress" role="progressbar" aria-label="Loading page" />;
 }
 
 /** Whether `value` is true and has been for `delay` milliseconds: what takes longer than that deserves a word. */
-function useStillTrueAfter(value: boolean, delay: number): boolean {
+function useDelayedFlag(value: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!value) return;

@@ -1,5 +1,5 @@
 import { mayPrefetch } from './connection.ts';
-import { isHydrated } from './signals.ts';
+import { isHydrated } from './hydration.ts';
 
 /** The events by which a reader shows that the page will be used and not only read. */
 const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;

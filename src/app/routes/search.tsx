@@ -13,13 +13,7 @@ export const Route = createFileRoute('/search')({
   },
 });
 
-/** The search page's parameters. */
-export interface SearchParameters {
-  readonly q?: string;
-}
-
-/** Reads `?q=`; absent and empty are the same. */
-export function searchQuery(parameters: Record<string, unknown>): SearchParameters {
-  const { q } = parameters;
+/** Reads `?q=`. An empty query is the same as none. */
+function searchQuery({ q }: Record<string, unknown>): { readonly q?: string } {
   return typeof q === 'string' && q !== '' ? { q } : {};
 }

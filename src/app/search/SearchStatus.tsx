@@ -4,11 +4,11 @@ import { isOffline, type SearchState, stateText } from './search-state.ts';
 
 interface SearchStatusProps {
   readonly state: SearchState;
-  /** What is said while there is no query. */
+  /** The text while there is no query. */
   readonly idle: string;
 }
 
-/** Says what has become of a query, to those who see it and those who hear it (WCAG 4.1.3). It is always there. */
+/** The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes. */
 export function SearchStatus({ state, idle }: SearchStatusProps) {
   return (
     <p role="status" className="search-status" data-state={state.kind}>
@@ -22,11 +22,11 @@ export function SearchStatus({ state, idle }: SearchStatusProps) {
 
 interface SearchHelpProps {
   readonly state: SearchState;
-  /** Asks again after a failure. */
+  /** Repeats the search after a failure. */
   readonly retry: () => void;
 }
 
-/** What a reader can do where a search has no results. */
+/** What a reader can do if a search has no results. */
 export function SearchHelp({ state, retry }: SearchHelpProps) {
   if (state.kind === 'failed') {
     return (

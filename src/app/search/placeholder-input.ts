@@ -1,49 +1,49 @@
 import { isSingleKey, type KeyPress } from '../platform/single-key.ts';
 
 /**
- * A plain field that stands where the search dialog will, from the moment in which a reader asks for it until its code
- * has arrived. Whatever is typed, pasted or composed meanwhile is in it, and phones show their keyboard at once. As a
- * form it leads to the search page, should the code never come.
+ * A plain field in the place of the search dialog, from the moment in which a reader asks for the dialog until its code
+ * has arrived. It collects what is typed, pasted or composed in the meantime, and phones show their keyboard at once. It
+ * is a form that leads to the search page, in case the code never arrives.
  */
-interface EarlyField {
+interface Placeholder {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly origin: Element | null;
 }
 
 /**
- * Where the dialog's field will be: search-dialog.css has the same place. The styles are here because few readers are so
- * quick, and whatever stands in the documents delays the first paint of all.
+ * The position of the dialog's field, as in search-dialog.css. The styles are here and not in the documents, where they
+ * would delay the first paint of all readers for the few who are so quick.
  */
 const FORM_STYLE =
   'position:fixed;inset:0 0 auto;top:clamp(0px,(100vw - 699px)*999,min(12vh,7rem));z-index:60;max-width:42rem;margin:auto';
 const INPUT_STYLE =
   'width:100%;height:3.5rem;padding:0 3.25rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--surface);font-size:1.0625rem;box-shadow:var(--shadow)';
 
-let current: EarlyField | undefined;
+let current: Placeholder | undefined;
 let cancel = () => {};
 /** Whether an input method is composing in the field. */
 let isComposing = false;
 
 /**
- * Shows the field, once, and puts the focus on it. `action` is the URL of the search page; `onCancel` is called when the
- * reader presses Escape; a new field starts with `text`. Returns what had the focus before.
+ * Shows the field, once, and focuses it. `action` is the URL of the search page; `onCancel` is called when the reader
+ * presses Escape; a new field starts with `text`. Returns the element that had the focus before.
  */
-export function openEarlyField(action: string, onCancel: () => void, text = ''): Element | null {
+export function openPlaceholder(action: string, onCancel: () => void, text = ''): Element | null {
   cancel = onCancel;
   current ??= createField(action, text);
   current.input.focus();
   return current.origin;
 }
 
-/** The text in the field; empty where there is none. */
-export function earlyText(): string {
+/** Returns the text in the field; empty if there is no field. */
+export function placeholderText(): string {
   return current?.input.value ?? '';
 }
 
-/** Takes the field away. Returns it, so that its text and selection can be taken over. */
-export function takeEarlyField(): HTMLInputElement | undefined {
+/** Removes the field and returns it, so that the dialog can adopt its text and selection. */
+export function removePlaceholder(): HTMLInputElement | undefined {
   const input = current?.input;
   current?.form.remove();
   current = undefined;
@@ -51,8 +51,8 @@ export function takeEarlyField(): HTMLInputElement | undefined {
   return input;
 }
 
-/** Resolves when no input method is composing in the field: taking the field away would end that. */
-export function earlyFieldSettles(): Promise<unknown> {
+/** Resolves when no input method is composing in the field: removing the field would end the composition. */
+export function placeholderSettled(): Promise<unknown> {
   const input = current?.input;
   return new Promise((resolve) => {
     if (input === undefined || !isComposing) resolve(undefined);
@@ -60,7 +60,7 @@ export function earlyFieldSettles(): Promise<unknown> {
   });
 }
 
-function createField(action: string, text: string): EarlyField {
+function createField(action: string, text: string): Placeholder {
   const origin = document.activeElement;
   const form = document.createElement('form');
   form.action = action;
@@ -78,7 +78,7 @@ function createField(action: string, text: string): EarlyField {
   }
   input.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || isComposing) return;
-    takeEarlyField();
+    removePlaceholder();
     if (origin instanceof HTMLElement) origin.focus();
     cancel();
   });
@@ -87,7 +87,7 @@ function createField(action: string, text: string): EarlyField {
   return { form, input, origin };
 }
 
-/** Whether a key press asks for the search: Control+K or Meta+K anywhere, `/` outside text fields unless turned off. */
+/** Whether a key press opens the search: Control+K or Meta+K anywhere, `/` outside text fields unless turned off. */
 export function isSearchShortcut(event: KeyPress): boolean {
   if (event.isComposing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';

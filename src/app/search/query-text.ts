@@ -3,14 +3,14 @@ import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 /** The text of a search field, and the query that it stands for. */
 export interface QueryText {
   readonly text: string;
-  /** The same as the text, but for what an input method is still composing. */
+  /** The text without what an input method is still composing. */
   readonly query: string;
   readonly set: (text: string) => void;
   /** Handlers of the field. */
   readonly handlers: QueryHandlers;
 }
 
-/** Holds the text of a search field. What an input method composes is shown, but not searched for until it is done. */
+/** Holds the text of a search field. A composition of an input method is shown, but not searched for until it ends. */
 export function useQueryText(initial: string): QueryText {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
@@ -39,7 +39,7 @@ export interface QueryHandlers {
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }
 
-/** Handlers that tell each text that the reader means: what an input method composes is none until it is done. */
+/** Returns handlers that report each text that the reader means; a composition of an input method counts when it ends. */
 export function queryHandlers(onQuery: (text: string) => void): QueryHandlers {
   return {
     onChange: ({ target, nativeEvent }) => {
@@ -50,12 +50,12 @@ export function queryHandlers(onQuery: (text: string) => void): QueryHandlers {
 }
 
 /**
- * Keyboards on Android compose every word, in any script: the text of a composition is what the reader means there, not
- * a step on the way to it.
+ * Keyboards on Android compose every word, in any script. There, the text of a composition is what the reader means and
+ * not a step on the way to it.
  */
 const COMPOSES_ALWAYS = /Android/;
 
-/** Whether an input event brings text that an input method has not finished: `nih` on the way to 你好. */
+/** Whether the text of an input event is an unfinished composition, such as `nih` on the way to 你好. */
 function isUnfinished(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing && !COMPOSES_ALWAYS.test(navigator.userAgent);
 }

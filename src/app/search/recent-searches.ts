@@ -4,11 +4,11 @@ import { cleanQuery } from './engine/clean-query.ts';
 
 const slot = storageSlot('search-recent', (value): value is string => value !== '');
 
-/** What the browser would not keep, for the time of this visit. */
+/** The searches of this visit that the browser does not store. */
 let unsaved: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The last searches of this reader. */
+/** The recent searches of this reader. */
 interface RecentSearches {
   /** Newest first. */
   readonly queries: readonly string[];
@@ -16,7 +16,7 @@ interface RecentSearches {
   readonly remove: (query: string) => void;
 }
 
-/** The last searches, those from other tabs included. */
+/** Returns the recent searches, including those of other tabs. */
 export function useRecentSearches(): RecentSearches {
   const stored = useSyncExternalStore(subscribe, read, () => undefined);
   const queries = useMemo(() => readRecent(stored), [stored]);
@@ -47,25 +47,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many searches are remembered. */
+/** The number of searches that are stored. */
 const MOST = 5;
 
-/** Longer than any text that `writeRecent` makes, in characters. */
+/** Longer than any text that `writeRecent` returns, in characters. */
 const LONGEST = 10_000;
 
-/** Reads the remembered searches, newest first. What is no list of queries is no memory. */
+/** Reads the stored searches, newest first. Returns none if the stored text is not a list of queries. */
 export function readRecent(stored: string | undefined): readonly string[] {
   if (stored === undefined || stored.length > LONGEST) return [];
   const queries = parse(stored).flatMap((entry) => (typeof entry === 'string' ? [cleanQuery(entry)] : []));
   return [...new Set(queries)].filter((query) => query !== '').slice(0, MOST);
 }
 
-/** The text to store for remembered searches. */
+/** Returns the text to store for recent searches. */
 export function writeRecent(queries: readonly string[]): string {
   return JSON.stringify(queries);
 }
 
-/** Puts a query in front of the others; the same query in another case is not kept twice. */
+/** Puts a query in front of the others and removes the same query in another case. */
 export function withRecent(queries: readonly string[], query: string): readonly string[] {
   const added = cleanQuery(query);
   if (added === '') return queries;

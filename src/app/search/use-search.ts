@@ -3,7 +3,7 @@ import { createSearchEngine } from './create-search-engine.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
 import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.ts';
 
-/** A search of this site for one part of the interface, and what it shows. After a failure it asks again when online. */
+/** Returns a search session for one part of the interface, and its view. A failed search is repeated when the browser is online again. */
 export function useSearch(): readonly [view: SearchView, session: SearchSession] {
   const [session] = useState(() => new SearchSession(siteSearch));
   const view = useSyncExternalStore(session.subscribe, session.view, () => NOTHING_ASKED);
@@ -19,12 +19,12 @@ export function useSearch(): readonly [view: SearchView, session: SearchSession]
 
 let engine: SearchEngine | undefined;
 
-/** Fetches what the search needs, unless that has been done. Call it at the first sign that a reader will search. */
+/** Fetches what the search needs, once. Called at the first sign that a reader will search. */
 export function prepareSearch(): void {
   theEngine();
 }
 
-/** The site's search, which gets ready with the first query at the latest. */
+/** The site's search. It is prepared with the first query at the latest. */
 const siteSearch: SearchEngine = {
   search: (query, options) => theEngine().search(query, options),
 };

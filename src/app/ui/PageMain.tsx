@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { hydrated } from '../platform/signals.ts';
+import { markHydrated } from '../platform/hydration.ts';
 
 /** Id of the `main` element of every page. */
 const MAIN_ID = 'main';
@@ -31,12 +31,8 @@ export function PageMain({ className, children, ...rest }: PageMainProps) {
 }
 
 /**
- * Puts `data-hydrated` on `<html>` once React has taken over: the mark that browser tests wait for. Called by each page,
- * because pages are hydrated after the shell around them.
+ * Marks the document as hydrated. Called by each page, because pages are hydrated after the shell around them.
  */
 export function useHydratedMark(): void {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
-    hydrated.send();
-  }, []);
+  useEffect(markHydrated, []);
 }

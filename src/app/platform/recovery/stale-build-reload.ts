@@ -1,4 +1,4 @@
-import { hydrated } from '../signals.ts';
+import { whenHydrated } from '../hydration.ts';
 
 /** Storage key of the pages that were loaded afresh and have not yet shown that this helped. */
 const KEY = 'loaded-afresh';
@@ -15,7 +15,7 @@ const attempts = new Set<string>();
  * answer, was loaded afresh already, or is no longer wanted when it answers. Otherwise the document is being replaced,
  * and the promise stays pending until it is.
  */
-export async function loadAfresh(url: string, isStillWanted: () => boolean): Promise<false> {
+export async function reloadOnce(url: string, isStillWanted: () => boolean): Promise<false> {
   if (wasTried(url)) return false;
   const answer = await fetchAnew(url);
   if (answer === undefined || !answer.isOk || !isStillWanted()) return false;
@@ -38,7 +38,7 @@ function replaceDocument(): void {
 }
 
 /** Forgets that a page was loaded afresh, once it has started as it should: another release may come. */
-export function loadedWell(url: string): void {
+export function clearReloadAttempt(url: string): void {
   attempts.delete(url);
   store(stored().filter((entry) => entry !== url));
 }
@@ -107,7 +107,7 @@ export function repeatPress(): void {
     Array.from(document.querySelectorAll('button'))
       .find((button) => keyOf(button) === control)
       ?.click();
-  hydrated.once(press);
+  whenHydrated(press);
 }
 
 /** Returns the text that was typed before the page was reloaded, once. */

@@ -6,10 +6,15 @@ import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
 import { SEARCH_URL } from '../../platform/urls.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { earlyFieldSettles, earlyText, isSearchShortcut, openEarlyField } from '../placeholder-input.ts';
+import {
+  isSearchShortcut,
+  openPlaceholder,
+  placeholderSettled,
+  placeholderText,
+} from '../placeholder-input.ts';
 import { prepareSearch } from '../use-search.ts';
 
-/** Opens the search dialog. It is a form, so that it leads to the search page without JavaScript. */
+/** Opens the search dialog. Without JavaScript, it is a form that leads to the search page. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(SEARCH_URL, button);
@@ -53,10 +58,10 @@ export function SearchButton() {
   );
 }
 
-/** The shortcut, for those who see it. The page does not know on what keyboard it is read before it is alive. */
+/** The shortcut as decoration. Before hydration the kind of keyboard is not known. */
 function Keys() {
   const isApple = useHydrated() && hasAppleKeyboard();
-  // As wide as the text before it, padding and border included: nothing moves.
+  // As wide as the text that it replaces, padding and border included, so that nothing moves.
   const style = isApple ? { minWidth: 'calc(6ch + 0.75rem + 2px)' } : undefined;
   return (
     <span className="keys" style={style} aria-hidden="true">
@@ -65,19 +70,19 @@ function Keys() {
   );
 }
 
-/** Loads the dialog. It must not take the place of the early field while an input method is composing in it. */
+/** Loads the dialog. It must not replace the placeholder while an input method is composing in it. */
 async function loadDialog() {
   const module = await import('./SearchDialog.tsx');
-  await earlyFieldSettles();
+  await placeholderSettled();
   return module;
 }
 
 /**
- * The search dialog, whose code and index arrive at the first sign of interest. An early field stands in for it until
- * then, and stays where the code cannot be had.
+ * Opens and closes the search dialog, whose code and index are fetched at the first sign of interest. The placeholder is
+ * shown until then, and stays if the code cannot be loaded.
  */
 function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement | null>) {
-  const { module, request, press } = useLazyModule(loadDialog, earlyText);
+  const { module, request, press } = useLazyModule(loadDialog, placeholderText);
   const [isOpen, setOpen] = useState(false);
   const origin = useRef<Element | null>(null);
 
@@ -91,22 +96,22 @@ function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement
     if (isOpen && module !== undefined) return;
     origin.current =
       module === undefined
-        ? openEarlyField(searchPage, () => setOpen(false), takeTextBeforeReload())
+        ? openPlaceholder(searchPage, () => setOpen(false), takeTextBeforeReload())
         : document.activeElement;
     setOpen(true);
   };
   const close = () => setOpen(false);
   return {
-    /** The dialog's component while it is to be shown and can be. */
+    /** The dialog's component while the dialog is open and its code has arrived. */
     Dialog: isOpen ? module?.SearchDialog : undefined,
     isOpen,
     open,
     close,
-    /** Gets ready what opening will need, where the reader does not save data. */
+    /** Fetches what opening will need, unless the reader saves data. */
     anticipate: () => {
       if (mayPrefetch()) prepare();
     },
-    /** Puts the focus where it was before the dialog opened; false where that is no longer on the page. */
+    /** Returns the focus to where it was before the dialog opened; false if that element is no longer on the page. */
     returnFocus: () => {
       if (!(origin.current instanceof HTMLElement) || origin.current === document.body) return false;
       origin.current.focus();

@@ -13,7 +13,7 @@ import {
 import { hasAppleKeyboard } from '../../platform/keyboard.ts';
 import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { takeEarlyField } from '../placeholder-input.ts';
+import { removePlaceholder } from '../placeholder-input.ts';
 import { useRecentSearches } from '../recent-searches.ts';
 import { SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
@@ -30,12 +30,12 @@ const MOST_HITS = 6;
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
   readonly onFollow: (href: string) => void;
-  /** The reader goes to the search page. */
+  /** Called when the reader goes to the search page. */
   readonly onShowAll: () => void;
   readonly onClose: () => void;
 }
 
-/** The inside of the search dialog: a field, what it finds, and the searches of before. */
+/** The inside of the search dialog: the field, the results or recent searches, and hints. */
 export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [view, session] = useSearch();
@@ -57,7 +57,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const idOf = useCallback((value: string) => `${listId}-${list.values.indexOf(value)}`, [listId, list]);
 
   const onOpen = useEffectEvent(() => {
-    if (field.current !== null) takeOver(field.current, setText);
+    if (field.current !== null) adoptPlaceholder(field.current, setText);
   });
   useEffect(() => onOpen(), []);
 
@@ -74,7 +74,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
     isChoiceMade: active !== list.values[0],
     choose: (inNewTab) => {
       if (activeOption !== undefined) choose(activeOption, inNewTab);
-      // After a new release what the search needs may be gone; the search page comes with its own.
+      // After a new release the files of the search may be gone; the search page comes with its own.
       else if (state.kind === 'failed') onFollow(searchPagePath(view.query));
     },
   });
@@ -146,12 +146,12 @@ interface SearchPageAnchorProps extends ComponentProps<'a'> {
   readonly query: string;
 }
 
-/** A link to the search page that leads there in a new tab, too. */
+/** A link to the search page whose URL also works in a new tab. */
 const SearchPageLink = createLink(({ query, ...props }: SearchPageAnchorProps) => (
   <a {...props} href={searchPageUrl(query)} />
 ));
 
-/** The URL under which the browser loads the target of an option. */
+/** Returns the URL under which the browser loads the target of an option. */
 function documentUrl(option: SearchOption): string {
   return option.kind === 'hit' ? siteUrl(option.href) : searchPageUrl(option.query);
 }
@@ -182,9 +182,9 @@ function KeyHints({ canRemove }: { readonly canRemove: boolean }) {
   );
 }
 
-/** Puts the focus on the dialog's field, with the text and the selection of the field that stood in for it. */
-function takeOver(field: HTMLInputElement, setText: (text: string) => void): void {
-  const early = takeEarlyField();
+/** Focuses the dialog's field, with the text and the selection of the placeholder. */
+function adoptPlaceholder(field: HTMLInputElement, setText: (text: string) => void): void {
+  const early = removePlaceholder();
   field.focus();
   if (early === undefined || early.value === '') return;
   setText(early.value);
@@ -192,9 +192,9 @@ function takeOver(field: HTMLInputElement, setText: (text: string) => void): voi
 }
 
 /**
- * Shows the beginning of a list whenever it is another one. The browser is asked to only where something was scrolled:
- * it would have to lay out the list at once, and once more when all of it is there. Returns the handlers of the
- * element that scrolls.
+ * Scrolls to the beginning of each new list, but only if the former one was scrolled: setting the scroll position makes
+ * the browser lay out the list at once, and once more when all of it is there. Returns the handlers of the scrolling
+ * element.
  */
 function useScrollReset(list: unknown): { readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
   const scrolled = useRef<HTMLElement>(null);

@@ -7,8 +7,8 @@ interface Choice {
 }
 
 /**
- * Which option of a list Enter would choose. A new list begins with its first option; `values` must stay the same array
- * while the list is the same. Undefined where the list is empty.
+ * Holds the active option of a list: the one that Enter chooses. The first option of a new list is active; `values` must
+ * be the same array while the list is the same. Undefined if the list is empty.
  */
 export function useActiveOption(
   values: readonly string[],
@@ -29,8 +29,8 @@ interface EnterOptions {
 }
 
 /**
- * What Enter does. Readers who know what they look for type and press Enter at once: then the first result is opened
- * when it is there, and not one of those that still stand from the query before.
+ * Returns the handler of Enter. Readers who know what they look for type and press Enter at once: then the first result
+ * of that query is opened when it arrives, and not one of the previous query's, which are still on the screen.
  */
 export function useEnter({ view, session, isChoiceMade, choose }: EnterOptions) {
   const wanted = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined);
@@ -47,7 +47,7 @@ export function useEnter({ view, session, isChoiceMade, choose }: EnterOptions) 
   };
 }
 
-/** A function that stays the same while what it does is always of the last render, so that nothing renders because of it. */
+/** Returns a function that never changes and calls the callback of the last render, so that memoised components do not render again. */
 export function useLatestCallback<Arguments extends readonly unknown[]>(
   callback: (...given: Arguments) => void,
 ): (...given: Arguments) => void {

@@ -14,7 +14,7 @@ export interface HitOption extends OptionTarget {
   readonly hit: SearchHit;
 }
 
-/** A search of before. */
+/** A recent search. */
 export interface RecentOption extends OptionTarget {
   readonly kind: 'recent';
   readonly query: string;
@@ -23,7 +23,7 @@ export interface RecentOption extends OptionTarget {
 /** Something that a reader can choose in the dialog. */
 export type SearchOption = HitOption | RecentOption;
 
-/** What the dialog's list holds, in the order in which it stands. */
+/** The contents of the dialog's list, in their order. */
 export type OptionList =
   | {
       readonly kind: 'hits';

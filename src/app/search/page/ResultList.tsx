@@ -33,7 +33,7 @@ export function ResultList({ results: { hits, total }, onMore }: ResultListProps
   );
 }
 
-/** One result of the search page: the way to it, its name as a link, and the text around what matches. */
+/** A result: its name as a link, the headings above it, and the text around the match. */
 function ResultItem({ hit: { href, page, sections, snippet } }: { readonly hit: SearchHit }) {
   return (
     <li className="search-result">
@@ -53,8 +53,8 @@ function ResultItem({ hit: { href, page, sections, snippet } }: { readonly hit: 
 }
 
 /**
- * Puts the focus on the first result that was not there before, once more have come: the button that asked for them
- * may be gone. Returns the button's handler.
+ * Focuses the first additional result when more results have arrived, because the button that requested them may be gone.
+ * Returns the button's handler.
  */
 function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number, onMore: () => void): () => void {
   const before = useRef<number>(undefined);

@@ -22,9 +22,9 @@ interface SearchPageProps {
   readonly addressed: string;
 }
 
-/** The page at `/search`: everything that answers a query, and all pages while there is none. */
+/** The page at `/search`: all results of a query, or all pages if there is no query. */
 export function SearchPage({ page, addressed }: SearchPageProps) {
-  // The prerendered page knows no query: the first render must be the same as its HTML.
+  // The prerendered page knows no query, and the first render must be the same as its HTML.
   const isHydrated = useHydrated();
   const { text, commit, settle } = useAddressedText(isHydrated ? addressed : '');
   const field = useEarlyInput(text.set);
@@ -97,7 +97,7 @@ function AllPages({ pages }: Pick<SearchPageData, 'pages'>) {
   );
 }
 
-/** Takes over what a reader typed into the prerendered field before React ran, which it would else throw away. */
+/** Adopts the text that a reader typed into the prerendered field before hydration, which React would discard. */
 function useEarlyInput(take: (text: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const [firstTake] = useState(() => take);
