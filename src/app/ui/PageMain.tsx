@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { markHydrated } from '../platform/hydration.ts';
+import { waitingForHydration } from '../platform/hydration.ts';
 
 /** Id of the `main` element of every page. */
 const MAIN_ID = 'main';
@@ -31,8 +31,19 @@ export function PageMain({ className, children, ...rest }: PageMainProps) {
 }
 
 /**
- * Marks the document as hydrated. Called by each page, because pages are hydrated after the shell around them.
+ * Puts `data-hydrated` on `<html>`, the mark that browser tests wait for, and calls back what waits for it. Called by
+ * each page, because pages are hydrated after the shell around them.
  */
 export function useHydratedMark(): void {
-  useEffect(markHydrated, []);
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    for (const callback of waitingForHydration.splice(0)) {
+      try {
+        callback();
+      } catch (error) {
+        // An error of one must neither keep the others from being called nor crash the page.
+        reportError(error);
+      }
+    }
+  }, []);
 }
