@@ -17,7 +17,7 @@ async function startApp(): Promise<void> {
   started = true;
   try {
     const { start } = await import('../client.tsx');
-    earlyClicks.replayWhenHydrated();
+    earlyClicks.replayLater();
     await start();
   } catch (error) {
     // The page works as it does without scripts, unless the reader pressed what needs them: then a new release may help.

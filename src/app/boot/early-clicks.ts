@@ -4,7 +4,7 @@ import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.t
 
 interface EarlyClicks {
   /** Repeats the presses when the app has taken over. */
-  readonly replayWhenHydrated: () => void;
+  readonly replayLater: () => void;
   /** The button that was pressed last and waits for the app. */
   readonly waiting: () => HTMLElement | undefined;
 }
@@ -48,7 +48,7 @@ export function collectEarlyClicks(): EarlyClicks {
 
   return {
     waiting: () => pressed.at(-1),
-    replayWhenHydrated() {
+    replayLater() {
       whenHydrated(() => {
         listeners.abort();
         for (const button of pressed.splice(0)) button.click();
