@@ -5,10 +5,10 @@ import { hashTarget } from '../ui/arrival.ts';
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
 const MARGIN = 32;
 
-/** A page within this many CSS pixels of its end is at its end: browsers round. */
+/** Distance from the end of a page, in CSS pixels, that counts as its end, because browsers round. */
 const END_TOLERANCE = 2;
 
-/** The id of the section in view, following the reader's scrolling and jumps. */
+/** Returns the id of the section in view, and follows the reader's scrolling and jumps. */
 export function useActiveHeading(sections: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
@@ -70,14 +70,14 @@ function currentView(jumpedTo: string | undefined) {
   };
 }
 
-/** Where a section's heading stands, in CSS pixels from the top of the window. */
+/** The position of a section's heading, in CSS pixels from the top of the window. */
 export interface SectionPlace {
   readonly id: string;
   readonly top: number;
 }
 
 interface View {
-  /** Height of what covers the top of the window, in CSS pixels. */
+  /** Height of the part of the window that the navbar covers, in CSS pixels. */
   readonly covered: number;
   /** Height of the window in CSS pixels. */
   readonly height: number;
@@ -88,9 +88,9 @@ interface View {
 }
 
 /**
- * The section that a reader is in: the last one whose heading has passed the top of the window. A section that was
- * jumped to counts while its heading is in the window, because near the page's end it cannot reach the top; there the
- * last section in the window counts otherwise.
+ * Returns the section that a reader is in: the last one whose heading has passed the top of the window. Two cases differ,
+ * because headings near the page's end cannot reach the top: a section that was jumped to counts while its heading is in
+ * the window, and at the end of the page the last section in the window counts.
  */
 export function sectionInView(sections: readonly SectionPlace[], view: View): string | undefined {
   const visible = sections.filter(({ top }) => top >= 0 && top < view.height);

@@ -34,7 +34,7 @@ interface BreadcrumbsProps {
   readonly title: string;
 }
 
-/** Where the page stands in the documentation. */
+/** The place of the page in the documentation. */
 function Breadcrumbs({ category, title }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

@@ -5,7 +5,7 @@ import { showCurrentLink } from '../ui/show-current-link.ts';
 import { SidebarCategories } from './SidebarCategories.tsx';
 import { currentVersion, rememberVersion } from './versions.ts';
 
-/** A documentation page with the sidebar beside it. */
+/** A documentation page beside the sidebar. */
 export function DocsLayout() {
   const sidebar = useRef<HTMLElement>(null);
   useCurrentInView(sidebar);
@@ -20,7 +20,7 @@ export function DocsLayout() {
   );
 }
 
-/** Scrolls the sidebar, and nothing else, to the current page's link when the page changes. */
+/** Scrolls the sidebar, and nothing else, to the link of the current page when the page changes. */
 function useCurrentInView(sidebar: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useCurrentInView(sidebar: RefObject<HTMLElement | null>): void {
       if (sidebar.current !== null) showCurrentLink(sidebar.current);
     };
     show();
-    // The router restores the places of all that scrolls, the sidebar included, before it calls this.
+    // The router has restored the scroll positions of all elements, including the sidebar, when it calls this.
     return router.subscribe('onRendered', show);
   }, [sidebar, router]);
 }

@@ -2,12 +2,12 @@ import { isWholeSidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCurrentDoc } from './current-doc.ts';
 
-/** What of the sidebar is shown. */
+/** The state of the sidebar. */
 interface SidebarState {
-  /** Whether a category is open: at first all are, or that of the page alone where the sidebar is long. */
+  /** Whether a category is open. Initially all are, or only that of the page if the sidebar is long. */
   readonly isOpen: (category: string) => boolean;
   readonly setOpen: (category: string, open: boolean) => void;
-  /** Whether the reader asked for all categories, where there are too many for every page. */
+  /** Whether the reader asked for all categories, if there are too many for every page. */
   readonly showsAll: boolean;
   readonly setShowsAll: (showsAll: boolean) => void;
 }

@@ -3,22 +3,22 @@ import { pagePath } from '../../shared/page-path.ts';
 import type { DocsVersion, SiteData } from '../../shared/site-data.ts';
 import { storageSlot } from '../platform/storage.ts';
 
-/** The part of the site's data that says which versions are documented. */
+/** The part of the site's data that lists the documented versions. */
 export type DocumentedVersions = Pick<SiteData, 'versions' | 'currentVersion'>;
 
-/** The version of that name, if it is documented. */
+/** Returns the version of that name, if it is documented. */
 function findVersion({ versions }: DocumentedVersions, name: string): DocsVersion | undefined {
   return versions.find((version) => version.name === name);
 }
 
-/** The version that the pages of this release describe. */
+/** Returns the version that the pages of this release describe. */
 export function currentVersion(documented: DocumentedVersions): DocsVersion {
   const version = findVersion(documented, documented.currentVersion);
   if (version === undefined) throw new Error(`No version is named ${documented.currentVersion}.`);
   return version;
 }
 
-/** The version that a reader chose, by the name that the browser remembers; the current one for any other name. */
+/** Returns the version whose name the browser has stored; the current version for any other name. */
 export function preferredVersion(
   documented: DocumentedVersions,
   remembered: string | undefined,
@@ -26,7 +26,7 @@ export function preferredVersion(
   return findVersion(documented, remembered ?? '') ?? currentVersion(documented);
 }
 
-/** Path of a version's main page: the current version stands at `/docs/`, every other below its name. */
+/** Returns the path of a version's main page: the current version is at `/docs/`, every other one below its name. */
 export function mainPagePath(documented: DocumentedVersions, version: DocsVersion): string {
   const isCurrent = version.name === documented.currentVersion;
   return pagePath(isCurrent ? version.mainPage : `${version.name}/${version.mainPage}`);
@@ -38,12 +38,12 @@ const slot = storageSlot(
   (name): name is string => findVersion(site, name) !== undefined,
 );
 
-/** The version that the reader looked at last, or the current one. */
+/** Returns the version that the reader looked at last, or the current one. */
 export function chosenVersion(): DocsVersion {
   return preferredVersion(site, slot.read());
 }
 
-/** Remembers the version that the reader looks at. */
+/** Stores the version that the reader looks at. */
 export function rememberVersion({ name }: DocsVersion): void {
   slot.write(name);
 }

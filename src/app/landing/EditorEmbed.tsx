@@ -6,9 +6,9 @@ import { onNear } from '../platform/on-near.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /**
- * The example editor in a frame. It is a picture with a link at first, so that it costs the first paint nothing and
- * works without JavaScript; the frame comes when the page is alive and the place is near the view, or when the reader
- * asks. A failure stays in the frame: the editor is then silent, and a link takes its place.
+ * The example editor in a frame. It starts as a picture with a link, so that it does not delay the first paint and works
+ * without JavaScript. After hydration the frame loads when the picture is near the view, or when the reader presses the
+ * button. An editor that fails sends no message; then a link replaces the frame.
  */
 export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const place = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ interface EmbedPictureProps {
   readonly picture: ExamplePicture;
 }
 
-/** How the example looks, as a link to it. Only the image of the colour mode that is shown is loaded, and not early. */
+/** A picture of the example that links to it. The browser loads only the image of the current colour mode, lazily. */
 function EmbedPicture({ href, picture }: EmbedPictureProps) {
   const { width, height, alt } = picture;
   return (
@@ -87,10 +87,10 @@ function EmbedPicture({ href, picture }: EmbedPictureProps) {
   );
 }
 
-/** How long, in milliseconds, the editor may take to say that it has painted. */
+/** Milliseconds within which the editor must report that it has painted. */
 const PATIENCE = 10_000;
 
-/** How near to the view the place must come. By the time that it is in view, the editor is on its way. */
+/** Distance from the view at which the editor is loaded, so that it is on its way when it is in view. */
 const NEAR = '200px 0px';
 
 /** `offered`: not asked for; `loading`: in its frame, silent; `ready`: painted; `late`: silent for too long. */
@@ -102,7 +102,7 @@ interface Embed {
   readonly load: () => void;
 }
 
-/** When the editor's frame is loaded, and what has become of it. On a connection that saves data it waits for a click. */
+/** Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a click. */
 function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFrameElement | null>): Embed {
   const [stage, setStage] = useState<EmbedStage>('offered');
 
@@ -114,7 +114,7 @@ function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFr
     });
   }, [place, stage]);
 
-  // Before the browser goes on, so that no message of the frame can be earlier.
+  // In a layout effect, so that no message of the frame can arrive earlier.
   useLayoutEffect(() => {
     if (stage !== 'loading' || frame.current === null) return;
     const stopListening = onEditorLoaded(frame.current, () => setStage('ready'));
@@ -134,8 +134,8 @@ interface Targets {
 }
 
 /**
- * The button that asks for the editor goes when it is pressed, and the focus would go with it: the frame takes it, or
- * the link that stands there when the editor is late. Nobody who has not asked loses the focus.
+ * Moves the focus to the frame when the button that loads the editor is pressed, because the button disappears with the
+ * focus; or to the link that replaces the frame of a late editor. Does nothing if the reader has not pressed the button.
  */
 function useFocusAfterRequest(stage: EmbedStage, load: () => void, targets: Targets): () => void {
   const isAsked = useRef(false);

@@ -4,7 +4,7 @@ import { useHydrated } from '../platform/use-hydrated.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 
-/** The foot of every page: where else to go. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="footer">
@@ -35,7 +35,7 @@ export function Footer() {
   );
 }
 
-/** What the foot of a page offers once the app runs. It has its place below the last line, so nothing moves. */
+/** The tools of the footer, which need the app. Their place is below the last line, so that nothing moves. */
 function FooterTools() {
   if (!useHydrated()) return null;
   return (

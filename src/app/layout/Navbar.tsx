@@ -60,7 +60,7 @@ function NavbarItem({ entry }: { readonly entry: NavbarEntry }) {
   );
 }
 
-/** The site's mark: a block being set between two others. Decoration beside the site's name. */
+/** The site's logo: a block that is being dropped between two others. Decoration beside the site's name. */
 function Logo() {
   return (
     <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
@@ -71,7 +71,7 @@ function Logo() {
   );
 }
 
-/** The name of the version that the documentation describes; a menu where there are others to choose from. */
+/** The name of the version that the documentation describes; a menu if there are several versions. */
 function VersionLabel() {
   const { label } = currentVersion(site);
   if (site.versions.length === 1) return <span className="version-label">{label}</span>;
@@ -83,7 +83,7 @@ function VersionLabel() {
   );
 }
 
-/** Says which language the page is in; the place where a translation will be offered. */
+/** Shows the language of the page; translations will be offered here. */
 function LanguageMenu() {
   const { label } = site.locale;
   return (
@@ -98,7 +98,7 @@ function LanguageMenu() {
 }
 
 /**
- * Switches between light and dark. Both names are in the page and the style sheet shows the one that fits, so the
+ * Switches between light and dark. Both names are in the page and the style sheet shows the one that applies, so that the
  * name is right before React runs and needs no state.
  */
 function ColorModeButton() {

@@ -9,8 +9,8 @@ import { pageFailed } from '../platform/signals.ts';
 import { PageMain, useHydratedMark } from '../ui/PageMain.tsx';
 
 /**
- * Stands in a page's place when it could not be loaded or crashed. The shell around it stays as it is; and so does the
- * page that the server sent, if it is the one that crashed.
+ * Replaces a page that could not be loaded or crashed. The shell around it stays. If the first page crashes, the HTML
+ * that the server sent for it stays too.
  */
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [html] = useState(() => serverHtml('page'));
@@ -32,19 +32,19 @@ function Failure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Stands in the place of everything when the shell crashed; on a first load that is what the server sent. */
+/** Replaces the whole site if the shell crashed, on the first page by the HTML that the server sent. */
 export function SiteError({ error }: ErrorComponentProps) {
   const [html] = useState(() => serverHtml('site'));
   return html === undefined ? <PageError error={error} /> : <ServerHtmlSite html={html} />;
 }
 
-/** A page as the server sent it, where the app could not take it over: it reads and links as it does without scripts. */
+/** A page as the server sent it, which the app could not hydrate. It works as it does without scripts. */
 function ServerHtmlPage({ html }: { readonly html: string }) {
   useHydratedMark();
   return <ServerHtmlFallback html={html} />;
 }
 
-/** The same for all of the site. Nothing of the app is left, so the document says that it works without. */
+/** The whole site as the server sent it. Removes the mark that scripts run, because nothing of the app is left. */
 function ServerHtmlSite({ html }: { readonly html: string }) {
   useEffect(() => {
     delete document.documentElement.dataset['js'];
@@ -58,9 +58,7 @@ function ServerHtmlFallback({ html }: { readonly html: string }) {
   return <div className="sent-page" dangerouslySetInnerHTML={content} />;
 }
 
-/**
- * Tells the reader that an error stands in the page's place, and gives the function that tries to show the page again.
- */
+/** Reports that an error has taken the page's place. Returns the function that tries to show the page again. */
 function usePageFailure(error: unknown): () => void {
   const router = useRouter();
   useEffect(() => {
@@ -70,7 +68,7 @@ function usePageFailure(error: unknown): () => void {
     const path = matchPage(router.state.location.pathname);
     // The data may be what made the page crash.
     if (path !== undefined) router.options.context.queryClient.removeQueries({ queryKey: pageKey(path) });
-    // In the background, as for a page that is shown, nobody would hear when the page has come.
+    // If the page were loaded in the background, as when a page is shown, its arrival would not be announced.
     void router.invalidate({ forcePending: true });
   };
 }

@@ -11,7 +11,7 @@ import { Navbar } from './Navbar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { usePrefetchInView } from './use-prefetch-in-view.ts';
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Shell() {
   useColorModeOfOtherTabs();
   usePrefetchInView();
@@ -29,10 +29,10 @@ export function Shell() {
   );
 }
 
-/** A page that arrives within this time, in milliseconds, needs no progress bar. */
+/** Milliseconds after which a page that has not arrived gets a progress bar. */
 const PATIENCE = 200;
 
-/** A bar at the top of the window while a page takes its time to load. */
+/** A bar at the top of the window while a page is loading slowly. */
 function RouteProgress() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' });
   const late = useDelayedFlag(pending, PATIENCE);
@@ -40,7 +40,7 @@ function RouteProgress() {
   return <div className="route-progress" role="progressbar" aria-label="Loading page" />;
 }
 
-/** Whether `value` is true and has been for `delay` milliseconds: what takes longer than that deserves a word. */
+/** Returns true once `value` has been true for `delay` milliseconds. */
 function useDelayedFlag(value: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -55,8 +55,8 @@ function useDelayedFlag(value: boolean, delay: number): boolean {
 }
 
 /**
- * Shows a page from its top when the link to it names a section that it does not have. The router would leave the
- * window where the former page was. Back and forward are none of this hook's business: they restore a place.
+ * Scrolls to the top of a page if the link to it names a section that the page does not have. The router would keep the
+ * scroll position of the former page. Does nothing on back and forward, which restore a position.
  */
 function useTopWithoutTarget(): void {
   const router = useRouter();
@@ -75,7 +75,7 @@ function useTopWithoutTarget(): void {
   }, [router]);
 }
 
-/** Shows the colour mode that the reader chooses in another tab. */
+/** Follows the colour mode that the reader chooses in another tab. */
 function useColorModeOfOtherTabs(): void {
   useEffect(followColorMode, []);
 }

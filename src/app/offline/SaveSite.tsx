@@ -13,7 +13,7 @@ export function SaveSite({ worker }: { readonly worker: OfflineWorker }) {
       <button
         type="button"
         className="footer-button"
-        // It keeps the focus, which a disabled button may lose.
+        // A disabled button may lose the focus.
         aria-disabled={state.step === 'saving' || state.step === 'saved'}
         onClick={save}
       >
@@ -32,7 +32,7 @@ function labelOf({ step }: SaveState): string {
   return step === 'saved' ? 'Saved for offline' : 'Save for offline';
 }
 
-/** What a reader is told in the end. */
+/** The messages when saving has ended. */
 const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   saved: 'The site is saved and can be read offline.',
   'no-answer': 'Not all of the site could be saved. You might want to check your network connection.',
@@ -40,14 +40,14 @@ const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   'no-room': 'There is not enough room on this device to save the site.',
 };
 
-/** How far saving has got; `done` is a fraction of 1. */
+/** The progress of saving; `done` is a fraction of 1. */
 type SaveState =
   | { readonly step: 'idle' }
   | { readonly step: 'saving'; readonly done: number }
   | { readonly step: 'saved' }
   | { readonly step: 'failed'; readonly message: string };
 
-/** Saves the whole site when the reader asks for it, and has screen readers say how it ended. */
+/** Saves the whole site on request, and announces the outcome. */
 function useSaveSite(worker: OfflineWorker) {
   const [state, setState] = useState<SaveState>({ step: worker.status.complete ? 'saved' : 'idle' });
   const save = async () => {
@@ -66,10 +66,10 @@ function useSaveSite(worker: OfflineWorker) {
   };
 }
 
-/** How many files the worker is asked to save at a time: few enough for a bar that moves. */
+/** The number of files that the worker saves at a time: small enough for a progress bar that moves. */
 const AT_A_TIME = 6;
 
-/** Saves all of the release that the worker belongs to. Tells how much is done, as a fraction of 1. */
+/** Saves all files of the worker's release. Reports the progress as a fraction of 1. */
 async function saveSite(
   { registration, status }: OfflineWorker,
   onProgress: (done: number) => void,
@@ -78,7 +78,7 @@ async function saveSite(
   if (typeof files === 'string') return files;
   for (let start = 0; start < files.length; start += AT_A_TIME) {
     const batch = files.slice(start, start + AT_A_TIME);
-    // Another worker may have taken over meanwhile; it says that these are no files of its release.
+    // If another worker has taken over in the meantime, it answers that these are not files of its release.
     if (registration.active === null) return 'no-answer';
     const outcome = await askServiceWorker(registration.active, { kind: 'save', files: batch });
     if (outcome !== 'saved') return outcome;

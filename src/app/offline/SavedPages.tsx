@@ -13,7 +13,7 @@ export function SavedPages() {
     void savedFiles().then(setSaved);
   }, []);
   const pages = sidebar
-    // Of a long sidebar the app knows the first page of each category, by whose name it goes here.
+    // If the sidebar is long, the app knows only the first page of each category, which is listed by the category's name.
     .flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }])
     .filter(({ slug }) => saved.has(pageDataPath(pagePath(slug))));
   if (pages.length === 0) return null;
@@ -31,16 +31,16 @@ export function SavedPages() {
   );
 }
 
-/** The files of this release that are saved on this device, as paths below the site's root; none where none can be. */
-export async function savedFiles(): Promise<ReadonlySet<string>> {
+/** Returns the files of this release that are saved on this device, as paths below the site's root. */
+async function savedFiles(): Promise<ReadonlySet<string>> {
   const base = import.meta.env.BASE_URL;
   const name = `${cachePrefix(base)}${ownRelease()}`;
   try {
-    // Opening it would make it.
+    // Opening a cache would create it.
     if (!(await window.caches.has(name))) return new Set();
     const requests = await (await window.caches.open(name)).keys();
     return new Set(requests.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(base.length))));
   } catch {
-    return new Set(); // The browser forbids it, or the page is not served safely.
+    return new Set(); // The browser forbids caches, or the connection is not secure.
   }
 }

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 const TEXT = 'A new version of this site is ready.';
 
-/** Offers a newer release. Who dismisses the offer gets that release with the next visit. */
+/** Offers a newer release. A reader who dismisses the offer gets that release with the next visit. */
 export function UpdateNotice({ onAccept }: { readonly onAccept: () => void }) {
   const [isDismissed, setIsDismissed] = useState(false);
   useEffect(() => announce(TEXT), []);
@@ -21,12 +21,12 @@ export function UpdateNotice({ onAccept }: { readonly onAccept: () => void }) {
   );
 }
 
-/** Milliseconds that the worker at work may take to answer; one that was withdrawn never does. */
+/** Milliseconds that the active worker may take to answer; the kill-switch worker never answers. */
 const PATIENCE = 1000;
 
 /**
- * Gives the function that takes the reader to a newer release, once there is one. Nothing changes before it is called:
- * a newer worker waits. It need not where the page has come from the newer release already, and no other page is open.
+ * Returns the function that loads a newer release, once there is one. The newer worker waits until it is called, unless
+ * the page has come from the newer release already and no other page is open.
  */
 export function useUpdate(registration: ServiceWorkerRegistration | undefined): (() => void) | undefined {
   const [isOffered, setIsOffered] = useState(false);
@@ -47,7 +47,7 @@ export function useUpdate(registration: ServiceWorkerRegistration | undefined): 
     registration.addEventListener('updatefound', onUpdateFound);
     onUpdateFound();
     void compare(registration.waiting);
-    // The reader has asked for the update in another tab. This one goes on as it is, and may follow.
+    // The reader has accepted the update in another tab. This tab stays as it is and offers the update too.
     const stopListening = onOtherServiceWorker(() => void compare(registration.active));
     return () => {
       registration.removeEventListener('updatefound', onUpdateFound);
@@ -57,7 +57,7 @@ export function useUpdate(registration: ServiceWorkerRegistration | undefined): 
   return isOffered && registration !== undefined ? () => update(registration) : undefined;
 }
 
-/** Has the newer worker take over, then loads the page from the newer release, once. */
+/** Activates the newer worker, then loads the page from the newer release, once. */
 function update(registration: ServiceWorkerRegistration): void {
   if (registration.waiting === null) {
     window.location.reload();
@@ -71,8 +71,8 @@ function update(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Has the waiting worker take over from the one at work, once that has answered. Chromium never lets go of a worker that
- * was just starting when the other one asked, and the pages of the site then load no more (seen with Chromium 150).
+ * Activates the waiting worker once the active one has answered. If the active worker is still starting when the other
+ * takes over, Chromium never releases it and the pages of the site no longer load (seen with Chromium 150).
  */
 async function takeOver(
   { active, waiting }: ServiceWorkerRegistration,
@@ -83,12 +83,12 @@ async function takeOver(
   if (waiting !== null) await askServiceWorker(waiting, { kind: 'take-over', ...options });
 }
 
-/** Milliseconds between two questions for a new release, at the least. */
+/** The least number of milliseconds between two checks for a new release. */
 const INTERVAL = 10 * 60 * 1000;
 
 /**
- * Asks the server for a new release when the reader comes back to the page or goes to another. The browser does so by
- * itself only when a document is loaded, which need not happen for days.
+ * Checks for a new release when the reader returns to the page or navigates. The browser itself checks only when a
+ * document is loaded, which may not happen for days.
  */
 export function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
   const router = useRouter();
@@ -98,7 +98,7 @@ export function useUpdateChecks(registration: ServiceWorkerRegistration | undefi
     const check = () => {
       if (document.visibilityState === 'hidden' || performance.now() - last < INTERVAL) return;
       last = performance.now();
-      registration.update().catch(() => {}); // There is no network: the next question is early enough.
+      registration.update().catch(() => {}); // There is no network: the next check is early enough.
     };
     document.addEventListener('visibilitychange', check);
     const unsubscribe = router.subscribe('onRendered', check);

@@ -6,13 +6,13 @@ import { matchPage } from '../data/match-page.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, registerServiceWorker } from '../platform/service-worker.ts';
 
-/** The site's service worker, at work. */
+/** The site's active service worker. */
 export interface OfflineWorker {
   readonly registration: ServiceWorkerRegistration;
   readonly status: OfflineStatus;
 }
 
-/** Registers the service worker and gives it once it is at work. */
+/** Registers the service worker; returns it once it is active. */
 export function useOfflineWorker(): OfflineWorker | undefined {
   const [worker, setWorker] = useState<OfflineWorker>();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSaveVisited(registration: ServiceWorkerRegistration | undefin
   useEffect(() => {
     if (registration === undefined) return;
     const save = (files: readonly string[]) => {
-      // Whether it worked is no matter: nobody has asked for it.
+      // The outcome is ignored, because the reader has not asked for it.
       if (registration.active !== null) void askServiceWorker(registration.active, { kind: 'save', files });
     };
     const savePage = () => {
@@ -49,7 +49,7 @@ export function useSaveVisited(registration: ServiceWorkerRegistration | undefin
   }, [router, registration]);
 }
 
-/** Files of this site that the page and the frames in it have loaded, as paths below the site's root. */
+/** Returns the files of this site that the page and its frames have loaded, as paths below the site's root. */
 function loadedFiles(): readonly string[] {
   const base = import.meta.env.BASE_URL;
   const urls = [window, ...ownFrames()].flatMap(({ performance, location }) => [
@@ -63,7 +63,7 @@ function loadedFiles(): readonly string[] {
   return [...new Set(paths)];
 }
 
-/** The windows of frames that show pages of this site. */
+/** Returns the windows of frames that show pages of this site. */
 function ownFrames(): readonly Window[] {
   return [...document.querySelectorAll('iframe')]
     .map(({ contentDocument }) => contentDocument?.defaultView)

@@ -3,7 +3,7 @@ import { storageSlot } from './storage.ts';
 
 const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
 
-/** Switches to the other colour mode and remembers it. The mode's only home is the attribute on `<html>`. */
+/** Switches to the other colour mode and stores it. The attribute on `<html>` is the only state of the mode. */
 export function toggleColorMode(): void {
   const mode: ColorMode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
   show(mode);
@@ -19,5 +19,5 @@ function show(mode: ColorMode): void {
   document.documentElement.dataset['theme'] = mode;
 }
 
-/** Attribute of the colour mode button, by which the start-up code knows it before React runs. */
+/** Attribute of the colour mode button, by which the start-up module recognises it before React runs. */
 export const COLOR_MODE_BUTTON = 'data-color-mode-button';

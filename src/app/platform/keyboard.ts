@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back, instead of what the browser would do, when the reader presses keys that match. */
+/** Calls back, and prevents the browser's own action, when the reader presses keys that match. */
 export function useShortcut(
   matches: (event: KeyboardEvent) => boolean,
   callback: (event: KeyboardEvent) => void,
@@ -17,7 +17,7 @@ export function useShortcut(
   }, []);
 }
 
-/** Whether shortcuts are made with Command (⌘) here and not with Control. */
+/** Whether shortcuts use Command (⌘) on this device and not Control. */
 export function hasAppleKeyboard(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

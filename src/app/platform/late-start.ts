@@ -1,10 +1,10 @@
 import { mayPrefetch } from './connection.ts';
 import { isHydrated } from './hydration.ts';
 
-/** The events by which a reader shows that the page will be used and not only read. */
+/** The events that show that the reader will use the page, and not only read it. */
 const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;
 
-/** Milliseconds after which a browser that is never idle, on a busy machine, is asked to make time all the same. */
+/** Milliseconds after which the callback runs even if the browser, on a busy machine, is never idle. */
 const LONGEST_WAIT = 4000;
 
 /** Calls back at each sign of intent until `data-hydrated` is on the document; call-backs must tolerate repetition. */
@@ -19,8 +19,8 @@ export function onFirstIntent(callback: () => void): void {
 }
 
 /**
- * Browsers tell a page of the pointer that it has come to lie under, and do so by an event for a move. The first real
- * move may look the same; the second does not.
+ * Browsers fire `pointermove` when a page appears under a resting pointer. The first real move may look the same; the
+ * second does not.
  */
 function isOfRestingPointer(event: Event): boolean {
   return (

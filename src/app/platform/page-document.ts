@@ -1,16 +1,16 @@
 import type { Heading } from '../../shared/heading.ts';
 import type { DocPageData, PageData, TextPageData } from '../../shared/page-data.ts';
 
-/** Id of the element that holds the page's data without its article. */
+/** Id of the element that contains the page's data without its article. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** Attribute of the element whose content is the page's article. */
 const ARTICLE_ATTRIBUTE = 'data-article';
 
 /**
- * The page that the server sent, or `undefined` where the document holds none (the not-found page, the dev server).
- * The article travels once, as HTML: it and its headings are read back from there, so call this before anything changes
- * the article.
+ * Returns the page that the server sent, or `undefined` if the document contains none (the not-found page, the dev
+ * server). The article is sent once, as HTML: it and its headings are read back from the document, so this must be called
+ * before anything changes the article.
  */
 export function pageFromDocument(): { readonly path: string; readonly page: PageData } | undefined {
   const block = document.getElementById(PAGE_DATA_ID);
@@ -26,7 +26,7 @@ export function pageFromDocument(): { readonly path: string; readonly page: Page
   };
 }
 
-/** Whether the page's data holds the headings of its article, which the document does not repeat. */
+/** Whether the page's data includes the headings of its article, which the document does not repeat. */
 function hasHeadings(page: PageData): page is DocPageData | TextPageData {
   return page.kind === 'doc' || page.kind === 'text';
 }
@@ -40,14 +40,14 @@ function headingsOf(article: Element | null): readonly Heading[] {
   }));
 }
 
-/** Whether the document stands in for a page that is not saved on this device. */
+/** Whether the document is the fallback for a page that is not saved on this device. */
 export function standsInForPage(): boolean {
   return 'standsIn' in document.documentElement.dataset;
 }
 
 /**
- * The URL of this release's search index, which the build writes into every document: the file's name says what it
- * holds, and only the document knows which one belongs to it.
+ * Returns the URL of this release's search index. The file is named by its content, so the build writes the name into
+ * every document.
  */
 export function searchIndexUrl(): string | undefined {
   return document.documentElement.dataset['searchIndex'];

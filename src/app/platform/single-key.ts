@@ -1,6 +1,6 @@
 import { storageSlot } from './storage.ts';
 
-/** The part of a keyboard event that decides. */
+/** The part of a keyboard event that identifies a shortcut. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'isComposing'
@@ -25,18 +25,18 @@ const slot = storageSlot(
   (value): value is Setting => value === 'on' || value === 'off',
 );
 
-/** The choice of this visit, for browsers that keep nothing. */
+/** The choice of this visit, for browsers that store nothing. */
 let chosen: Setting | undefined;
 
 /**
- * Whether keys that are pressed without Control or Meta do something. People who dictate or use a switch may want none of
- * them: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+ * Whether shortcuts without Control or Meta are enabled. They disturb people who dictate or use a switch:
+ * https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
  */
 export function singleKeyShortcutsAreOn(): boolean {
   return (slot.read() ?? chosen ?? 'on') === 'on';
 }
 
-/** Turns them on or off, for good where the browser allows it. */
+/** Turns shortcuts of a single key on or off, permanently if the browser allows it. */
 export function setSingleKeyShortcuts(on: boolean): void {
   chosen = on ? 'on' : 'off';
   slot.write(chosen);

@@ -1,15 +1,15 @@
-/** A path of this site, as routes know it, with the base path in front: what an `href` needs. */
+/** Returns the URL of a path of this site for an `href`: puts the base path before the path of a route. */
 export function siteUrl(path: string): string {
   return `${import.meta.env.BASE_URL}${path.slice(1)}`;
 }
 
 /**
- * The search page for forms, and for links that open a document, which put a query behind it. Some hosts drop the query
- * when they redirect to the slash.
+ * The search page for forms, and for links that open a document, which append a query. It ends with a slash because some
+ * hosts drop the query when they redirect to the slash.
  */
 export const SEARCH_URL = siteUrl('/search/');
 
-/** Folders of the site whose files are no pages of the app: the browser loads them itself. */
+/** Folders of the site whose files are not pages of the app: the browser loads them itself. */
 const OUTSIDE = /^\/(assets|data|examples)(\/|$)/;
 
 /** Whether a path of the site, without the base path, is a page of the app. A file ending belongs to a file. */
@@ -17,7 +17,7 @@ export function isAppPath(path: string): boolean {
   return path.startsWith('/') && !OUTSIDE.test(path) && !/\.(md|txt|xml|json|svg)$/.test(path);
 }
 
-/** Where a link of this site leads. */
+/** The target of a link to a page of this site. */
 export interface SiteTarget {
   /** Path without the base path, such as `/docs/overview`. */
   readonly path: string;
@@ -26,15 +26,15 @@ export interface SiteTarget {
   readonly hash: string;
 }
 
-/** A click that the browser should handle: it opens a new tab or window, saves, or was handled already. */
+/** Whether a click is left to the app: the browser handles clicks that open a new tab or window, or save. */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
 /**
- * The page of this site that a link leads to; `undefined` for downloads, other targets, other origins, and files that
- * are not pages of the app.
+ * Returns the page of this site that a link leads to; `undefined` for downloads, other targets, other origins, and files
+ * that are not pages of the app.
  */
 export function siteTarget(link: HTMLAnchorElement, base: string): SiteTarget | undefined {
   const opensElsewhere = link.target !== '' && link.target !== '_self';
@@ -46,7 +46,7 @@ export function siteTarget(link: HTMLAnchorElement, base: string): SiteTarget | 
   return { path, search: link.search, hash: link.hash.slice(1) };
 }
 
-/** The parameters of a URL as plain text; the first wins where a name is repeated. */
+/** Returns the parameters of a URL as plain text. If a name is repeated, the first value counts. */
 export function parseSearchParams(search: string): Record<string, string> {
   // The later entry wins in an object, so the order is reversed.
   return Object.fromEntries([...new URLSearchParams(search)].reverse());

@@ -5,7 +5,7 @@ interface NoticeProps {
   /** Name of the region. */
   readonly label: string;
   readonly text: string;
-  /** What can be done about it. */
+  /** Controls that act on the message. */
   readonly children?: ReactNode;
   readonly onDismiss: () => void;
 }

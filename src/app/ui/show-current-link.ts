@@ -1,6 +1,6 @@
 /**
- * Scrolls a list of links so that the current page's or section's link is in its middle. A link that is in view already
- * stays where it is: the list must not move below the pointer of a reader who clicks in it.
+ * Scrolls a list of links so that the link of the current page or section is in its middle. Does nothing if the link is
+ * in view already: the list must not move under the pointer of a reader who clicks in it.
  */
 export function showCurrentLink(list: HTMLElement): void {
   const link = list.querySelector('[aria-current]');

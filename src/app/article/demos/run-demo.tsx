@@ -2,17 +2,17 @@ import { demos } from 'derived/demos.ts';
 import { Component, type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A demo on its stage. */
+/** A running demo. */
 export interface RunningDemo {
-  /** Begins anew with the demo's first state. */
+  /** Restores the demo's initial state. */
   readonly reset: () => void;
-  /** Takes the demo away. */
+  /** Removes the demo. */
   readonly stop: () => void;
 }
 
 /**
- * Fetches a demo and renders it in a root of its own: whatever happens in it stays in it. Rejects when the demo cannot
- * be fetched.
+ * Fetches a demo and renders it in a root of its own, so that its errors do not affect the page. Rejects if the demo
+ * cannot be fetched.
  */
 export async function runDemo(name: string, stage: HTMLElement): Promise<RunningDemo> {
   const load = demos[name];
@@ -25,7 +25,7 @@ export async function runDemo(name: string, stage: HTMLElement): Promise<Running
   let round = 0;
   const reset = () => {
     round += 1;
-    // In short tasks: the reader may be in the middle of a scroll.
+    // A transition renders in short tasks: the reader may be scrolling.
     startTransition(() => {
       root.render(
         <DemoBoundary key={round}>
@@ -39,13 +39,13 @@ export async function runDemo(name: string, stage: HTMLElement): Promise<Running
     reset,
     stop() {
       container.remove();
-      // React must not unmount a root while it renders another, which is when an article goes.
+      // React must not unmount a root while it renders another, as it does when an article is removed.
       queueMicrotask(() => root.unmount());
     },
   };
 }
 
-/** Keeps a demo's crash from being one of the page. The demo's own button resets it. */
+/** Catches the crash of a demo. The demo's own button resets it. */
 class DemoBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

@@ -5,7 +5,7 @@ import { announce } from '../../ui/live-region.tsx';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
- * Runs the demos of an article, each when it comes near the view or its reader asks for it.
+ * Runs the demos of an article, each when it comes near the view or its button is pressed.
  *
  * @param html the article's HTML, once all of it is there
  */
@@ -20,7 +20,7 @@ export function useDemos(article: RefObject<HTMLElement | null>, html: string | 
   }, [article, html]);
 }
 
-/** What a demo's button does in each of its states; the state stands in `data-state` of the figure. */
+/** The label of a demo's button in each state of the demo. The figure's `data-state` is the state. */
 const BUTTON = {
   idle: 'Load the demo',
   loading: 'Loading…',
@@ -28,12 +28,12 @@ const BUTTON = {
   failed: 'Retry',
 } as const;
 
-/** How far outside of the window a demo is loaded, so that it is there when its reader is. */
+/** Distance from the window at which a demo is loaded, so that it is ready when it is in view. */
 const NEAR = '400px';
 
 /**
- * Loads the demo of a figure when it comes near the view, unless the reader saves data: then, and after a failure,
- * when its button is pressed. Later the button resets the demo. Returns the function that takes the demo away.
+ * Loads the demo of a figure when it comes near the view. If the reader saves data, and after a failure, its button loads
+ * the demo instead. Later the button resets the demo. Returns the function that removes the demo.
  */
 function watchDemo(figure: HTMLElement): () => void {
   const stage = figure.querySelector<HTMLElement>('.demo-stage');
@@ -82,12 +82,12 @@ function watchDemo(figure: HTMLElement): () => void {
   };
 }
 
-/** The name of a demo's file, or the key of the page's app that it runs. */
+/** Returns the name of a demo's file, or the key of the page's app that it runs. */
 function nameOf({ dataset }: HTMLElement): string {
   return dataset['demo'] ?? dataset['app'] ?? '';
 }
 
-/** Fetches what a demo needs, and runs it. */
+/** Fetches and runs a demo. */
 async function run(figure: HTMLElement, stage: HTMLElement): Promise<RunningDemo> {
   if ('app' in figure.dataset) {
     const { runApp } = await import('./run-app.ts');

@@ -1,4 +1,4 @@
-/** Milliseconds after which a document that is still there stays: the link led to a download, or the reader pressed Stop. */
+/** Milliseconds after which the document stays: the link led to a download, or the reader pressed Stop. */
 const LONGEST_LEAVE = 10_000;
 
 /** Pending while the browser is leaving the document. */
@@ -16,10 +16,10 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Makes a request, and makes it again if it fails while the document is being left. Browsers abort the requests of a
- * document that the reader leaves: Firefox some tenths of a second before it goes, WebKit as it enters the back/forward
- * cache. Such a failure says nothing about the network, and nobody must act on it. If the document stays, or comes
- * back, the second request counts.
+ * Makes a request, and repeats it if it fails while the document is being left. Browsers abort the requests of a document
+ * that the reader leaves: Firefox some tenths of a second before the document is unloaded, WebKit as it enters the
+ * back/forward cache. Such a failure says nothing about the network and must have no effect. If the document stays, or
+ * comes back, the second request counts.
  */
 export async function requestDespiteLeaving<Result>(request: () => Promise<Result>): Promise<Result> {
   try {

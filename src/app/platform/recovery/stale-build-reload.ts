@@ -1,19 +1,19 @@
 import { whenHydrated } from '../hydration.ts';
 
-/** Storage key of the pages that were loaded afresh and have not yet shown that this helped. */
+/** Storage key of the pages that were reloaded and have not started well since. */
 const KEY = 'loaded-afresh';
 
 /** Storage key of the control that a reader pressed before the page was reloaded for it. */
 const PRESS_KEY = 'pressed-before-reload';
 
-/** Pages loaded afresh during this visit; storage may be blocked. */
+/** Pages reloaded during this visit, for browsers whose storage is blocked. */
 const attempts = new Set<string>();
 
 /**
- * Loads the page at the reader's address, whose URL without search and hash is `url`, from the server when the app
- * could not get its data or code, as after a new release. Resolves to `false` where that cannot help: the page does not
- * answer, was loaded afresh already, or is no longer wanted when it answers. Otherwise the document is being replaced,
- * and the promise stays pending until it is.
+ * Loads the page at the reader's address, whose URL without search and hash is `url`, from the server. Called when the
+ * app could not load the page's data or code, as after a new release. Resolves to `false` if a reload cannot help: the
+ * server does not answer, the page was reloaded already, or it is no longer wanted when the answer arrives. Otherwise
+ * the document is being replaced, and the promise stays pending.
  */
 export async function reloadOnce(url: string, isStillWanted: () => boolean): Promise<false> {
   if (wasTried(url)) return false;
@@ -25,25 +25,25 @@ export async function reloadOnce(url: string, isStillWanted: () => boolean): Pro
 }
 
 /**
- * Has the browser load the address that it shows, which names the page already, with its search and its section, and
- * without a new entry in the history. A reload would open the new page where the former one was scrolled to.
+ * Loads the address that the browser shows already, with its search and hash, without a new entry in the history. A
+ * reload would restore the scroll position of the former page.
  */
 function replaceDocument(): void {
   const { href, pathname, search } = window.location;
-  // To the same address with a hash the browser would only jump; an empty parameter makes it another. The router
-  // listens to the method of `history` itself.
+  // The browser would only scroll if the address differed in nothing but its hash; an empty parameter makes it differ.
+  // The router has replaced the method of `history` itself.
   const otherSearch = search === '' ? '?' : `${search}&`;
   History.prototype.replaceState.call(window.history, null, '', `${pathname}${otherSearch}`);
   window.location.replace(href);
 }
 
-/** Forgets that a page was loaded afresh, once it has started as it should: another release may come. */
+/** Forgets the reload of a page that has started well, so that it can be reloaded for another release. */
 export function clearReloadAttempt(url: string): void {
   attempts.delete(url);
   store(stored().filter((entry) => entry !== url));
 }
 
-/** The answer of a server that was asked for a page. */
+/** The answer to a request for a page. */
 interface PageAnswer {
   readonly isOk: boolean;
   /** The release of the page; `undefined` where the page is not of this site. */
@@ -51,8 +51,8 @@ interface PageAnswer {
 }
 
 /**
- * Fetches a page past the browser's cache, and into it: a cached page of the former release would load once more.
- * Returns `undefined` where there is no answer, or another one than a page.
+ * Fetches a page past the browser's cache, and into it; otherwise a cached page of the former release would load once
+ * more. Returns `undefined` if there is no answer, or the answer is not a page.
  */
 async function fetchAnew(url: string): Promise<PageAnswer | undefined> {
   try {
@@ -65,27 +65,27 @@ async function fetchAnew(url: string): Promise<PageAnswer | undefined> {
   }
 }
 
-/** What a reader did before the page was reloaded for it. */
+/** The press of a control for which the page was reloaded. */
 interface Press {
   /** The address of the page. */
   readonly href: string;
   /** The control, see `keyOf`. */
   readonly control: string;
-  /** The text that was typed into the field for the search. */
+  /** The text that was typed into the search field. */
   readonly text: string;
-  /** The release that the server had then. */
+  /** The release that the server had at that time. */
   readonly release: string;
 }
 
-/** Set where this document is the one that was loaded then. */
+/** Set if this document was loaded for a press. */
 let repeated: Press | undefined;
 
 /**
- * Reloads the page because the code for a control is gone, if the server has another release of the page by now. The
- * new document repeats the press. A document that is not of the release that it was reloaded for stays: the host has
+ * Reloads the page because the code for a control is gone, if the server has another release of the page. The new
+ * document repeats the press. A document that was reloaded for one release and is of another stays: the host keeps
  * another copy of the page, and would send that again.
  *
- * @param text returns what the reader has typed by the time of the reload
+ * @param text returns the text that the reader has typed by the time of the reload
  */
 export async function reloadForPress(control: HTMLElement, text: () => string): Promise<void> {
   const { href } = window.location;
@@ -93,12 +93,12 @@ export async function reloadForPress(control: HTMLElement, text: () => string): 
   const release = (await fetchAnew(href))?.release;
   if (release === undefined || release === ownRelease() || window.location.href !== href) return;
   const press: Press = { href, control: keyOf(control), text: text(), release };
-  // If the browser keeps nothing, the reader presses again.
+  // If the browser stores nothing, the reader presses the control again.
   writeSession(PRESS_KEY, press);
   window.location.reload();
 }
 
-/** Presses the control for which the page was reloaded, as soon as the app has taken over. */
+/** Repeats the press for which the page was reloaded, as soon as the app has taken over. */
 export function repeatPress(): void {
   repeated = takePress();
   if (repeated === undefined) return;
@@ -117,7 +117,7 @@ export function takeTextBeforeReload(): string {
   return text;
 }
 
-/** Names a control in a way that its successor in the next release is likely to share. */
+/** Returns a name for a control that its successor in the next release is likely to share. */
 function keyOf({ className, ariaLabel }: HTMLElement): string {
   return `${className} ${ariaLabel ?? ''}`;
 }
@@ -149,12 +149,12 @@ function stored(): readonly string[] {
 }
 
 function store(urls: readonly string[]): void {
-  // If the browser keeps nothing, a loop is impossible even so: no page is loaded afresh before it has started once and
-  // its reader has asked for another.
+  // Without storage a loop is still impossible: no page is reloaded before it has started and its reader has gone on to
+  // another.
   writeSession(KEY, urls);
 }
 
-/** Reads a value of this visit. Returns undefined if there is none, or the storage is blocked or holds no JSON. */
+/** Reads a value of this visit. Returns undefined if there is none, if storage is blocked, or if the value is not JSON. */
 function readSession(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
@@ -163,7 +163,7 @@ function readSession(key: string): unknown {
   }
 }
 
-/** Keeps a value for this visit if the browser allows it; `null` removes it. */
+/** Stores a value for this visit if the browser allows it; `null` removes it. */
 function writeSession(key: string, value: object | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);
@@ -173,7 +173,7 @@ function writeSession(key: string, value: object | null): void {
   }
 }
 
-/** The release of the site that the document is of. */
+/** Returns the release of the site that the document belongs to. */
 export function ownRelease(): string | undefined {
   return document.documentElement.dataset['release'];
 }
