@@ -1,8 +1,5 @@
 import type { UserComponent } from '@craftjs/core';
-import { Container } from './components/box/Container.tsx';
-import { KeepsAButton } from './components/box/KeepsAButton.tsx';
-import { OneVideo } from './components/box/OneVideo.tsx';
-import { OnlyButtons } from './components/box/OnlyButtons.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from './components/box/boxes.tsx';
 import { Button } from './components/button/Button.tsx';
 import { Text } from './components/text/Text.tsx';
 import { Video } from './components/video/Video.tsx';

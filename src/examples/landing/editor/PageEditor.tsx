@@ -1,5 +1,5 @@
 import { Editor, Frame } from '@craftjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextEditingProvider } from '../components/text/text-editing.tsx';
 import { RESOLVER } from '../resolver.ts';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
@@ -9,7 +9,7 @@ import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
 import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import { Notices } from './Notices.tsx';
+import { dismissNotice, useNotice } from './notices.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Where a drop would go: green where it may, red where a rule forbids it. */
@@ -42,5 +42,31 @@ export function PageEditor({ stored, isEmbedded }: Props) {
       </Editor>
       <Notices />
     </TextEditingProvider>
+  );
+}
+
+/** Milliseconds that a notice stays. A refusal gives a reason, which takes longer to read. */
+const STAY = { quiet: 4000, info: 6000, refusal: 8000 };
+
+/** The editor's voice: a polite live region, of which everyone sees what cannot be seen on the page. */
+function Notices() {
+  const notice = useNotice();
+  useEffect(() => {
+    if (notice === undefined) return;
+    const timer = setTimeout(() => dismissNotice(notice), STAY[notice.tone]);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div className="notices" role="status">
+      {notice && (
+        <p
+          key={notice.number}
+          className={notice.tone === 'quiet' ? 'visually-hidden' : 'notice'}
+          data-tone={notice.tone}
+        >
+          {notice.text}
+        </p>
+      )}
+    </div>
   );
 }

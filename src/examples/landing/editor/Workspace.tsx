@@ -1,13 +1,13 @@
-import { useEditor } from '@craftjs/core';
-import { type ReactNode, useState } from 'react';
+import { ROOT_NODE, useEditor } from '@craftjs/core';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DialogName } from './dialogs/OpenDialog.tsx';
 import { Icon } from './icons.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
-import { Sidebar } from './panels/Sidebar.tsx';
-import { Toolbox } from './panels/Toolbox.tsx';
+import { SettingsPanel } from './panels/SettingsPanel.tsx';
+import { ToolboxButton } from './panels/ToolboxButton.tsx';
+import { BASIC_ITEMS, RULE_ITEMS, type ToolboxItem } from './toolbox-items.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
-import { useTellLoaded } from './use-tell-loaded.ts';
 
 interface Props {
   readonly isEmbedded: boolean;
@@ -45,4 +45,67 @@ export function Workspace({ isEmbedded, onOpen, children }: Props) {
       )}
     </div>
   );
+}
+
+const LayersPanel = lazy(async () => ({ default: (await import('./panels/LayersPanel.tsx')).LayersPanel }));
+
+/** Settings of the selection, and the layers. On narrow screens it is a sheet that `isOpen` shows. */
+function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <aside className="sidebar" id="sidebar" aria-label="Selection" data-open={isOpen}>
+      <section className="sidebar-settings" aria-labelledby="settings-title">
+        <h2 id="settings-title" className="sidebar-title">
+          Settings
+        </h2>
+        <SettingsPanel />
+      </section>
+      <details className="sidebar-layers" open>
+        <summary className="sidebar-title">
+          Layers
+          <Icon name="chevron" />
+        </summary>
+        <Suspense>
+          <LayersPanel />
+        </Suspense>
+      </details>
+    </aside>
+  );
+}
+
+/** What can be put on the page. */
+function Toolbox() {
+  return (
+    <section className="toolbox" aria-label="Components">
+      <Group title="Basics" items={BASIC_ITEMS} />
+      <Group title="With rules" items={RULE_ITEMS} />
+    </section>
+  );
+}
+
+function Group({ title, items }: { readonly title: string; readonly items: readonly ToolboxItem[] }) {
+  return (
+    <>
+      <h2 className="toolbox-title">{title}</h2>
+      <ul className="toolbox-items">
+        {items.map((item) => (
+          <ToolboxButton key={item.name} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Tells the page around the frame, if there is one of this site, that the editor has painted. */
+function useTellLoaded(): void {
+  const { isThere } = useEditor((state) => ({ isThere: Boolean(state.nodes[ROOT_NODE]?.dom) }));
+  useEffect(() => {
+    if (!isThere || window.parent === window) return;
+    // The first frame paints what React has just put into the document; the second comes after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        window.parent.postMessage({ LANDING_PAGE_LOADED: true }, window.location.origin);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
 }

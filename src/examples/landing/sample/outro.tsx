@@ -1,6 +1,6 @@
 import { Element } from '@craftjs/core';
 import { sitePage } from '../../shared/site-links.ts';
-import { Container } from '../components/box/Container.tsx';
+import { Container } from '../components/box/boxes.tsx';
 import { Button } from '../components/button/Button.tsx';
 import { Text } from '../components/text/Text.tsx';
 import { Video } from '../components/video/Video.tsx';

@@ -1,5 +1,5 @@
 import { Element } from '@craftjs/core';
-import { Container } from '../components/box/Container.tsx';
+import { Container } from '../components/box/boxes.tsx';
 import { sides } from '../values/sides.ts';
 import { FEATURES } from './features.tsx';
 import { HERO } from './hero.tsx';

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChoiceField } from '../../settings/ChoiceField.tsx';
 import { ColorField } from '../../settings/ColorField.tsx';
 import { LengthField } from '../../settings/LengthField.tsx';
@@ -5,9 +6,7 @@ import { Section } from '../../settings/Section.tsx';
 import { SelectField } from '../../settings/SelectField.tsx';
 import { SidesField } from '../../settings/SidesField.tsx';
 import { SliderField } from '../../settings/SliderField.tsx';
-import { SwitchField } from '../../settings/SwitchField.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
-import { ALIGNMENTS, DIRECTIONS, JUSTIFICATIONS } from './box-options.ts';
 import { BOX_DEFAULTS } from './box-props.ts';
 
 /** Settings of a container and its relatives. */
@@ -94,5 +93,44 @@ export function BoxSettings() {
         />
       </Section>
     </>
+  );
+}
+
+/** Directions of a box. */
+const DIRECTIONS = [
+  { value: 'column', label: 'Below each other', icon: 'column' },
+  { value: 'row', label: 'Side by side', icon: 'row' },
+] as const;
+
+/** Where children stand across the direction. */
+const ALIGNMENTS = [
+  { value: 'stretch', label: 'Stretch', icon: 'alignStretch' },
+  { value: 'start', label: 'Start', icon: 'alignStart' },
+  { value: 'center', label: 'Centre', icon: 'alignCenter' },
+  { value: 'end', label: 'End', icon: 'alignEnd' },
+] as const;
+
+/** Where children stand along the direction. */
+const JUSTIFICATIONS = [
+  { value: 'start', label: 'At the start' },
+  { value: 'center', label: 'In the centre' },
+  { value: 'end', label: 'At the end' },
+  { value: 'space-between', label: 'Space between' },
+] as const;
+
+interface Props {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off. */
+function SwitchField({ label, checked, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="field switch">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { SliderField } from '../../settings/SliderField.tsx';
 import { TextField } from '../../settings/TextField.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
 import { plainText } from '../../values/plain-text.ts';
-import { TEXT_ALIGNMENTS, TEXT_KINDS, WEIGHTS } from './text-options.ts';
 import { TEXT_DEFAULTS } from './text-props.ts';
 
 /** Settings of a text. */
@@ -68,3 +67,26 @@ export function TextSettings() {
     </>
   );
 }
+
+/** What a text may be. */
+const TEXT_KINDS = [
+  { value: 'paragraph', label: 'Paragraph' },
+  { value: 'heading', label: 'Heading' },
+  { value: 'subheading', label: 'Subheading' },
+] as const;
+
+/** Font weights that system fonts have. */
+const WEIGHTS = [
+  { value: 400, label: 'Regular' },
+  { value: 500, label: 'Medium' },
+  { value: 600, label: 'Semibold' },
+  { value: 700, label: 'Bold' },
+  { value: 800, label: 'Heavy' },
+];
+
+/** Where a text stands. */
+const TEXT_ALIGNMENTS = [
+  { value: 'start', label: 'Start', icon: 'textStart' },
+  { value: 'center', label: 'Centre', icon: 'textCenter' },
+  { value: 'end', label: 'End', icon: 'textEnd' },
+] as const;

@@ -1,10 +1,12 @@
-import { useEditor } from '@craftjs/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { DropHint } from './DropHint.tsx';
-import { HoverFrame } from './HoverFrame.tsx';
+import { type EditorState, useEditor } from '@craftjs/core';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { infoOf, nameOf } from '../../components/component-info.ts';
+import { useTextEditing } from '../../components/text/text-editing.tsx';
+import { MESSAGES } from '../../messages.ts';
+import { findNode, type Query, selectedId } from '../commands/editor-access.ts';
+import { whyNotMove } from '../commands/why-not.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
-import { useDoubleClickToEdit } from './use-double-click-to-edit.ts';
-import { useRevealSelection } from './use-reveal-selection.ts';
+import { useNodeRect } from './use-node-rect.ts';
 
 const HELP =
   'Press Enter or the down arrow to select the page, arrow keys to go through it, and Enter on a text to edit it.';
@@ -57,4 +59,81 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
       <DropHint />
     </main>
   );
+}
+
+/** Outlines what the pointer is over and names it. */
+function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
+  const { dom, name } = useEditor((state) => {
+    const [id] = state.events.hovered;
+    const node = id === undefined ? undefined : state.nodes[id];
+    const isShown = node && !node.events.selected && state.events.dragged.size === 0;
+    return isShown ? { dom: node.dom, name: nameOf(node) } : { dom: undefined, name: '' };
+  });
+  const rect = useNodeRect(dom, stage);
+  if (rect === undefined) return null;
+  return (
+    <div className="frame frame-hover" style={rect} aria-hidden="true">
+      <span className="frame-name">{name}</span>
+    </div>
+  );
+}
+
+/** Says during a drag why it may not be dropped here. */
+function DropHint() {
+  const { reason } = useEditor((state, query) => ({ reason: reasonOf(state, query) }));
+  if (reason === undefined) return null;
+  return (
+    <div className="drop-hint">
+      <p className="notice" data-tone="refusal">
+        {MESSAGES.cannotDrop(reason)}
+      </p>
+    </div>
+  );
+}
+
+function reasonOf({ indicator, events }: Pick<EditorState, 'indicator' | 'events'>, query: Query) {
+  if (!indicator?.error) return undefined;
+  const { parent } = indicator.placement;
+  const [dragged] = events.dragged;
+  const reason = dragged === undefined ? undefined : whyNotMove(query, dragged, parent.id);
+  return reason ?? MESSAGES.rule(nameOf(parent), infoOf(parent).accepts ?? MESSAGES.takesNothing);
+}
+
+/** Starts editing the text that is double-clicked. The first of the two clicks has selected it. */
+function useDoubleClickToEdit(stage: HTMLElement | null): void {
+  const { store } = useEditor();
+  const { start } = useTextEditing();
+  useEffect(() => {
+    if (stage === null) return;
+    const onDoubleClick = ({ target }: MouseEvent) => {
+      const node = findNode(store.query, selectedId(store.query));
+      if (node === undefined || !infoOf(node).hasText) return;
+      if (target instanceof Element && node.dom?.contains(target)) start(node.id);
+    };
+    stage.addEventListener('dblclick', onDoubleClick);
+    return () => stage.removeEventListener('dblclick', onDoubleClick);
+  }, [stage, store, start]);
+}
+
+/** Room that is left above what is revealed: the frame's actions stand there. */
+const MARGIN = 56;
+
+/**
+ * Brings into view what was selected from elsewhere, by scrolling the canvas alone: `scrollIntoView` would also scroll
+ * the page around an embedded editor.
+ */
+function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
+  const { dom } = useEditor((state) => {
+    const [id] = state.events.selected;
+    return { dom: id === undefined ? undefined : state.nodes[id]?.dom };
+  });
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view || !dom?.isConnected) return;
+    const visible = view.getBoundingClientRect();
+    const { top, bottom } = dom.getBoundingClientRect();
+    if (bottom < visible.top + MARGIN || top > visible.bottom - MARGIN) {
+      view.scrollBy({ top: top - visible.top - MARGIN });
+    }
+  }, [dom, scroller]);
 }

@@ -1,23 +1,20 @@
 import { Element } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';
-import { Container } from '../../components/box/Container.tsx';
-import { KeepsAButton } from '../../components/box/KeepsAButton.tsx';
-import { OneVideo } from '../../components/box/OneVideo.tsx';
-import { OnlyButtons } from '../../components/box/OnlyButtons.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/box/boxes.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { Text } from '../../components/text/Text.tsx';
 import { Video } from '../../components/video/Video.tsx';
 import { DEFAULT_PROPS } from '../../resolver.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { checkPage } from '../../storage/check-page.ts';
-import { elementToPage } from '../../storage/element-to-page.ts';
+import { elementToPage } from '../top-bar/PageMenu.tsx';
 import { addNearSelection } from './add.ts';
 import { duplicate } from './duplicate.ts';
 import { selectedId } from './editor-access.ts';
 import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
-import { remove } from './remove.ts';
 import { selectTowards } from './select.ts';
 import { idOf, outline, testEditor } from './test-editor.tsx';
+import { remove } from './use-commands.ts';
 
 const PAGE = (
   <Element is={Container} canvas custom={{ displayName: 'Page' }}>

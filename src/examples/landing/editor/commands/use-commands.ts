@@ -1,13 +1,14 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { type ReactElement, useMemo } from 'react';
+import { nameOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../messages.ts';
 import { notify } from '../notices.ts';
 import { addNearSelection } from './add.ts';
 import { duplicate } from './duplicate.ts';
-import type { EditorAccess, Outcome } from './editor-access.ts';
+import { done, type EditorAccess, findNode, type Outcome, refused } from './editor-access.ts';
 import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
-import { remove } from './remove.ts';
 import { type Direction, select, selectTowards } from './select.ts';
+import { whyNotLeave } from './why-not.ts';
 
 /** What people do to a Node. */
 const NODE_COMMANDS = { moveUp, moveDown, moveIn, moveOut, duplicate, remove, select } as const;
@@ -56,4 +57,20 @@ function tell({ kind, text }: Outcome): void {
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+}
+
+/** Deletes a Node with everything in it. The nearest sibling, or else the parent, becomes the selection. */
+export function remove({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const node = findNode(query, id);
+  const parent = findNode(query, node?.data.parent);
+  if (node === undefined || parent === undefined || !query.node(id).isDeletable()) {
+    return refused(MESSAGES.cannotDelete(MESSAGES.isPage));
+  }
+  const reason = whyNotLeave(query, node);
+  if (reason !== undefined) return refused(MESSAGES.cannotDelete(reason));
+  const index = parent.data.nodes.indexOf(id);
+  const next = parent.data.nodes[index + 1] ?? parent.data.nodes[index - 1] ?? parent.id;
+  actions.delete(id);
+  actions.selectNode(next);
+  return done(MESSAGES.deleted(nameOf(node)));
 }

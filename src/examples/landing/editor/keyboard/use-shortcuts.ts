@@ -4,7 +4,6 @@ import { infoOf } from '../../components/component-info.ts';
 import { useTextEditing } from '../../components/text/text-editing.tsx';
 import { findNode, selectedId } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { type FocusPlace, focusPlace } from './focus-place.ts';
 import { SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.ts';
 
 /** Listens to the keyboard while the page can be edited. */
@@ -55,4 +54,23 @@ function isMeant({ where }: Shortcut, place: FocusPlace): boolean {
   if (place === 'text') return false;
   if (place === 'field') return where === 'page';
   return where !== 'canvas' || place === 'canvas';
+}
+
+/** What the focus is in, as far as keys are concerned. */
+type FocusPlace = 'text' | 'field' | 'canvas' | 'other';
+
+/** Where a key press came from. In a dialog or a menu all keys are its own. */
+function focusPlace(target: EventTarget | null): FocusPlace {
+  if (!(target instanceof HTMLElement) || target === document.body) return 'canvas';
+  if (target.hasAttribute('data-canvas')) return 'canvas';
+  if (
+    target.closest('dialog, [popover]') ||
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement
+  )
+    return 'text';
+  if (target instanceof HTMLInputElement) {
+    return ['range', 'radio', 'checkbox', 'color'].includes(target.type) ? 'field' : 'text';
+  }
+  return target instanceof HTMLSelectElement ? 'field' : 'other';
 }

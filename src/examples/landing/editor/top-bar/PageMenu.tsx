@@ -1,8 +1,13 @@
-import { useId, useRef } from 'react';
+import { type NodeData, ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
+import { type ReactElement, useId, useRef } from 'react';
 import { sitePage, sourceOf } from '../../../shared/site-links.ts';
+import { MESSAGES } from '../../messages.ts';
+import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
+import { autosave } from '../../storage/page-autosave.ts';
+import { removePage } from '../../storage/page-storage.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
 import { Icon } from '../icons.tsx';
-import { useResetPage } from './use-reset-page.ts';
+import { notify } from '../notices.ts';
 
 /** Everything that concerns the page as a whole. A native popover: Escape and a click elsewhere close it. */
 export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
@@ -56,4 +61,34 @@ function MenuLink({ label, href }: { readonly label: string; readonly href: stri
       </a>
     </li>
   );
+}
+
+/** Brings back the sample page and forgets what is stored. It can be undone, so it does not ask first. */
+function useResetPage(): () => void {
+  const { actions, query } = useEditor();
+  return () => {
+    actions.deserialize(elementToPage(query, SAMPLE_PAGE));
+    autosave.forget();
+    removePage();
+    notify(MESSAGES.reset, 'info');
+  };
+}
+
+type Query = Pick<ReturnType<typeof useEditor>['query'], 'parseReactElement' | 'getOptions'>;
+
+/** The JSON of a page that is written as JSX: what `<Frame>` would make of it. */
+export function elementToPage(query: Query, element: ReactElement): SerializedNodes {
+  const { nodes } = query.parseReactElement(element).toNodeTree((node, jsx) => {
+    if (jsx === element) node.id = ROOT_NODE;
+  });
+  const { resolver } = query.getOptions();
+  return Object.fromEntries(
+    Object.values(nodes).map(({ id, data }) => [id, serializeNode(withoutChildren(data), resolver)]),
+  );
+}
+
+/** Children that became Nodes are still elements in the props of a fresh tree. */
+function withoutChildren(data: NodeData): NodeData {
+  const { children: _, ...props } = data.props;
+  return { ...data, props };
 }

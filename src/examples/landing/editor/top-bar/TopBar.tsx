@@ -1,10 +1,16 @@
+import { useEditor } from '@craftjs/core';
+import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
 import { sitePage } from '../../../shared/site-links.ts';
+import { MESSAGES } from '../../messages.ts';
+import type { SaveState } from '../../storage/autosave.ts';
+import { useSaveState } from '../../storage/page-autosave.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
-import { HistoryButtons } from './HistoryButtons.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Icon } from '../icons.tsx';
+import { notify } from '../notices.ts';
 import { PageMenu } from './PageMenu.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
@@ -30,5 +36,68 @@ export function TopBar({ isEmbedded, onOpen }: Props) {
         <PageMenu onOpen={onOpen} />
       </div>
     </header>
+  );
+}
+
+/** Undo and redo. */
+function HistoryButtons() {
+  const { canUndo, canRedo } = useEditor((state, query) => ({
+    canUndo: state.options.enabled && query.history.canUndo(),
+    canRedo: state.options.enabled && query.history.canRedo(),
+  }));
+  const { undo, redo } = useCommands();
+  return (
+    <fieldset className="button-group">
+      <legend className="visually-hidden">History</legend>
+      <IconButton icon="undo" label="Undo" keys="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
+      <IconButton
+        icon="redo"
+        label="Redo"
+        keys="Control+Shift+Z Meta+Shift+Z Control+Y"
+        disabled={!canRedo}
+        onClick={redo}
+      />
+    </fieldset>
+  );
+}
+
+/** Edit the page, or view it as its visitors will: Craft.js' option `enabled`. */
+function ModeSwitch() {
+  const { actions, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const choose = (value: boolean) =>
+    actions.setOptions((options) => {
+      options.enabled = value;
+    });
+  return (
+    <fieldset className="mode-switch">
+      <legend className="visually-hidden">Mode</legend>
+      <button type="button" aria-pressed={enabled} onClick={() => choose(true)}>
+        Edit
+      </button>
+      <button type="button" aria-pressed={!enabled} onClick={() => choose(false)}>
+        View
+      </button>
+    </fieldset>
+  );
+}
+
+const TEXTS: Readonly<Record<SaveState, string>> = {
+  untouched: '',
+  waiting: 'Saving…',
+  saved: 'Saved in this browser',
+  failed: 'Not saved',
+};
+
+/** Says whether the page is kept. It is no live region: that would interrupt with every change. */
+function SaveStatus() {
+  const state = useSaveState();
+  useEffect(() => {
+    if (state === 'failed') notify(MESSAGES.notSaved, 'refusal');
+  }, [state]);
+  return (
+    <p className="save-status" data-state={state}>
+      {state === 'saved' && <Icon name="check" />}
+      {TEXTS[state]}
+    </p>
   );
 }
