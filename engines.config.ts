@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/engine-test.ts';
-import { ENGINE_NAMES, findEngines } from './scripts/find-engines.js';
+import { ENGINE_NAMES, findEngines } from './scripts/browsers.js';
 
 // Workers read this file too: they take the engines that the first process found.
 process.env['ENGINES'] ||= JSON.stringify(await findEngines());

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.js';
+import { findBrowser } from './scripts/browsers.js';
 
 // Workers read this file too: they take the browser that the first process found.
 process.env['CHROME_PATH'] ||= (await findBrowser()).executablePath;

@@ -1,25 +1,25 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { hashBuildInputs } from './build-inputs.js';
-import { isCommand, runCommand } from './command.js';
-import { Problem } from './problem.js';
-import { withProgress } from './progress.js';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { isCommand, Problem, runCommand, withProgress } from './command.js';
+import { run, toolCommand } from './process.js';
 import { projectRoot } from './project-root.js';
-import { runTool } from './run-tool.js';
 
-/** @import { Log } from './progress.js' */
+/** @import { Log } from './command.js' */
 
 /**
- * Builds the site, unless what is there was built from the same inputs.
+ * Builds the site, unless the existing build has the same inputs.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
- * @param {string} [options.outDir] where the site goes: an absolute path, or one relative to the project's folder;
- *   `dist` when left out
+ * @param {string} [options.outDir] the output folder: an absolute path, or one relative to the project's folder;
+ *   defaults to `dist`
  * @param {NodeJS.ProcessEnv} options.env the environment to build with
  * @param {Log} options.log
- * @param {() => Promise<number>} [options.build] runs the build and gives its exit code
+ * @param {() => Promise<number>} [options.build] runs the build and returns its exit code
  * @returns {Promise<boolean>} whether anything was built
  * @throws {Problem} when the build fails
  */
@@ -31,7 +31,7 @@ export async function ensureBuilt({
   build = () => viteBuild(root, env, outDir),
 }) {
   const record = recordFile(root, outDir);
-  // Taken before the build: what changes while it runs has to lead to another one.
+  // Computed before the build, so that a change during the build leads to another one.
   const inputs = await hashBuildInputs(root, env);
   if (await isRecorded(record, inputs, await outputMark(root, outDir))) return false;
   await rm(record, { force: true });
@@ -58,11 +58,11 @@ async function isRecorded(record, inputs, output) {
 }
 
 /**
- * What tells one build's output from another's: `vite build` also writes `dist/`, but not the record.
+ * Returns a mark that identifies the output of one build: `vite build` also writes `dist/`, but not the record.
  *
  * @param {string} root
  * @param {string} outDir
- * @returns {Promise<string | undefined>} undefined when there is no built site
+ * @returns {Promise<string | undefined>} `undefined` if there is no built site
  */
 async function outputMark(root, outDir) {
   const page = await stat(resolve(root, outDir, 'index.html')).catch(() => undefined);
@@ -83,10 +83,83 @@ function recordFile(root, outDir) {
  * @param {string} outDir
  */
 function viteBuild(root, env, outDir) {
-  // Compression runs on Node's thread pool, whose size of four can only be changed before a process starts.
+  // Node compresses on its thread pool, whose size of four can only be changed before the process starts.
   const threads = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) };
-  const tool = { package: 'vite', command: 'vite', args: ['build'] };
-  return runTool(root, tool, { env: { ...threads, ...env, OUT_DIR: outDir } });
+  // Vite would list some hundred files. Its warnings stay, and the build's own lines.
+  const args = ['build', '--logLevel', 'warn'];
+  const vite = toolCommand(root, { package: 'vite', command: 'vite', args });
+  return run(...vite, { cwd: root, env: { ...threads, ...env, OUT_DIR: outDir } });
+}
+
+const SOURCE_FOLDERS = ['src', 'public'];
+/** At the root: configuration, the lockfile, entry pages, and the `.env` files that Vite reads. */
+const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
+/** The build writes these from other inputs. */
+const GENERATED_FILE = /\.gen\.ts$/;
+const BUILD_VARIABLE =
+  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|VITE_.*)$/;
+
+/**
+ * Returns a hash of all inputs of the build: files, environment, and the commit that the dates on the pages come from.
+ * With an equal hash, another build would change nothing.
+ *
+ * @param {string} root the project's folder
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string>}
+ */
+export async function hashBuildInputs(root, env) {
+  const content = resolve(root, env['CONTENT_DIR'] || 'content');
+  const hash = createHash('sha256');
+  const variables = Object.keys(env).filter((name) => BUILD_VARIABLE.test(name));
+  for (const name of variables.sort()) hash.update(`${name}=${env[name]}\0`);
+  hash.update(`${await lastCommit(root, content)}\0`);
+  const files = await inputFiles(root, content);
+  const contents = await Promise.all(files.map((file) => readFile(resolve(root, file))));
+  for (const [index, bytes] of contents.entries()) {
+    // With the length, text that moves from the end of one file to the start of the next changes the hash.
+    hash.update(`${files[index]}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} content
+ * @returns {Promise<string[]>} in an order that does not depend on the file system
+ */
+async function inputFiles(root, content) {
+  const atRoot = (await filesIn(root, false)).filter((file) => ROOT_FILE.test(basename(file)));
+  const folders = [content, ...SOURCE_FOLDERS.map((folder) => join(root, folder))];
+  const below = await Promise.all(folders.map((folder) => filesIn(folder, true)));
+  const files = [...atRoot, ...below.flat()].map((file) => relative(root, file));
+  return files.filter((file) => !GENERATED_FILE.test(file)).sort();
+}
+
+/**
+ * @param {string} folder
+ * @param {boolean} recursive whether to include the folders below
+ * @returns {Promise<string[]>} paths; none if the folder does not exist
+ */
+async function filesIn(folder, recursive) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Returns the last commit that changed the content, because pages show their last change. Empty without a history.
+ *
+ * @param {string} root
+ * @param {string} content
+ */
+async function lastCommit(root, content) {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%H', '--', content], {
+      cwd: root,
+    });
+    return stdout.trim();
+  } catch {
+    return '';
+  }
 }
 
 if (isCommand(import.meta.url)) {

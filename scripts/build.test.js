@@ -1,8 +1,8 @@
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { fixtureFolder, writeFiles } from '../test-support/fixture-folder.js';
 import { ensureBuilt } from './build.js';
-import { fixtureFolder, writeFiles } from './fixture-folder.js';
 
 const sources = {
   'package-lock.json': '{}',
@@ -10,7 +10,6 @@ const sources = {
   'content/docs/overview.md': '# Overview',
   'src/app/main.ts': 'start()',
   'public/robots.txt': 'all',
-  'scripts/compress.js': 'compress()',
 };
 
 /**
@@ -128,7 +127,7 @@ describe('builds again when', () => {
   });
 });
 
-test.each(['README.md', 'e2e/search.spec.ts', 'scripts/start.js'])(
+test.each(['README.md', 'e2e/search.spec.ts', 'scripts/serve.js'])(
   'does not build again for %s, which is not part of the site',
   async (file) => {
     const { root, ensure } = await project();

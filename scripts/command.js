@@ -1,9 +1,27 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe } from './problem.js';
+
+/** @typedef {(line: string) => void} Log */
+
+/** An error that a person can fix. Its message says what happened, where, and what to do; no stack is shown. */
+export class Problem extends Error {
+  /** @override */
+  name = 'Problem';
+}
 
 /**
- * Whether a module was started by `node file.js` and not imported. Node 20 has no `import.meta.main`.
+ * Returns the message of a `Problem`, and the stack of any other error.
+ *
+ * @param {unknown} thrown
+ * @returns {string}
+ */
+export function describe(thrown) {
+  if (thrown instanceof Problem) return thrown.message;
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}
+
+/**
+ * Returns whether `node file.js` started a module, as opposed to an import. Node 20 has no `import.meta.main`.
  *
  * @param {string} moduleUrl the module's `import.meta.url`
  * @returns {boolean}
@@ -14,8 +32,8 @@ export function isCommand(moduleUrl) {
 }
 
 /**
- * Runs a command's work; a failure becomes its message on stderr and exit code 1. The code is set, not
- * forced, so that output on its way through a pipe is not cut off.
+ * Runs a command. An error is printed to stderr and sets exit code 1. The process is not ended at once, because that
+ * would cut off output that is still in a pipe.
  *
  * @param {() => Promise<void>} work
  */
@@ -26,4 +44,34 @@ export async function runCommand(work) {
     console.error(`\n${describe(error)}`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Formats a duration: `340 ms`, `12.3 s`, `2 min 5 s`.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatDuration(milliseconds) {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/**
+ * Logs a line when long work starts, and its duration when the work has ended.
+ *
+ * @template Result
+ * @param {string} label such as `Building the site`
+ * @param {() => Promise<Result>} work
+ * @param {Log} log
+ * @returns {Promise<Result>}
+ */
+export async function withProgress(label, work, log) {
+  const started = performance.now();
+  log(`${label} …`);
+  const result = await work();
+  log(`${label} took ${formatDuration(performance.now() - started)}.`);
+  return result;
 }

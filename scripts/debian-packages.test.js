@@ -18,11 +18,12 @@ function machine({ installed = [], available = [], isRoot = true, hasApt = true 
     log: vi.fn(),
     isRoot: () => isRoot,
     isInstalled: async (/** @type {string} */ name) => installed.includes(name),
-    run: async (/** @type {string} */ program, /** @type {readonly string[]} */ args) => {
+    capture: async (/** @type {string} */ program, /** @type {readonly string[]} */ args) => {
       if (!hasApt) throw new Error(`spawn ${program} ENOENT`);
       const [command, ...rest] = args.filter((arg) => !/^-[oy]$|^DPkg::|^--no-/.test(arg));
       commands.push([command, ...rest].join(' '));
-      return command === 'install' && rest.some((name) => !available.includes(name)) ? 100 : 0;
+      const isUnknown = command === 'install' && rest.some((name) => !available.includes(name));
+      return isUnknown ? { code: 100, output: 'E: Unable to locate package\n' } : { code: 0, output: 'Done' };
     },
   };
 }
@@ -34,16 +35,17 @@ test('runs nothing when every package is installed', async () => {
   expect(debian.log).not.toHaveBeenCalled();
 });
 
-test('updates the lists, installs only what is missing, and says so', async () => {
+test('updates the lists, installs only what is missing, and says so in one line', async () => {
   const debian = machine({ installed: ['nginx'], available: ['caddy', 'xvfb'] });
   expect(await ensureDebianPackages(['nginx', 'caddy', 'xvfb'], debian.log, debian)).toBe(true);
   expect(debian.commands).toEqual(['--version', 'update', 'install caddy xvfb']);
-  expect(debian.log).toHaveBeenCalledWith('Installing the Debian packages caddy, xvfb …');
+  expect(debian.log.mock.calls).toEqual([['Installing the Debian packages caddy, xvfb …']]);
 });
 
-test('reports failure when a package does not exist', async () => {
+test('reports failure when a package does not exist, with what apt-get says', async () => {
   const debian = machine({ available: ['caddy'] });
   expect(await ensureDebianPackages(['caddy', 'nope'], debian.log, debian)).toBe(false);
+  expect(debian.log).toHaveBeenLastCalledWith(expect.stringContaining('E: Unable to locate package'));
 });
 
 test.each([

@@ -1,30 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Problem } from './problem.js';
-import { withProgress } from './progress.js';
-import { runNpm } from './run-tool.js';
+import { Problem, withProgress } from './command.js';
+import { get, listAt, mapAt, readJson, textAt } from './json.js';
+import { runNpm } from './process.js';
 
-/** @import { Log } from './progress.js' */
-
-/**
- * @typedef {object} LockedPackage
- * @property {string} [version]
- * @property {string} [integrity]
- * @property {boolean} [optional]
- * @property {boolean} [devOptional]
- * @property {string[]} [os]
- * @property {string[]} [cpu]
- * @property {Record<string, string>} [dependencies]
- * @property {Record<string, string>} [devDependencies]
- */
+/** @import { Log } from './command.js' */
 
 /**
- * Says why the dependencies have to be installed, or `undefined` when they are all there.
+ * Returns why the dependencies have to be installed, or `undefined` if they are complete.
  *
- * It compares the lockfile with the record npm writes at the very end of an installation
- * (`node_modules/.package-lock.json`), so an interrupted installation, one made for another system, and one
- * done by hand are all judged by what is on the disk, not by who put it there.
+ * The lockfile is compared with the record that npm writes at the very end of an installation
+ * (`node_modules/.package-lock.json`). An interrupted installation, one for another system, and one made by hand are
+ * therefore judged by what is on the disk.
  *
  * @param {string} root the project's folder
  * @param {{ platform: string, arch: string }} [system]
@@ -34,35 +22,36 @@ export function reasonToInstall(root, system = process) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return 'no complete installation was found';
   const locked = readPackages(join(root, 'package-lock.json'));
-  // npm's own message about a missing or broken lockfile is the best one.
+  // npm has the best message about a missing or broken lockfile.
   if (locked === undefined) return 'package-lock.json cannot be read';
-  if (!sameDependencies(root, locked[''])) return 'package.json asks for other packages than its lockfile';
+  if (!sameDependencies(root, locked.get('')))
+    return 'package.json asks for other packages than its lockfile';
 
-  for (const [path, wanted] of Object.entries(locked)) {
+  for (const [path, wanted] of locked) {
     if (path === '') continue;
-    const found = installed[path];
+    const found = installed.get(path);
     if (found === undefined) {
-      if (wanted.optional || wanted.devOptional) continue;
+      if (get(wanted, 'optional') === true || get(wanted, 'devOptional') === true) continue;
       return `${path} is missing`;
     }
-    if (found.version !== wanted.version || found.integrity !== wanted.integrity)
-      return `${path} has changed`;
-    if (!fits(found.os, system.platform) || !fits(found.cpu, system.arch)) {
+    const isSame = ['version', 'integrity'].every((key) => textAt(found, key) === textAt(wanted, key));
+    if (!isSame) return `${path} has changed`;
+    if (!fits(listAt(found, 'os'), system.platform) || !fits(listAt(found, 'cpu'), system.arch)) {
       return `${path} was installed for another system`;
     }
     if (!existsSync(join(root, path))) return `${path} is missing`;
   }
-  const stray = Object.keys(installed).find((path) => !(path in locked));
+  const stray = [...installed.keys()].find((path) => !locked.has(path));
   return stray === undefined ? undefined : `${stray} is not in the lockfile`;
 }
 
 /**
- * Installs exactly what the lockfile names, unless that is already there.
+ * Installs exactly what the lockfile names, unless it is installed already.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
  * @param {Log} options.log
- * @param {() => Promise<number>} [options.install] runs the installation and gives its exit code
+ * @param {() => Promise<number>} [options.install] runs the installation and returns its exit code
  * @returns {Promise<boolean>} whether anything was installed
  * @throws {Problem} when the installation fails
  */
@@ -82,16 +71,20 @@ export async function ensureInstalled({ root, log, install = () => npmCi(root) }
 /** @param {string} root */
 function npmCi(root) {
   // Under NODE_ENV=production npm would leave out the tools that build the site.
-  return runNpm(['ci', '--include=dev', '--include=optional'], { cwd: root });
+  const complete = ['--include=dev', '--include=optional'];
+  // Of npm's messages, only errors concern somebody who wants to see the site.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  return runNpm(['ci', ...complete, ...quiet], { cwd: root });
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, LockedPackage> | undefined} undefined when there is no readable lockfile
+ * @returns {Map<string, unknown> | undefined} the packages by path; `undefined` if there is no readable lockfile
  */
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? undefined;
+    const lockfile = readJson(file);
+    return get(lockfile, 'packages') === undefined ? undefined : mapAt(lockfile, 'packages');
   } catch {
     return undefined;
   }
@@ -99,24 +92,23 @@ function readPackages(file) {
 
 /**
  * @param {string} root
- * @param {LockedPackage | undefined} locked the lockfile's copy of package.json
+ * @param {unknown} locked the lockfile's copy of package.json
  */
-function sameDependencies(root, locked = {}) {
-  /** @type {LockedPackage} */
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return (
-    isDeepStrictEqual(wanted.dependencies ?? {}, locked.dependencies ?? {}) &&
-    isDeepStrictEqual(wanted.devDependencies ?? {}, locked.devDependencies ?? {})
+function sameDependencies(root, locked) {
+  const wanted = readJson(join(root, 'package.json'));
+  return ['dependencies', 'devDependencies'].every((key) =>
+    isDeepStrictEqual(mapAt(wanted, key), mapAt(locked, key)),
   );
 }
 
 /**
- * Whether an `os` or `cpu` list of package.json admits a value; entries may be negated with `!`.
+ * Returns whether an `os` or `cpu` list of package.json admits a value. Entries may be negated with `!`; an empty list
+ * admits everything.
  *
- * @param {string[] | undefined} list
+ * @param {readonly unknown[]} list
  * @param {string} value
  */
 function fits(list, value) {
-  if (list === undefined || list.includes(value) || list.includes('any')) return true;
-  return list.every((entry) => entry.startsWith('!') && entry !== `!${value}`);
+  if (list.includes(value) || list.includes('any')) return true;
+  return list.every((entry) => String(entry).startsWith('!') && entry !== `!${value}`);
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { fixtureFolder, writeFiles } from './fixture-folder.js';
+import { fixtureFolder, writeFiles } from '../test-support/fixture-folder.js';
 import { ensureInstalled, reasonToInstall } from './install.js';
 
 const manifest = { dependencies: { left: '1.0.0' }, devDependencies: { right: '2.0.0' } };

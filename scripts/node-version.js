@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Says what is wrong with the running Node, or `undefined` when it is new enough.
+ * Returns what is wrong with the running Node, or `undefined` if it is new enough.
  *
  * @param {string} running the version that runs, such as `20.19.0`
  * @param {string} wanted the `engines.node` field of package.json, such as `>=20.19`
@@ -19,12 +19,12 @@ export function nodeVersionProblem(running, wanted) {
 }
 
 /**
- * Ends the process with one sentence when Node is too old. A command calls it before it imports anything
- * else, so that an old Node meets this sentence and not a syntax error.
+ * Ends the process with one sentence if Node is too old. A command calls this function before it imports any other
+ * module, and this module imports nothing that an old Node lacks: otherwise an old Node would print a syntax error.
  */
 export function requireSupportedNode() {
-  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  const problem = nodeVersionProblem(process.versions.node, engines.node);
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const problem = nodeVersionProblem(process.versions.node, JSON.parse(manifest).engines.node);
   if (problem === undefined) return;
   console.error(problem);
   process.exit(1);

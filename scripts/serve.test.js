@@ -1,147 +1,84 @@
-import { rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { startServer } from './serve.js';
-import { rawRequest, serveSite } from './serve-fixture.js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fixtureFolder } from '../test-support/fixture-folder.js';
+import { projectRoot } from './project-root.js';
+import { readPort, startServer, startServerNear } from './serve.js';
 
-describe('pages', () => {
-  test.each(['/docs/overview', '/docs/overview/', '/docs/overview?from=search', '/docs/overview/index.html'])(
-    '%s is the page',
-    async (path) => {
-      const { get } = await serveSite();
-      const { status, text, headers } = await get(path);
-      expect(status).toBe(200);
-      expect(text).toContain('<h1>Overview</h1>');
-      expect(headers['content-type']).toBe('text/html;charset=utf-8');
-    },
-  );
-
-  test('/ is the home page', async () => {
-    const { get } = await serveSite();
-    expect((await get('/')).text).toBe('<h1>Home</h1>');
-  });
-
-  test('a page whose name is percent-encoded is found', async () => {
-    const { get } = await serveSite({}, { 'docs/größe/index.html': 'Size' });
-    expect((await get(`/docs/${encodeURIComponent('größe')}`)).text).toBe('Size');
-  });
-
-  test('HEAD answers like GET, without a body', async () => {
-    const { get } = await serveSite();
-    const { status, headers, body } = await get('/docs/overview', { method: 'HEAD' });
-    expect(status).toBe(200);
-    expect(Number(headers['content-length'])).toBeGreaterThan(1000);
-    expect(body).toHaveLength(0);
-  });
-
-  test('other methods are refused', async () => {
-    const { get } = await serveSite();
-    const { status, headers } = await get('/', { method: 'POST' });
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD');
-  });
+test('PORT is taken at its word; without it the usual port may give way', () => {
+  expect(readPort({ PORT: '8080' })).toEqual({ port: 8080, isFixed: true });
+  expect(readPort({})).toEqual({ port: 4173, isFixed: false });
+  expect(readPort({ PORT: '' })).toEqual({ port: 4173, isFixed: false });
 });
 
-describe('what is not there', () => {
-  test.each([
-    '/docs/nothing',
-    '/docs/Overview',
-    '/assets/gone-abcd1234.js',
-    '/404',
-    '/404.html',
-    '//docs/overview',
-    '/docs',
-  ])('%s is the not-found page, with status 404', async (path) => {
-    const { get } = await serveSite();
-    const { status, text, headers } = await get(path);
-    expect(status).toBe(404);
-    expect(text).toContain('<h1>Page not found</h1>');
-    expect(headers['content-type']).toBe('text/html;charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  test.each(['/%', '/%E0%A4%A', '/docs/%FF', '/%00', '/docs/overview%00.html'])(
-    'the malformed path %s is the not-found page too, and the server lives on',
-    async (path) => {
-      const { get } = await serveSite();
-      expect((await get(path)).status).toBe(404);
-      expect((await get('/')).status).toBe(200);
-    },
-  );
-
-  test.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/docs/../../secret.txt',
-    '/..\\secret.txt',
-  ])('a file outside the site cannot be had by %s', async (path) => {
-    const { get } = await serveSite();
-    const { status, text } = await get(path);
-    expect(status).toBe(404);
-    expect(text).not.toContain('not for readers');
-  });
-
-  test('the not-found page is compressed for those who accept it', async () => {
-    const { get } = await serveSite();
-    const brotli = await get('/nothing', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(brotli.status).toBe(404);
-    expect(brotli.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(brotli.body).toString()).toContain('Page not found');
-    const zipped = await get('/nothing', { headers: { 'accept-encoding': 'gzip' } });
-    expect(zipped.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(zipped.body).toString()).toContain('Page not found');
-  });
-
-  test('HEAD of what is not there has no body', async () => {
-    const { get } = await serveSite();
-    const { status, body } = await get('/nothing', { method: 'HEAD' });
-    expect(status).toBe(404);
-    expect(body).toHaveLength(0);
-  });
-
-  test('a site without a 404.html still answers 404', async () => {
-    const { site } = await serveSite();
-    await rm(join(site, '404.html'));
-    await rm(join(site, '404.html.br'));
-    await rm(join(site, '404.html.gz'));
-    const bare = await startServer({ directory: site });
-    onTestFinished(() => bare.close());
-    const { status, text } = await rawRequest(bare.port, '/nothing', {});
-    expect(status).toBe(404);
-    expect(text).toBe('Page not found\n');
-  });
+test.each(['abc', '-1', '65536', '80.5', ' '])('PORT "%s" is refused with a sentence', (PORT) => {
+  expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}", which is not a port.`);
 });
 
-describe('below a base path', () => {
-  test.each(['/craft/', '/craft/docs/overview', '/craft/docs/overview/'])('%s is a page', async (path) => {
-    const { get } = await serveSite({ base: '/craft' });
-    expect((await get(path)).status).toBe(200);
-  });
+/** Starts a server that holds a port, and returns what another needs to start near it. */
+async function takenPort() {
+  const directory = await fixtureFolder({ 'index.html': 'home' });
+  const holder = await startServer({ directory });
+  onTestFinished(() => holder.close());
+  return { directory, port: holder.port };
+}
 
-  test('hashed files are kept for a year', async () => {
-    const { get } = await serveSite({ base: '/craft/' });
-    expect((await get('/craft/assets/main-abcd1234.js')).headers['cache-control']).toContain('immutable');
-  });
+test('goes on to the next free port when the usual one is taken, and says so', async () => {
+  const { directory, port } = await takenPort();
+  const log = vi.fn();
+  const server = await startServerNear({ directory, wanted: { port, isFixed: false }, log });
+  onTestFinished(() => server.close());
+  expect(server.port).toBeGreaterThan(port);
+  expect(log).toHaveBeenCalledWith(`Port ${port} is taken, so this is port ${server.port}.`);
+});
 
-  test.each(['/', '/craft'])('%s leads to the site', async (path) => {
-    const { get } = await serveSite({ base: '/craft/' });
-    const { status, headers } = await get(path);
-    expect(status).toBe(302);
-    expect(headers.location).toBe('/craft/');
-  });
+test('does not take another port than the one that was asked for', async () => {
+  const { directory, port } = await takenPort();
+  const starting = startServerNear({ directory, wanted: { port, isFixed: true }, log: () => {} });
+  await expect(starting).rejects.toThrow(`Port ${port} is taken by another program.`);
+});
 
-  test.each(['/docs/overview', '/craftsman', '/craft/nothing'])('%s is the not-found page', async (path) => {
-    const { get } = await serveSite({ base: '/craft/' });
-    const { status, text } = await get(path);
-    expect(status).toBe(404);
-    expect(text).toContain('Page not found');
-  });
+test.each([true, false])('an error that has nothing to do with ports is passed on', async (isFixed) => {
+  const directory = await fixtureFolder({ 'index.html': 'home' });
+  // An address for documentation (RFC 5737), which no machine has.
+  const options = { directory, host: '192.0.2.1', wanted: { port: 4173, isFixed }, log: () => {} };
+  await expect(startServerNear(options)).rejects.toThrow('EADDRNOTAVAIL');
+});
 
-  test('the address includes it', async () => {
-    const { server } = await serveSite({ base: 'craft' });
-    expect(server.url).toBe(`http://127.0.0.1:${server.port}/craft/`);
+/**
+ * Starts `node scripts/serve.js` and waits for what it says first.
+ *
+ * @param {string} directory
+ */
+async function startCommand(directory) {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/serve.js'), directory], {
+    env: { ...process.env, PORT: '0', BASE_PATH: '/craft/' },
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = once(child, 'close');
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  return { child, ended, output: () => output };
+}
+
+test.each(['SIGINT', 'SIGTERM'])('prints the address, serves, and ends cleanly on %s', async (signal) => {
+  const { child, ended, output } = await startCommand(await fixtureFolder({ 'index.html': 'home' }));
+  const address = /http:\S+/.exec(output())?.[0] ?? '';
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/craft\/$/);
+  expect(await (await fetch(address)).text()).toBe('home');
+  child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('says what to do when the site has not been built', async () => {
+  const { ended, output } = await startCommand(await fixtureFolder({}));
+  expect(await ended).toEqual([1, null]);
+  expect(output()).toContain('Run "npm run build" first.');
 });

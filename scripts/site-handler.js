@@ -1,35 +1,27 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { locate } from './base-path.js';
-import { hostHeaders } from './host-headers.js';
-import { notFoundPage } from './not-found-page.js';
+import { mapAt, readJson } from './json.js';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-/** @typedef {IncomingMessage} Request */
-/** @typedef {ServerResponse} Response */
-
-/** Browsers read these as Windows-1252 unless told otherwise. */
-const charsets = new Map([
-  ['.txt', 'text/plain;charset=utf-8'],
-  ['.md', 'text/markdown;charset=utf-8'],
-]);
+/** @typedef {(request: IncomingMessage, response: ServerResponse) => void} Handler */
 
 /**
- * Answers requests for a built site as a careful static host would. sirv finds the file and its compressed
- * variant; the rest is here: the base path, status 404, caching, and requests that sirv is not ready for.
+ * Answers requests for a built site as a careful static host would. sirv finds the file and its compressed variant.
+ * The code here adds what sirv lacks: the base path, status 404, the headers of the build, and guards against requests
+ * that sirv mishandles.
  *
  * @param {string} directory the built site
- * @param {string} base as `normalizeBase` gives it
- * @returns {(request: Request, response: Response) => void}
+ * @param {string} base as returned by `normalizeBase`
+ * @returns {Handler}
  */
 export function createSiteHandler(directory, base) {
-  const site = freshSite(directory);
+  const currentFiles = watchBuild(directory);
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Vary', 'Accept-Encoding');
-    // sirv leaves errors of the file it reads unhandled: one file removed by a build would end the server.
+    // sirv does not handle errors of the file it reads: without this, a file that a build removes ends the server.
     response.once('pipe', (source) => source.once('error', () => response.destroy()));
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -37,8 +29,8 @@ export function createSiteHandler(directory, base) {
       return;
     }
     prepare(request);
-    const { files, notFound, headers } = site();
-    for (const [name, value] of headers) response.setHeader(name, value);
+    const { serveFile, notFound, headers } = currentFiles();
+    for (const [name, value] of headers) response.setHeader(name, String(value));
     const target = locate(request.url ?? '/', base);
     if (target.kind === 'redirect') {
       response.writeHead(302, { Location: target.location, 'Cache-Control': 'no-cache' }).end();
@@ -50,56 +42,44 @@ export function createSiteHandler(directory, base) {
     }
     request.url = target.url;
     response.setHeader('Cache-Control', cachingOf(target.url));
-    files(request, response, () => notFound(request, response));
+    serveFile(request, response, () => notFound(request, response));
   };
 }
 
 /**
- * sirv lists the folder once, which is fast but goes stale; a new `index.html` means a new build and a new
- * list.
+ * Returns the base path with a slash at both ends.
  *
- * @param {string} directory
+ * @param {string | undefined} base such as `docs`, `/docs`, `/docs/`; defaults to the root
+ * @returns {string}
  */
-function freshSite(directory) {
-  const built = () => statSync(join(directory, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-  const open = () => ({
-    files: openFiles(directory),
-    notFound: notFoundPage(directory),
-    headers: hostHeaders(directory),
-  });
-  let seen = built();
-  let site = open();
-  return () => {
-    const now = built();
-    // In the middle of a build the page is missing: the old list stands until there is a new one.
-    if (now !== undefined && now !== seen) {
-      seen = now;
-      site = open();
-    }
-    return site;
-  };
-}
-
-/** @param {string} directory */
-function openFiles(directory) {
-  return sirv(directory, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders(response, pathname) {
-      const type = charsets.get(pathname.slice(pathname.lastIndexOf('.')));
-      if (type !== undefined) response.setHeader('Content-Type', type);
-    },
-  });
+export function normalizeBase(base = '/') {
+  const inner = base.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
 }
 
 /**
- * Takes out what sirv misreads: codings refused with `q=0` (RFC 9110, section 12.5.3), and byte ranges, which
- * it does not check (`bytes=5-2` throws). A server may always answer a range with the whole file (section
- * 14.2).
+ * Resolves a request against the base path of the site.
  *
- * @param {Request} request
+ * @param {string} url the request's path and query
+ * @param {string} base as returned by `normalizeBase`
+ * @returns {{ kind: 'inside', url: string } | { kind: 'redirect', location: string } | { kind: 'outside' }}
+ */
+export function locate(url, base) {
+  if (url.startsWith(base)) return { kind: 'inside', url: `/${url.slice(base.length)}` };
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  // The bare address of the server, or the base path without its last slash, leads to the site.
+  if (path === '/' || `${path}/` === base) {
+    return { kind: 'redirect', location: base + url.slice(path.length) };
+  }
+  return { kind: 'outside' };
+}
+
+/**
+ * Removes what sirv misreads: codings refused with `q=0` (RFC 9110, section 12.5.3), and byte ranges, which sirv does
+ * not check (`bytes=5-2` throws). A server may always answer a range with the whole file (section 14.2).
+ *
+ * @param {IncomingMessage} request
  */
 function prepare(request) {
   delete request.headers.range;
@@ -110,10 +90,106 @@ function prepare(request) {
 }
 
 /**
- * The build puts a content hash into every name below `assets/`; anything else may change under its name.
+ * Returns a `Cache-Control` header. The build puts a content hash into every name below `assets/`; other files may
+ * change under their names.
  *
  * @param {string} url
  */
 function cachingOf(url) {
   return url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/**
+ * Opens the built site, and opens it again after each build. sirv lists the folder once, which is fast but goes stale;
+ * a new `index.html` is the sign of a new build.
+ *
+ * @param {string} directory
+ */
+function watchBuild(directory) {
+  const builtAt = () => statSync(join(directory, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+  const open = () => ({
+    serveFile: openFiles(directory),
+    notFound: notFoundPage(directory),
+    headers: hostHeaders(directory),
+  });
+  let seen = builtAt();
+  let files = open();
+  return () => {
+    const now = builtAt();
+    // In the middle of a build the page is missing; the former list then stays in use.
+    if (now !== undefined && now !== seen) {
+      seen = now;
+      files = open();
+    }
+    return files;
+  };
+}
+
+/** Browsers read these types as Windows-1252 unless the header names the charset. */
+const CHARSETS = new Map([
+  ['.txt', 'text/plain;charset=utf-8'],
+  ['.md', 'text/markdown;charset=utf-8'],
+]);
+
+/** @param {string} directory */
+function openFiles(directory) {
+  return sirv(directory, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders(response, pathname) {
+      const type = CHARSETS.get(pathname.slice(pathname.lastIndexOf('.')));
+      if (type !== undefined) response.setHeader('Content-Type', type);
+    },
+  });
+}
+
+/**
+ * Answers with the site's `404.html` and status 404, compressed if the browser accepts it. sirv sends every file with
+ * status 200, so this page is sent from memory.
+ *
+ * @param {string} directory the built site
+ * @returns {Handler}
+ */
+function notFoundPage(directory) {
+  const html = readIfExists(join(directory, '404.html'));
+  const variants = [
+    { encoding: 'br', body: readIfExists(join(directory, '404.html.br')) },
+    { encoding: 'gzip', body: readIfExists(join(directory, '404.html.gz')) },
+  ];
+  return (request, response) => {
+    response.statusCode = 404;
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Type', html ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8');
+    const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+    const variant = variants.find(({ encoding, body }) => body !== undefined && accepted.includes(encoding));
+    if (variant) response.setHeader('Content-Encoding', variant.encoding);
+    const body = variant?.body ?? html ?? Buffer.from('Page not found\n');
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/**
+ * Returns the headers that the build wants for every file, which it writes beside the pages. None for a site without
+ * them.
+ *
+ * @param {string} directory the built site
+ */
+function hostHeaders(directory) {
+  try {
+    return mapAt(readJson(join(directory, '_headers.json')), 'all');
+  } catch {
+    return new Map();
+  }
+}
+
+/** @param {string} file */
+function readIfExists(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }

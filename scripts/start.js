@@ -2,20 +2,18 @@ import { requireSupportedNode } from './node-version.js';
 
 requireSupportedNode();
 
-// Imported late: an old Node must meet the sentence above first, and the server's library needs an
-// installation.
+// Imported late, so that an old Node prints the sentence above and no syntax error.
 const { runCommand } = await import('./command.js');
-const { readPort } = await import('./port.js');
 const { projectRoot } = await import('./project-root.js');
+const { ensureInstalled } = await import('./install.js');
+const { ensureBuilt } = await import('./build.js');
+const { readPort, serveUntilStopped } = await import('./serve.js');
 
 await runCommand(async () => {
-  const { ensureInstalled } = await import('./install.js');
-  const { ensureBuilt } = await import('./build.js');
-  // A mistaken PORT is told now, not after minutes of work.
+  // Checked first: nobody should wait minutes to hear of a wrong PORT.
   readPort(process.env);
   const options = { root: projectRoot, env: process.env, log: console.log };
-  if (!(await ensureInstalled(options))) console.log('Dependencies are up to date.');
+  if (!(await ensureInstalled(options))) console.log('All dependencies are installed.');
   if (!(await ensureBuilt(options))) console.log('The built site is up to date.');
-  const { serveUntilStopped } = await import('./serve.js');
   await serveUntilStopped(`${projectRoot}/dist`);
 });

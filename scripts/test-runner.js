@@ -1,15 +1,16 @@
-import { describe } from './problem.js';
-import { formatDuration } from './progress.js';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describe, formatDuration } from './command.js';
+import { readJson } from './json.js';
 
-/** @import { Log } from './progress.js' */
+/** @import { Log } from './command.js' */
 
 /**
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
- * @property {number} [skipped] tests that need a program that this machine does not have
- * @property {readonly string[]} [notes] sentences on what failed or was skipped, where the step's own output does
- *   not say it
+ * @property {number} [skipped] tests that need a program that is missing on this machine
+ * @property {readonly string[]} [notes] sentences about failures and skipped tests that the output of the step lacks
  */
 
 /**
@@ -17,25 +18,25 @@ import { formatDuration } from './progress.js';
  * @property {string} name
  * @property {() => Promise<Outcome>} run may throw, which counts as one failure
  * @property {readonly string[]} [needs] names of steps without which this one cannot work
- * @property {boolean} [stopsAll] nothing else can work when this step fails
+ * @property {boolean} [stopsAll] whether no other step can work when this one fails
  */
 
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs the steps in order, all of them even when an earlier one fails: one run tells everything that is
- * wrong. A step whose needs failed is not run and counts as one failure.
+ * Runs the steps in order. A failure does not stop the run, so that one run reports everything that is wrong. A step
+ * whose needs failed does not run and counts as one failure.
  *
  * @param {readonly Step[]} steps
  * @param {{ log: Log, now?: () => number }} options
- * @returns {Promise<StepResult[]>} in the order of the steps; fewer than them when one stopped all
+ * @returns {Promise<StepResult[]>} in the order of the steps; shorter if a step stopped the run
  */
 export async function runSteps(steps, { log, now = () => performance.now() }) {
   /** @type {StepResult[]} */
   const results = [];
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const started = now();
-    log(`\n── ${step.name}`);
+    log(`\n── Step ${index + 1} of ${steps.length}: ${step.name}`);
     const missing = results.find((result) => result.failed > 0 && step.needs?.includes(result.name));
     const outcome = missing
       ? { passed: 0, failed: 1, notes: [`Not run, since "${missing.name}" failed.`] }
@@ -53,7 +54,8 @@ export async function runSteps(steps, { log, now = () => performance.now() }) {
 }
 
 /**
- * The lines that close a run: one per step, then the sum, `N passed, N failed`, and `N skipped` where some were.
+ * Returns the lines that close a run: one per step, the notes, and the sum: `N passed, N failed`, and `N skipped` if
+ * tests were skipped.
  *
  * @param {readonly StepResult[]} results
  * @returns {{ lines: string[], failed: number }}
@@ -75,7 +77,7 @@ async function attempt(step) {
   try {
     return await step.run();
   } catch (error) {
-    return { passed: 0, failed: 1, notes: [describe(error)] };
+    return failure(describe(error));
   }
 }
 
@@ -89,4 +91,72 @@ function summary({ name, passed, failed, skipped = 0, milliseconds }) {
 /** @param {number} count */
 function skippedPart(count) {
   return count > 0 ? `, ${count} skipped` : '';
+}
+
+// The kinds of steps.
+
+/**
+ * Returns a step that passes or fails as a whole.
+ *
+ * @param {() => Promise<number>} execute runs the check and returns its exit code
+ * @returns {() => Promise<Outcome>}
+ */
+export function check(execute) {
+  return async () => {
+    const code = await execute();
+    return code === 0 ? { passed: 1, failed: 0 } : failure(`Ended with exit code ${code}.`);
+  };
+}
+
+/**
+ * Returns a step that prepares others. Because it checks nothing, it counts only when it fails.
+ *
+ * @param {() => Promise<unknown>} work throws when it fails
+ * @returns {() => Promise<Outcome>}
+ */
+export function preparation(work) {
+  return async () => {
+    await work();
+    return { passed: 0, failed: 0 };
+  };
+}
+
+/**
+ * Returns a step in which each test counts. What a report cannot tell counts as one failure: a runner that ends without
+ * a report, finds no tests, or ends with an error although every test passed.
+ *
+ * @param {object} options
+ * @param {string} options.report the JSON file that the runner writes
+ * @param {(report: unknown) => Outcome} options.read
+ * @param {() => Promise<number>} options.execute runs the tests and returns the exit code
+ * @param {boolean} [options.mayBeEmpty] whether a run that finds no tests is a good one
+ * @returns {() => Promise<Outcome>}
+ */
+export function tests({ report, read, execute, mayBeEmpty = false }) {
+  return async () => {
+    // The report of an earlier run must not stand in for one that is missing.
+    await rm(report, { force: true });
+    await mkdir(dirname(report), { recursive: true });
+    const code = await execute();
+    /** @type {Outcome} */
+    let outcome;
+    try {
+      outcome = read(readJson(report));
+    } catch {
+      return failure(`The test runner ended with exit code ${code} and left no report.`);
+    }
+    const isEmpty = outcome.passed + outcome.failed + (outcome.skipped ?? 0) === 0;
+    if (isEmpty && !mayBeEmpty) return failure('No tests were found.');
+    if (code === 0 || outcome.failed > 0) return outcome;
+    const note = `The test runner ended with exit code ${code} although every test passed.`;
+    return { ...outcome, failed: 1, notes: [...(outcome.notes ?? []), note] };
+  };
+}
+
+/**
+ * @param {string} note
+ * @returns {Outcome}
+ */
+function failure(note) {
+  return { passed: 0, failed: 1, notes: [note] };
 }

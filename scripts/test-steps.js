@@ -1,22 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOSTILE_INPUTS } from '../test-support/hostile-inputs/doors.js';
+import { findBrowser } from './browsers.js';
 import { ensureBuilt } from './build.js';
-import { readEnginesReport } from './engines-report.js';
-import { findBrowser } from './find-browser.js';
 import { ensureInstalled } from './install.js';
-import { readPlaywrightReport } from './playwright-report.js';
-import { runNpm, runTool } from './run-tool.js';
-import { check, preparation, tests } from './test-step-kinds.js';
-import { countTried, triedInBrowserTests, triedInUnitTests } from './tried-inputs.js';
-import { readVitestReport } from './vitest-report.js';
+import { readJson } from './json.js';
+import { run, runNpm, toolCommand } from './process.js';
+import {
+  countTried,
+  readEnginesReport,
+  readPlaywrightReport,
+  readVitestReport,
+  triedInBrowserTests,
+  triedInUnitTests,
+} from './reports.js';
+import { check, preparation, tests } from './test-runner.js';
 
-/** @import { Log } from './progress.js' */
+/** @import { Log } from './command.js' */
 /** @import { Step } from './test-runner.js' */
 
 /**
- * All that `npm test` does, in order.
+ * Returns the steps of `npm test`, in order.
  *
  * @param {string} root the project's folder
  * @param {Log} log
@@ -26,45 +29,19 @@ export function testSteps(root, log) {
   const vitestReport = join(root, '.cache', 'vitest.json');
   const playwrightReport = join(root, '.cache', 'playwright.json');
   const enginesReport = join(root, '.cache', 'engines.json');
-  const buildEnv = { ...process.env, CONTENT_WARNINGS: 'error' };
-
-  /**
-   * @param {string} name
-   * @param {string} command
-   * @param {readonly string[]} args
-   * @param {NodeJS.ProcessEnv} [env]
-   */
-  const tool = (name, command, args, env = process.env) =>
-    runTool(root, { package: name, command, args }, { env });
+  const { tool, script } = runners(root);
 
   return [
-    { name: 'Dependencies', stopsAll: true, run: preparation(() => ensureInstalled({ root, log })) },
-    { name: 'Format and lint', run: check(() => tool('@biomejs/biome', 'biome', ['ci', '.'])) },
-    ...contentStep(root),
+    ...firstSteps(root, log),
     { name: 'Dead code', run: check(() => tool('knip', 'knip', [])) },
-    { name: 'Types', run: check(() => tool('typescript', 'tsc', ['-p', '.'])) },
-    // Service workers have other globals than pages.
-    { name: 'Types of workers', run: check(() => tool('typescript', 'tsc', ['-p', 'src/service-worker'])) },
-    { name: 'Samples', run: check(() => runNpm(['run', 'samples'], { cwd: root })) },
-    { name: 'Prose', run: check(() => runNpm(['run', 'prose'], { cwd: root })) },
-    {
-      name: 'Unit tests',
-      run: tests({
-        report: vitestReport,
-        read: readVitestReport,
-        execute: () =>
-          tool('vitest', 'vitest', [
-            'run',
-            '--reporter=default',
-            '--reporter=json',
-            `--outputFile.json=${vitestReport}`,
-          ]),
-      }),
-    },
+    { name: 'Samples', run: check(() => script('samples')) },
+    { name: 'Prose', run: check(() => script('prose')) },
+    { name: 'Unit tests', run: unitTests(root, vitestReport, []) },
     {
       name: 'Build',
       run: check(async () => {
-        if (!(await ensureBuilt({ root, env: buildEnv, log }))) log('The built site is up to date.');
+        const env = { ...process.env, CONTENT_WARNINGS: 'error' };
+        if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
         return 0;
       }),
     },
@@ -77,12 +54,10 @@ export function testSteps(root, log) {
         execute: async () => {
           const { executablePath, source } = await findBrowser();
           log(`Browser: ${executablePath} (${source})`);
-          const env = {
-            ...process.env,
+          return tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], {
             CHROME_PATH: executablePath,
             PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-          };
-          return tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], env);
+          });
         },
       }),
     },
@@ -93,9 +68,8 @@ export function testSteps(root, log) {
         report: enginesReport,
         read: readEnginesReport,
         execute: () => {
-          const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport };
           const args = ['test', '--config', 'engines.config.ts', '--reporter=line,json'];
-          return tool('@playwright/test', 'playwright', args, env);
+          return tool('@playwright/test', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport });
         },
       }),
     },
@@ -103,8 +77,8 @@ export function testSteps(root, log) {
       name: 'Hostile inputs',
       needs: ['Unit tests', 'Browser tests'],
       run: async () => {
-        const unit = triedInUnitTests(JSON.parse(await readFile(vitestReport, 'utf8')));
-        const browser = triedInBrowserTests(JSON.parse(await readFile(playwrightReport, 'utf8')));
+        const unit = triedInUnitTests(readJson(vitestReport));
+        const browser = triedInBrowserTests(readJson(playwrightReport));
         const { lines, ...outcome } = countTried(HOSTILE_INPUTS, { unit, browser });
         for (const line of lines) log(line);
         return outcome;
@@ -114,14 +88,90 @@ export function testSteps(root, log) {
 }
 
 /**
- * The modules that derive from the content are generated, so they have to exist before anything
- * that follows imports is asked: the dead-code check, the type check, the samples.
+ * Returns the steps of `npm run test:quick`: what a change breaks most often, in the time of a short break.
  *
- * @param {string} root
+ * @param {string} root the project's folder
+ * @param {Log} log
  * @returns {Step[]}
  */
-function contentStep(root) {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (scripts?.content === undefined) return [];
-  return [{ name: 'Content', run: check(() => runNpm(['run', 'content'], { cwd: root })) }];
+export function quickSteps(root, log) {
+  const report = join(root, '.cache', 'vitest-quick.json');
+  return [
+    ...firstSteps(root, log),
+    // Vitest follows imports from the files that differ from the last commit.
+    { name: CHANGED_TESTS, run: unitTests(root, report, ['--changed']) },
+  ];
+}
+
+const CHANGED_TESTS = 'Unit tests of uncommitted changes';
+
+/**
+ * Returns the line that tells what a quick run leaves out.
+ *
+ * @param {readonly Step[]} all
+ * @param {readonly Step[]} quick
+ * @returns {string}
+ */
+export function notRun(all, quick) {
+  const names = all.map(({ name }) => name).filter((name) => !quick.some((step) => step.name === name));
+  const list = names.map((name) => (name === 'Unit tests' ? 'Other unit tests' : name)).join(', ');
+  return `Not run: ${list}. "npm test" runs everything.`;
+}
+
+/**
+ * @param {string} root
+ * @param {Log} log
+ * @returns {Step[]}
+ */
+function firstSteps(root, log) {
+  const { tool, script } = runners(root);
+  return [
+    {
+      name: 'Dependencies',
+      stopsAll: true,
+      run: preparation(async () => {
+        if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
+      }),
+    },
+    { name: 'Format and lint', run: check(() => tool('@biomejs/biome', 'biome', ['ci', '.'])) },
+    // Generates the modules that most later steps read.
+    { name: 'Content', run: check(() => script('content')) },
+    { name: 'Types', run: check(() => tool('typescript', 'tsc', ['-p', '.'])) },
+    // The service worker has other globals than the pages.
+    { name: 'Types of workers', run: check(() => tool('typescript', 'tsc', ['-p', 'src/service-worker'])) },
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string} report
+ * @param {readonly string[]} selection Vitest's options that select tests
+ */
+function unitTests(root, report, selection) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return tests({
+    report,
+    read: readVitestReport,
+    mayBeEmpty: selection.length > 0,
+    execute: () => runners(root).tool('vitest', 'vitest', ['run', ...selection, ...reporters]),
+  });
+}
+
+/** @param {string} root */
+function runners(root) {
+  return {
+    /**
+     * @param {string} name the package
+     * @param {string} command
+     * @param {readonly string[]} args
+     * @param {NodeJS.ProcessEnv} [env] added to the environment of this process
+     */
+    tool: (name, command, args, env = {}) =>
+      run(...toolCommand(root, { package: name, command, args }), {
+        cwd: root,
+        env: { ...process.env, ...env },
+      }),
+    /** @param {string} name of package.json; npm does not print the command line */
+    script: (name) => runNpm(['run', '--silent', name], { cwd: root }),
+  };
 }

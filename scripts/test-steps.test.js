@@ -1,44 +1,39 @@
 import { expect, test } from 'vitest';
-import { fixtureFolder } from './fixture-folder.js';
-import { testSteps } from './test-steps.js';
+import { notRun, quickSteps, testSteps } from './test-steps.js';
 
-const withoutContent = [
-  'Dependencies',
-  'Format and lint',
-  'Dead code',
-  'Types',
-  'Types of workers',
-  'Samples',
-  'Prose',
-  'Unit tests',
-  'Build',
-  'Browser tests',
-  'Firefox and WebKit',
-  'Hostile inputs',
-];
+const full = testSteps('/project', () => {});
+const quick = quickSteps('/project', () => {});
 
-test('installs before it checks, and builds before it opens a browser', async () => {
-  const root = await fixtureFolder({ 'package.json': '{}' });
-  const steps = testSteps(root, () => {});
-  expect(steps.map(({ name }) => name)).toEqual(withoutContent);
-  expect(steps[0]?.stopsAll).toBe(true);
-  expect(steps.find(({ name }) => name === 'Browser tests')?.needs).toEqual(['Build']);
-});
+test.each([
+  ['npm test', full],
+  ['npm run test:quick', quick],
+])(
+  '%s installs before it checks, and generates the modules of the content before a check reads them',
+  (_, steps) => {
+    const names = steps.map(({ name }) => name);
+    expect(steps[0]).toMatchObject({ name: 'Dependencies', stopsAll: true });
+    const readers = names.filter((name) => /^(?:Dead code|Types|Samples|Unit tests|Build)/.test(name));
+    expect(readers.length).toBeGreaterThan(2);
+    for (const reader of readers) expect(names.indexOf('Content')).toBeLessThan(names.indexOf(reader));
+  },
+);
 
-test('generates the modules of the content before a check asks for them, where a script does that', async () => {
-  const root = await fixtureFolder({ 'package.json': '{ "scripts": { "content": "generate" } }' });
-  const names = testSteps(root, () => {}).map(({ name }) => name);
-  expect(names).toContain('Content');
-  for (const reader of ['Dead code', 'Types', 'Types of workers', 'Samples', 'Unit tests', 'Build']) {
-    expect(names.indexOf('Content')).toBeLessThan(names.indexOf(reader));
+test('builds before it opens a browser, and opens none if the build failed', () => {
+  for (const name of ['Browser tests', 'Firefox and WebKit']) {
+    expect(full.find((step) => step.name === name)?.needs).toContain('Build');
   }
 });
 
-test('a need is the name of an earlier step', async () => {
-  const root = await fixtureFolder({ 'package.json': '{}' });
-  const steps = testSteps(root, () => {});
-  for (const [index, { needs = [] }] of steps.entries()) {
-    const earlier = steps.slice(0, index).map(({ name }) => name);
+test('a need is the name of an earlier step', () => {
+  for (const [index, { needs = [] }] of full.entries()) {
+    const earlier = full.slice(0, index).map(({ name }) => name);
     for (const need of needs) expect(earlier).toContain(need);
   }
+});
+
+test('a quick run says in one line what it did not run', () => {
+  expect(notRun(full, quick)).toBe(
+    'Not run: Dead code, Samples, Prose, Other unit tests, Build, Browser tests, Firefox and WebKit, Hostile inputs. ' +
+      '"npm test" runs everything.',
+  );
 });

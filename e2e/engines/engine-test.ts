@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { ENGINE } from '../../scripts/engines-report.js';
-import type { EngineName, Engines } from '../../scripts/find-engines.js';
-import { NOT_AVAILABLE } from '../../scripts/playwright-report.js';
+import type { EngineName, Engines } from '../../scripts/browsers.js';
+import { ENGINE, NOT_AVAILABLE } from '../../scripts/reports.js';
 import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { Reader } from './reader.ts';

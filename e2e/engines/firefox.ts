@@ -1,5 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import type { FirefoxPrograms } from '../../scripts/find-engines.js';
+import type { FirefoxPrograms } from '../../scripts/browsers.js';
 import { COMMAND_LIMIT, type Driver } from './driver.ts';
 
 /** Starts a headless Firefox with a fresh profile, driven through WebDriver BiDi. */

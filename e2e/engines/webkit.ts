@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import type { WebKitPrograms } from '../../scripts/find-engines.js';
-import { get, textAt } from '../../scripts/json-value.js';
+import type { WebKitPrograms } from '../../scripts/browsers.js';
+import { get, textAt } from '../../scripts/json.js';
 import { freePort } from '../support/loopback.ts';
 import { COMMAND_LIMIT, type Driver, type Key, type Point } from './driver.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashBuildInputs } from '../../scripts/build-inputs.js';
+import { hashBuildInputs } from '../../scripts/build.js';
 import { projectRoot } from '../../scripts/project-root.js';
 import { buildEnvironment, buildSite, restoreMainContent } from './run-vite.ts';
 import { SITE_NAMES, SITES, type SiteBuild, siteDirectory } from './sites.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { toolFile } from '../../scripts/process.js';
 import { projectRoot } from '../../scripts/project-root.js';
-import { toolFile } from '../../scripts/run-tool.js';
 import { buildEnvironment } from './run-vite.ts';
 
 /** A development server that runs. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureDebianPackages } from '../../scripts/debian-packages.js';
-import { NOT_AVAILABLE } from '../../scripts/playwright-report.js';
 import { projectRoot } from '../../scripts/project-root.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { freePort } from './loopback.ts';
 
 /** The servers that README's section "Deploy" configures. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
+import { toolFile } from '../../scripts/process.js';
 import { projectRoot } from '../../scripts/project-root.js';
-import { toolFile } from '../../scripts/run-tool.js';
 
 /** Settings of a build, by the names of their environment variables. */
 type Settings = Readonly<Record<string, string>>;

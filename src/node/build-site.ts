@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
-import { compressDirectory } from '../../scripts/compress.js';
+import { compressDirectory } from './emit/compress.ts';
 import { type FileWriter, fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../../scripts/find-browser.js';
+import { findBrowser } from '../../../scripts/browsers.js';
 import { projectRoot } from '../../../scripts/project-root.js';
 import type { BySite } from '../browsing/rounds.ts';
 import { projectDirectory } from '../paths.ts';

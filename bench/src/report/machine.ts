@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { promisify } from 'node:util';
-import { findBrowser } from '../../../scripts/find-browser.js';
+import { findBrowser } from '../../../scripts/browsers.js';
 
 /** The machine that the figures are from, in a sentence. */
 export async function describeMachine(): Promise<string> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { toolFile } from '../../../scripts/process.js';
 import { projectRoot } from '../../../scripts/project-root.js';
-import { toolFile } from '../../../scripts/run-tool.js';
 import { contentFolder } from '../content/content-folder.ts';
 import type { SiteUnderTest } from './site.ts';
 import { writeProject } from './write-files.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { toolFile } from '../../../scripts/process.js';
 import { projectRoot } from '../../../scripts/project-root.js';
-import { toolFile } from '../../../scripts/run-tool.js';
 import { readRealPages } from '../content/real-pages.ts';
 import { syntheticPages } from '../content/synthetic-pages.ts';
 import { projectDirectory } from '../paths.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { toolFile } from '../../../scripts/run-tool.js';
+import { toolFile } from '../../../scripts/process.js';
 
 /** Everything that a package exports, values and types, as its declarations say. */
 export async function publishedExports(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forEachAtOnce } from '../../../scripts/for-each-at-once.js';
+import pMap from 'p-map';
 import { docsTag } from '../../shared/docs-tag.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
@@ -112,7 +112,7 @@ export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string>
   const release = await releaseOf(options, await commonDocuments(options, unnamed));
   const frame = { ...unnamed, release };
 
-  await forEachAtOnce(model.pages.keys(), PAGES_AT_ONCE, (route) => writePage(options, frame, route));
+  await pMap(model.pages.keys(), (route) => writePage(options, frame, route), { concurrency: PAGES_AT_ONCE });
   for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);
   return release;
 }

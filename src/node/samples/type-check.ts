@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toolFile } from '../../../scripts/run-tool.js';
+import { toolFile } from '../../../scripts/process.js';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { Sample } from './extract-samples.ts';
 import { linkImports, sampleFile } from './link-samples.ts';

@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { fixtureFolder } from '../../../scripts/fixture-folder.js';
+import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { putInPlace } from './put-in-place.ts';
 
 // Everything below a folder `other-disk` is on a file system of its own.

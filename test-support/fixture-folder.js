@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * A real folder with these files, for one test; it is gone when the test is over.
+ * Creates a temporary folder with these files and removes it after the test.
  *
  * @param {Record<string, string | Uint8Array>} files contents by path
  * @returns {Promise<string>} its path
@@ -17,6 +17,8 @@ export async function fixtureFolder(files) {
 }
 
 /**
+ * Writes files into a folder.
+ *
  * @param {string} folder
  * @param {Record<string, string | Uint8Array>} files contents by path
  */

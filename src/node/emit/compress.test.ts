@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressDirectory } from './compress.js';
-import { fixtureFolder } from './fixture-folder.js';
+import { fixtureFolder } from '../../../test-support/fixture-folder.js';
+import { compressDirectory } from './compress.ts';
 
 const long = 'A sentence that is said again and again. '.repeat(100);
 
@@ -45,4 +45,17 @@ test('a gzip file does not name the machine it was made on', async () => {
   await compressDirectory(root);
   const header = (await readFile(join(root, 'a.txt.gz'))).subarray(4, 10);
   expect([...header]).toEqual([0, 0, 0, 0, 2, 255]);
+});
+
+test('compresses each of many files once, however many are in work at a time', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `${index}.txt`);
+  const root = await fixtureFolder(Object.fromEntries(names.map((name) => [name, long])));
+  expect((await compressDirectory(root)).files).toBe(50);
+  const variants = names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  expect(await readdir(root)).toEqual(variants.sort());
+});
+
+test('a file that cannot be written fails the build', async () => {
+  const root = await fixtureFolder({ 'a.txt': long, 'a.txt.br/in-the-way': '' });
+  await expect(compressDirectory(root)).rejects.toThrow('EISDIR');
 });

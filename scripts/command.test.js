@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, withProgress } from './progress.js';
+import { formatDuration, withProgress } from './command.js';
 
 test.each([
   [340.4, '340 ms'],

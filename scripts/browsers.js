@@ -1,0 +1,294 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isCommand, Problem, runCommand } from './command.js';
+import { canInstallDebianPackages, ensureDebianPackages } from './debian-packages.js';
+import { capture, toolCommand } from './process.js';
+import { projectRoot } from './project-root.js';
+
+/** @import { Log } from './command.js' */
+
+/**
+ * The parts of the machine that the search for browsers needs.
+ *
+ * @typedef {object} Machine
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} platform as `process.platform` names it
+ * @property {(path: string) => boolean} exists
+ * @property {(path: string) => Promise<boolean>} starts whether the program at the path runs
+ * @property {() => Promise<string>} playwrightPath where Playwright keeps its own Chromium
+ * @property {(log: Log) => Promise<boolean>} download lets Playwright download its Chromium; logs why this failed
+ * @property {() => Promise<boolean>} canInstallPackages
+ * @property {(names: readonly string[], log: Log) => Promise<boolean>} installPackages installs Debian packages; logs
+ *   why this failed
+ * @property {Log} log
+ */
+
+/** @type {Machine} */
+const thisMachine = {
+  env: process.env,
+  platform: process.platform,
+  exists: existsSync,
+  starts,
+  playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
+  download,
+  canInstallPackages: () => canInstallDebianPackages(),
+  installPackages: ensureDebianPackages,
+  log: console.log,
+};
+
+/** @typedef {{ executablePath: string, source: string }} Browser */
+
+/**
+ * Finds a Chrome or Chromium for the browser tests, or installs one. The order is: the browser that the environment
+ * names, an installed one, Playwright's own, Debian's package. What failed attempts print is logged only if all fail.
+ *
+ * @param {Machine} [machine]
+ * @returns {Promise<Browser>} the path, and a few words on where the browser comes from
+ * @throws {Problem} when no browser can be had; says what to do
+ */
+export async function findBrowser(machine = thisMachine) {
+  /** @type {string[]} */
+  const failures = [];
+  const browser =
+    (await namedBrowser(machine)) ??
+    (await installedBrowser(machine)) ??
+    (await playwrightBrowser(machine, failures)) ??
+    (await debianBrowser(machine, failures));
+  if (browser !== undefined) return browser;
+  for (const failure of failures) machine.log(failure);
+  throw new Problem(
+    'The browser tests need Chrome or Chromium; none was found, and none could be downloaded. ' +
+      'Install Google Chrome, or set CHROME_PATH to the path of a Chrome or Chromium, ' +
+      'then run the command again.',
+  );
+}
+
+/**
+ * @param {Machine} machine
+ * @returns {Promise<Browser | undefined>}
+ */
+async function namedBrowser({ env, starts }) {
+  for (const name of ['CHROME_PATH', 'CHROMIUM_PATH']) {
+    const executablePath = env[name];
+    if (executablePath === undefined || executablePath === '') continue;
+    if (await starts(executablePath)) return { executablePath, source: name };
+    // Another browser in its place would hide the mistake.
+    throw new Problem(
+      `${name} is "${executablePath}", but no browser starts from there. ` +
+        'Set it to the path of a Chrome or Chromium, or leave it out to have one found.',
+    );
+  }
+  return undefined;
+}
+
+/**
+ * @param {Machine} machine
+ * @returns {Promise<Browser | undefined>}
+ */
+async function installedBrowser({ env, platform, exists, starts }) {
+  for (const executablePath of usualBrowserPaths(platform, env)) {
+    if (exists(executablePath) && (await starts(executablePath)))
+      return { executablePath, source: 'installed' };
+  }
+  return undefined;
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} failures
+ * @returns {Promise<Browser | undefined>}
+ */
+async function playwrightBrowser({ playwrightPath, exists, starts, download, log }, failures) {
+  const executablePath = await playwrightPath();
+  if (!exists(executablePath)) {
+    log('No Chrome or Chromium is installed. Downloading Chromium with Playwright …');
+    if (!(await download((line) => failures.push(line)))) return undefined;
+  }
+  if (await starts(executablePath)) return { executablePath, source: 'Playwright' };
+  failures.push(`${executablePath} does not start: libraries of the system may be missing.`);
+  return undefined;
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} failures
+ * @returns {Promise<Browser | undefined>}
+ */
+async function debianBrowser(machine, failures) {
+  if (!(await machine.canInstallPackages())) return undefined;
+  machine.log("Playwright's Chromium is not available. Installing Chromium from Debian's packages …");
+  // Not every release of Debian has the headless shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!(await machine.installPackages([name], (line) => failures.push(line)))) continue;
+    const browser = await installedBrowser(machine);
+    return browser && { ...browser, source: `package ${name}` };
+  }
+  return undefined;
+}
+
+/** The engines besides Chromium in which the site is tested. */
+export const ENGINE_NAMES = /** @type {const} */ (['Firefox', 'WebKit']);
+
+/** @typedef {(typeof ENGINE_NAMES)[number]} EngineName */
+
+/**
+ * The programs that run an engine, or the program that is missing.
+ *
+ * @template Programs
+ * @typedef {{ kind: 'found', programs: Programs } | { kind: 'missing', program: string }} Found
+ */
+
+/** @typedef {{ firefox: string }} FirefoxPrograms */
+
+/** @typedef {{ driver: string, xvfb: string, dbus: string }} WebKitPrograms */
+
+/** @typedef {{ Firefox: Found<FirefoxPrograms>, WebKit: Found<WebKitPrograms> }} Engines */
+
+/**
+ * Finds the programs of each engine, or installs Debian's packages.
+ *
+ * @param {EngineMachine} [machine]
+ * @returns {Promise<Engines>}
+ * @throws {Problem} when `FIREFOX_PATH` is wrong
+ */
+export async function findEngines(machine = thisMachine) {
+  // One after the other: apt-get runs once at a time.
+  const Firefox = await findFirefox(machine);
+  return { Firefox, WebKit: await findWebKit(machine) };
+}
+
+/** @typedef {Pick<Machine, 'env' | 'platform' | 'exists' | 'installPackages' | 'log'>} EngineMachine */
+
+/**
+ * @param {EngineMachine} machine
+ * @returns {Promise<Found<FirefoxPrograms>>}
+ */
+async function findFirefox({ env, platform, exists, installPackages, log }) {
+  const named = env['FIREFOX_PATH'];
+  if (named !== undefined && named !== '') {
+    // Another Firefox in its place would hide the mistake.
+    if (!exists(named)) throw new Problem(`FIREFOX_PATH is "${named}", but there is no such file.`);
+    return { kind: 'found', programs: { firefox: named } };
+  }
+  const find = () => usualBrowserPaths(platform, env, FIREFOX).find(exists);
+  const firefox = find() ?? ((await installPackages(['firefox-esr'], log)) ? find() : undefined);
+  if (firefox !== undefined) return { kind: 'found', programs: { firefox } };
+  return { kind: 'missing', program: 'Firefox (install it, or set FIREFOX_PATH to its path)' };
+}
+
+/**
+ * @param {EngineMachine} machine
+ * @returns {Promise<Found<WebKitPrograms>>}
+ */
+async function findWebKit({ env, platform, exists, installPackages, log }) {
+  if (platform !== 'linux') return { kind: 'missing', program: 'WebKitGTK (Linux has it)' };
+  const find = () => {
+    const [driver, xvfb, dbus] = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
+      programPaths(name, env).find(exists),
+    );
+    return driver && xvfb && dbus ? { driver, xvfb, dbus } : undefined;
+  };
+  const packages = ['webkit2gtk-driver', 'xvfb', 'dbus'];
+  const programs = find() ?? ((await installPackages(packages, log)) ? find() : undefined);
+  if (programs !== undefined) return { kind: 'found', programs };
+  return { kind: 'missing', program: `WebKitGTK (on Debian, install the packages ${packages.join(', ')})` };
+}
+
+/**
+ * @typedef {object} ProgramNames
+ * @property {readonly string[]} linux
+ * @property {readonly string[]} mac below a folder of applications
+ * @property {readonly string[]} windows below a folder of programs
+ */
+
+/** @type {ProgramNames} */
+const CHROMIUM = {
+  // The headless shell is Chromium without its windows. It opens a page about five times as fast, and Playwright itself
+  // prefers it (https://playwright.dev/docs/browsers#chromium-headless-shell).
+  linux: [
+    'chromium-headless-shell',
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium',
+    'chromium-browser',
+    'chrome',
+  ],
+  mac: ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'],
+  windows: ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'],
+};
+
+/** @type {ProgramNames} */
+export const FIREFOX = {
+  linux: ['firefox-esr', 'firefox'],
+  mac: ['Firefox.app/Contents/MacOS/firefox'],
+  windows: ['Mozilla Firefox\\firefox.exe'],
+};
+
+/**
+ * Returns the paths of a browser that was installed in the usual way, in order of preference.
+ *
+ * @param {string} platform as `process.platform` names it
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramNames} [names] defaults to those of Chrome and Chromium
+ * @returns {string[]} paths to try; most of them do not exist
+ */
+export function usualBrowserPaths(platform, env, names = CHROMIUM) {
+  if (platform === 'darwin') {
+    const folders = ['/Applications', `${env['HOME'] ?? ''}/Applications`];
+    return names.mac.flatMap((app) => folders.map((folder) => `${folder}/${app}`));
+  }
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
+    return names.windows.flatMap((program) =>
+      folders.flatMap((folder) => (folder === undefined ? [] : [`${folder}\\${program}`])),
+    );
+  }
+  return names.linux.flatMap((name) => programPaths(name, env));
+}
+
+/**
+ * Returns the paths at which a shell looks for a program.
+ *
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ */
+function programPaths(name, env) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name));
+}
+
+const START_LIMIT = 20_000;
+const DOWNLOAD_LIMIT = 5 * 60_000;
+
+/**
+ * Returns whether a program runs. A file that exists may still lack the system's libraries, or be a stub that only
+ * explains how to install the real program.
+ *
+ * @param {string} path
+ * @returns {Promise<boolean>}
+ */
+function starts(path) {
+  if (!existsSync(path)) return Promise.resolve(false);
+  // On Windows "--version" opens a window.
+  if (process.platform === 'win32') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: START_LIMIT }, (error) => resolve(error === null));
+  });
+}
+
+/**
+ * @param {Log} log
+ * @returns {Promise<boolean>}
+ */
+async function download(log) {
+  const args = ['install', 'chromium', '--no-shell'];
+  const playwright = toolCommand(projectRoot, { package: '@playwright/test', command: 'playwright', args });
+  const { code, output } = await capture(...playwright, { cwd: projectRoot, timeout: DOWNLOAD_LIMIT });
+  if (code !== 0) log(`"playwright ${args.join(' ')}" failed with exit code ${code}:\n${output.trimEnd()}`);
+  return code === 0;
+}
+
+if (isCommand(import.meta.url)) {
+  await runCommand(async () => console.log((await findBrowser()).executablePath));
+}

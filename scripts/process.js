@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { get, readJson, textAt } from './json.js';
+
+/** @import { ChildProcess, StdioOptions } from 'node:child_process' */
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd] the working directory
+ * @property {NodeJS.ProcessEnv} [env] the whole environment of the child; defaults to the parent's
+ * @property {number} [timeout] milliseconds after which the child is killed
+ * @property {boolean} [shell] runs the program in a shell, which Windows needs for `.cmd` files
+ */
+
+/**
+ * A program that has ended.
+ *
+ * @typedef {object} Result
+ * @property {number} code the exit code; 128 + the signal if a signal ended the program, as in a shell
+ * @property {string} output what the program printed, errors included
+ */
+
+/**
+ * Runs a program whose output people see as it comes.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>} the exit code; rejects if the program cannot be started
+ */
+export async function run(program, args, options = {}) {
+  return (await execute(program, args, options, 'inherit')).code;
+}
+
+/**
+ * Runs a program silently and returns what it printed: for an attempt whose failure matters only if all others fail.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Result>} rejects if the program cannot be started
+ */
+export function capture(program, args, options = {}) {
+  return execute(program, args, options, ['ignore', 'pipe', 'pipe']);
+}
+
+/**
+ * Returns the command line of an installed package's program. Node runs the file itself on every system; the entries of
+ * `node_modules/.bin` are shell scripts on Windows.
+ *
+ * @param {string} root the project's folder
+ * @param {{ package: string, command: string, args: readonly string[] }} tool
+ * @returns {[program: string, args: string[]]} for `run` and `capture`
+ */
+export function toolCommand(root, tool) {
+  return [process.execPath, [toolFile(root, tool.package, tool.command), ...tool.args]];
+}
+
+/**
+ * Returns the file of a package's command.
+ *
+ * @param {string} root the project's folder
+ * @param {string} packageName such as `@biomejs/biome`
+ * @param {string} command such as `biome`
+ * @returns {string}
+ */
+export function toolFile(root, packageName, command) {
+  const folder = join(root, 'node_modules', packageName);
+  const bin = get(readJson(join(folder, 'package.json')), 'bin');
+  return join(folder, typeof bin === 'string' ? bin : textAt(bin, command));
+}
+
+/**
+ * Runs npm: the one that started this process if there is one, otherwise the one on the path.
+ *
+ * @param {readonly string[]} args
+ * @param {RunOptions} options
+ * @returns {Promise<number>} the exit code
+ */
+export function runNpm(args, options) {
+  const npm = process.env['npm_execpath'];
+  // Other package managers set the same variable to their own file.
+  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
+  if (process.platform === 'win32') return run('npm.cmd', args, { ...options, shell: true });
+  return run('npm', args, options);
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {RunOptions} options
+ * @param {StdioOptions} stdio
+ * @returns {Promise<Result>}
+ */
+function execute(program, args, options, stdio) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, stdio });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const release = endTogether(child);
+    child.once('error', (error) => {
+      release();
+      reject(error);
+    });
+    // "close" comes after "exit", once all output has arrived.
+    child.once('close', (code, signal) => {
+      release();
+      resolve({ code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]), output });
+    });
+  });
+}
+
+/**
+ * Ends the child with the parent. Without this, a signal sent to the parent alone would leave a build running in the
+ * background.
+ *
+ * @param {ChildProcess} child
+ * @returns {() => void} stops listening
+ */
+function endTogether(child) {
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+}

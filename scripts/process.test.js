@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtureFolder } from '../test-support/fixture-folder.js';
+import { capture, run, toolCommand, toolFile } from './process.js';
+
+test('gives the exit code of the program', async () => {
+  expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
+});
+
+test('keeps what a program prints, for an attempt that may fail', async () => {
+  const program = 'console.log("out"); console.error("err"); process.exitCode = 2';
+  const { code, output } = await capture(process.execPath, ['-e', program]);
+  expect(code).toBe(2);
+  expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
+});
+
+test('ends a program that exceeds its time limit, which is not a success', async () => {
+  const code = await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { timeout: 200 });
+  expect(code).toBeGreaterThan(128);
+});
+
+test('rejects when there is no such program', async () => {
+  await expect(run('no-such-program-here', [])).rejects.toThrow('ENOENT');
+});
+
+test('leaves no signal listeners behind', async () => {
+  const before = process.listenerCount('SIGTERM');
+  await run(process.execPath, ['-e', '']);
+  expect(process.listenerCount('SIGTERM')).toBe(before);
+});
+
+test('finds the file behind a command, whether a package declares one command or several', async () => {
+  const root = await fixtureFolder({
+    'node_modules/one/package.json': '{ "bin": "cli.js" }',
+    'node_modules/@scope/many/package.json': '{ "bin": { "many": "bin/many.js", "other": "bin/other.js" } }',
+  });
+  expect(toolFile(root, 'one', 'one')).toBe(join(root, 'node_modules/one/cli.js'));
+  expect(toolFile(root, '@scope/many', 'many')).toBe(join(root, 'node_modules/@scope/many/bin/many.js'));
+});
+
+test('runs a command of a package in the project, with its arguments', async () => {
+  const root = await fixtureFolder({
+    'node_modules/tool/package.json': '{ "bin": "cli.cjs" }',
+    'node_modules/tool/cli.cjs': 'process.exit(require("node:fs").existsSync(process.argv[2]) ? 0 : 1)',
+    'here.txt': '',
+  });
+  /** @param {string} file */
+  const runTool = (file) =>
+    run(...toolCommand(root, { package: 'tool', command: 'tool', args: [file] }), { cwd: root });
+  expect(await runTool('here.txt')).toBe(0);
+  expect(await runTool('elsewhere.txt')).toBe(1);
+});

@@ -1,0 +1,209 @@
+import { stripVTControlCharacters } from 'node:util';
+import { get, listAt, textAt } from './json.js';
+
+/** @import { Outcome } from './test-runner.js' */
+
+/**
+ * Counts the tests in a report of Vitest's JSON reporter. Skipped tests and those still to be written count as failed,
+ * because a check that does not run protects nothing. A file that breaks before its tests run counts as one failure.
+ *
+ * @param {unknown} report
+ * @returns {Outcome}
+ */
+export function readVitestReport(report) {
+  let passed = 0;
+  let failed = 0;
+  /** @type {string[]} */
+  const notes = [];
+  for (const file of listAt(report, 'testResults')) {
+    let brokenTests = 0;
+    for (const test of listAt(file, 'assertionResults')) {
+      const status = textAt(test, 'status');
+      if (status === 'passed') {
+        passed += 1;
+        continue;
+      }
+      failed += 1;
+      if (status === 'failed') brokenTests += 1;
+      else notes.push(`"${textAt(test, 'fullName')}" did not run (${status}): tests must not be skipped.`);
+    }
+    if (textAt(file, 'status') === 'failed' && brokenTests === 0) {
+      failed += 1;
+      notes.push(`${textAt(file, 'name')} failed outside its tests.`);
+    }
+  }
+  return { passed, failed, notes };
+}
+
+/**
+ * The start of the only reason for which a test may be skipped: a program that the test needs is missing and cannot be
+ * installed. The name of the program follows.
+ */
+export const NOT_AVAILABLE = 'Not on this machine: ';
+
+/** @type {Record<string, string>} */
+const FAILURES = {
+  skipped: 'did not run: tests must not be skipped',
+  flaky: 'passed only when tried again: tests must pass the first time',
+};
+
+/**
+ * Counts the tests in a report of Playwright's JSON reporter. A test that did not pass the first time counts as failed,
+ * and so does each error outside the tests, such as a server that does not start. Only tests that need a missing
+ * program may be skipped.
+ *
+ * @param {unknown} report
+ * @returns {Outcome}
+ */
+export function readPlaywrightReport(report) {
+  let passed = 0;
+  let failed = 0;
+  /** @type {Map<string, number>} */
+  const skipped = new Map();
+  /** @type {string[]} */
+  const notes = [];
+  for (const { title, status, errors, annotations } of testsBelow(report, '')) {
+    if (status === 'expected') {
+      passed += 1;
+      continue;
+    }
+    const missing = annotations
+      .map((annotation) => textAt(annotation, 'description'))
+      .find((description) => description.startsWith(NOT_AVAILABLE));
+    if (status === 'skipped' && missing !== undefined) {
+      skipped.set(missing, (skipped.get(missing) ?? 0) + 1);
+      continue;
+    }
+    failed += 1;
+    const failure = FAILURES[status];
+    if (failure !== undefined) notes.push(`"${title}" ${failure}.`);
+    // Playwright prints the errors too, but a log that is cut off keeps only its end.
+    for (const error of errors) notes.push(`"${title}" failed: ${error}`);
+  }
+  for (const error of listAt(report, 'errors')) {
+    failed += 1;
+    notes.push(`An error outside the tests: ${textAt(error, 'message')}`);
+  }
+  for (const [missing, count] of skipped) notes.push(`${missing}; ${count} tests were skipped.`);
+  const sum = [...skipped.values()].reduce((total, count) => total + count, 0);
+  return { passed, failed, notes, ...(sum > 0 && { skipped: sum }) };
+}
+
+/** The type of the annotation with which a test names the engine that ran it, and its version. */
+export const ENGINE = 'engine';
+
+/**
+ * Counts the tests in a report of Playwright's JSON reporter, and those that passed in each engine.
+ *
+ * @param {unknown} report
+ * @returns {Outcome}
+ */
+export function readEnginesReport(report) {
+  const { notes = [], ...counts } = readPlaywrightReport(report);
+  /** @type {Map<string, number>} */
+  const passed = new Map();
+  for (const { status, annotations } of testsBelow(report, '')) {
+    const engine = annotations.find((annotation) => textAt(annotation, 'type') === ENGINE);
+    if (engine === undefined) continue;
+    const name = textAt(engine, 'description');
+    passed.set(name, (passed.get(name) ?? 0) + (status === 'expected' ? 1 : 0));
+  }
+  const lines = [...passed].map(([name, count]) => `${name}: ${count} routes and journeys passed`);
+  return { ...counts, notes: [...notes, ...lines] };
+}
+
+/**
+ * Returns the hostile inputs that tests in a report of Vitest's JSON reporter have tried, as `entry point: input`. Those
+ * of failed tests do not count.
+ *
+ * @param {unknown} report
+ * @returns {readonly string[]}
+ */
+export function triedInUnitTests(report) {
+  return listAt(report, 'testResults')
+    .flatMap((file) => listAt(file, 'assertionResults'))
+    .filter((test) => textAt(test, 'status') === 'passed')
+    .flatMap((test) => listAt(get(test, 'meta'), 'hostileInputs'))
+    .map(String);
+}
+
+/**
+ * Returns the same for a report of Playwright's JSON reporter.
+ *
+ * @param {unknown} report
+ * @returns {readonly string[]}
+ */
+export function triedInBrowserTests(report) {
+  return testsBelow(report, '')
+    .filter(({ status }) => status === 'expected')
+    .flatMap(({ annotations }) => annotations)
+    .filter((annotation) => textAt(annotation, 'type') === 'hostile input')
+    .map((annotation) => textAt(annotation, 'description'));
+}
+
+/**
+ * Counts the inputs that were tried at each entry point. An input that no test has tried is a failure.
+ *
+ * @param {Readonly<Record<string, readonly string[]>>} entryPoints the inputs of each
+ * @param {{ readonly unit: readonly string[], readonly browser: readonly string[] }} tried
+ * @returns {Outcome & { lines: string[] }} `lines` has one sentence for each entry point
+ */
+export function countTried(entryPoints, tried) {
+  const unit = new Set(tried.unit);
+  const browser = new Set(tried.browser);
+  const notes = [];
+  const lines = [];
+  let failed = 0;
+  for (const [entryPoint, inputs] of Object.entries(entryPoints)) {
+    const entries = inputs.map((input) => `${entryPoint}: ${input}`);
+    const missing = entries.filter((entry) => !unit.has(entry) && !browser.has(entry));
+    const inUnit = entries.filter((entry) => unit.has(entry)).length;
+    const inBrowser = entries.filter((entry) => browser.has(entry)).length;
+    const count = entries.length - missing.length;
+    lines.push(
+      `${entryPoint}: ${count} of ${entries.length} inputs tried (${inUnit} in unit tests, ${inBrowser} in the browser)`,
+    );
+    notes.push(...missing.map((entry) => `No test that passed has tried "${entry}".`));
+    failed += missing.length;
+  }
+  // The tests themselves are counted by the steps that ran them.
+  return { passed: failed === 0 ? 1 : 0, failed, notes, lines };
+}
+
+/**
+ * @typedef {object} BrowserTest
+ * @property {string} title with the titles above, separated by ` › `
+ * @property {string} status
+ * @property {readonly unknown[]} annotations
+ * @property {readonly string[]} errors
+ */
+
+/**
+ * Returns the tests of a Playwright report, or of a suite in one. A spec has a test for each browser.
+ *
+ * @param {unknown} parent
+ * @param {string} prefix the titles above
+ * @returns {BrowserTest[]}
+ */
+function testsBelow(parent, prefix) {
+  const inSuites = listAt(parent, 'suites').flatMap((suite) =>
+    testsBelow(suite, `${prefix}${textAt(suite, 'title')} › `),
+  );
+  const here = listAt(parent, 'specs').flatMap((spec) =>
+    listAt(spec, 'tests').map((test) => ({
+      title: prefix + textAt(spec, 'title'),
+      status: String(get(test, 'status')),
+      annotations: listAt(test, 'annotations'),
+      errors: listAt(test, 'results').flatMap((result) => listAt(result, 'errors').map(shortened)),
+    })),
+  );
+  return [...inSuites, ...here];
+}
+
+/** Characters of an error that a note repeats. Expected and received values are at the start. */
+const NOTE_LENGTH = 400;
+
+/** @param {unknown} error */
+function shortened(error) {
+  return stripVTControlCharacters(textAt(error, 'message')).slice(0, NOTE_LENGTH);
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import {
+  countTried,
+  NOT_AVAILABLE,
+  readEnginesReport,
+  readPlaywrightReport,
+  readVitestReport,
+  triedInBrowserTests,
+  triedInUnitTests,
+} from './reports.js';
+
+/**
+ * @param {string} status the file's
+ * @param {string[]} tests the status of each of its tests
+ */
+const file = (status, tests) => ({
+  name: 'src/search.test.ts',
+  status,
+  assertionResults: tests.map((test, index) => ({ fullName: `test ${index}`, status: test })),
+});
+
+test('counts tests over all files', () => {
+  const report = {
+    testResults: [file('passed', ['passed', 'passed']), file('failed', ['passed', 'failed'])],
+  };
+  expect(readVitestReport(report)).toEqual({ passed: 3, failed: 1, notes: [] });
+});
+
+test.each(['skipped', 'pending', 'todo'])('a test that is %s counts as failed, by name', (status) => {
+  const outcome = readVitestReport({ testResults: [file('passed', ['passed', status])] });
+  expect(outcome).toMatchObject({ passed: 1, failed: 1 });
+  expect(outcome.notes).toEqual([`"test 1" did not run (${status}): tests must not be skipped.`]);
+});
+
+test('a file that breaks before its tests counts as one failure, by name', () => {
+  const outcome = readVitestReport({ testResults: [file('failed', [])] });
+  expect(outcome).toEqual({ passed: 0, failed: 1, notes: ['src/search.test.ts failed outside its tests.'] });
+});
+
+test.each([null, 3, {}, { testResults: 'none' }])('a report of another shape (%o) has no tests', (report) => {
+  expect(readVitestReport(report)).toEqual({ passed: 0, failed: 0, notes: [] });
+});
+
+/**
+ * @param {string} title
+ * @param {string[]} statuses one per browser
+ */
+const spec = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) });
+
+test('counts tests in suites at any depth, once per browser', () => {
+  const inner = {
+    title: 'dialog',
+    specs: [spec('opens', 'expected', 'expected'), spec('closes', 'unexpected')],
+  };
+  const report = {
+    suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'expected')], suites: [inner] }],
+  };
+  expect(readPlaywrightReport(report)).toEqual({ passed: 3, failed: 1, notes: [] });
+});
+
+test('a skipped browser test counts as failed, by name', () => {
+  const report = { suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'skipped')] }] };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['"search.spec.ts › finds" did not run: tests must not be skipped.'],
+  });
+});
+
+test('tests that need a program that is not there are skipped, with a line for each program', () => {
+  const skipped = (/** @type {string} */ program) => {
+    const annotations = [{ type: 'skip', description: `${NOT_AVAILABLE}${program}` }];
+    return { title: 'answers', tests: [{ status: 'skipped', annotations }] };
+  };
+  const report = {
+    suites: [{ title: 'hosts', specs: [skipped('nginx'), skipped('nginx'), skipped('caddy')] }],
+  };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 3,
+    notes: [
+      'Not on this machine: nginx; 2 tests were skipped.',
+      'Not on this machine: caddy; 1 tests were skipped.',
+    ],
+  });
+});
+
+test('a failed test says what was wrong, without colours, where the closing lines are read', () => {
+  const message = '\u001b[31mError: covered by <p>\u001b[39m';
+  const failedTest = { status: 'unexpected', results: [{ errors: [{ message }] }] };
+  const report = {
+    suites: [{ title: 'keyboard.spec.ts', specs: [{ title: 'reaches all', tests: [failedTest] }] }],
+  };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['"keyboard.spec.ts › reaches all" failed: Error: covered by <p>'],
+  });
+});
+
+test('a test that needed a second try counts as failed', () => {
+  const report = { suites: [{ title: 'search.spec.ts', specs: [spec('finds', 'flaky')] }] };
+  expect(readPlaywrightReport(report)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a server that does not start counts as one failure, with its message', () => {
+  const report = { suites: [], errors: [{ message: 'Timed out waiting for the server' }] };
+  expect(readPlaywrightReport(report)).toMatchObject({
+    failed: 1,
+    notes: ['An error outside the tests: Timed out waiting for the server'],
+  });
+});
+
+test('tells how much passed in which version of each engine', () => {
+  const result = (/** @type {string} */ engine, /** @type {string} */ status) => ({
+    status,
+    annotations: [{ type: 'engine', description: engine }],
+  });
+  const tests = [
+    result('Firefox 153.7.0', 'expected'),
+    result('Firefox 153.7.0', 'expected'),
+    result('WebKit 2.50.6', 'expected'),
+    result('WebKit 2.50.6', 'unexpected'),
+  ];
+  const report = { suites: [{ title: 'routes.spec.ts', specs: [{ title: 'opens', tests }] }] };
+  expect(readEnginesReport(report)).toEqual({
+    passed: 3,
+    failed: 1,
+    notes: ['Firefox 153.7.0: 2 routes and journeys passed', 'WebKit 2.50.6: 1 routes and journeys passed'],
+  });
+});
+
+const doors = { 'search query': ['nothing', 'spaces'], message: ['never'] };
+
+test('counts at each door what unit tests and browser tests have tried, each input once', () => {
+  const unit = ['search query: nothing', 'search query: spaces', 'search query: nothing'];
+  const { lines, passed, failed } = countTried(doors, {
+    unit,
+    browser: ['message: never', 'search query: spaces'],
+  });
+  expect(lines).toEqual([
+    'search query: 2 of 2 inputs tried (2 in unit tests, 1 in the browser)',
+    'message: 1 of 1 inputs tried (0 in unit tests, 1 in the browser)',
+  ]);
+  expect([passed, failed]).toEqual([1, 0]);
+});
+
+test('an input that nobody has tried is a failure, by name', () => {
+  const outcome = countTried(doors, { unit: ['message: never'], browser: ['search query: spaces'] });
+  expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+  expect(outcome.notes).toEqual(['No test that passed has tried "search query: nothing".']);
+});
+
+test('what a failed unit test has tried does not count', () => {
+  /**
+   * @param {string} status
+   * @param {string} input
+   */
+  const result = (status, input) => ({ status, meta: { hostileInputs: [input] } });
+  const report = { testResults: [{ assertionResults: [result('passed', 'a'), result('failed', 'b'), {}] }] };
+  expect(triedInUnitTests(report)).toEqual(['a']);
+});
+
+test('what a failed browser test has tried does not count', () => {
+  /** @param {string} description */
+  const annotations = (description) => [{ type: 'hostile input', description }, { type: 'slow' }];
+  const specs = [
+    { title: 'a', tests: [{ status: 'expected', annotations: annotations('a') }] },
+    { title: 'b', tests: [{ status: 'unexpected', annotations: annotations('b') }] },
+  ];
+  expect(triedInBrowserTests({ suites: [{ title: 'search.spec.ts', suites: [{ specs }] }] })).toEqual(['a']);
+});
+
+test.each([null, 3, {}])('a report of another shape (%o) tells of nothing', (report) => {
+  expect([...triedInUnitTests(report), ...triedInBrowserTests(report)]).toEqual([]);
+});
