@@ -37,12 +37,14 @@ interface BuildOptions {
 export async function buildSite(builder: ViteBuilder, options: BuildOptions): Promise<void> {
   const { projectRoot, settings, workDirectory, clientDirectory, serverDirectory } = options;
 
+  console.log('Checking and compiling the pages …');
   const site = await prepareSite(projectRoot, settings);
   // A thread writes the markdown while this one bundles; until it is awaited below, its failure is nobody's.
   const markdown = exportSite(projectRoot, site, settings);
   markdown.catch(() => {});
 
   await rm(workDirectory, { recursive: true, force: true });
+  console.log('Bundling the app …');
   await bundleApp(builder);
   const findEntry = await readManifest(clientDirectory);
   const boot = findEntry(BOOT_MODULE);
@@ -55,6 +57,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     connections: hostedOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_ALGOLIA_')),
     frames: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
   });
+  console.log('Writing the pages …');
   const searchIndex = searchIndexFile(await searchablePages(site));
   await write(searchIndex.path, searchIndex.content);
   const print = printStyle(await takeStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
@@ -95,6 +98,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const headers = responseHeaders(policy, settings.base, await visibleFolders(clientDirectory));
   await writeAll(hostFiles(headers), write);
 
+  if (settings.compress) console.log('Compressing the files …');
   const compressed = settings.compress ? await compressDirectory(clientDirectory) : undefined;
   await putInPlace(clientDirectory, path.resolve(projectRoot, settings.outDir));
   const sizes =

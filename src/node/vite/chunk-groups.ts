@@ -6,6 +6,12 @@ interface ModuleGraph {
 /** Names the chunk of a module for the bundler; `null` leaves it to the bundler. */
 type NameChunk = (id: string, graph: ModuleGraph) => string | null;
 
+interface ChunkGroup {
+  readonly name: NameChunk;
+  /** The name in the bundler's messages; without one, the bundler warns at each build. */
+  readonly debugName: string;
+}
+
 /** The modules, by their absolute paths, at which something of the site starts. */
 interface Starts {
   /** What each page of the site loads at once. */
@@ -22,25 +28,29 @@ interface Starts {
  * own, too small to be compressed well and one more to ask for. The order counts: a group takes what its modules import
  * along, unless a group before it has that, and the pages outside the app must not load the app.
  */
-export function chunkGroups({ startUp, app, standalone }: Starts): { readonly name: NameChunk }[] {
+export function chunkGroups({ startUp, app, standalone }: Starts): ChunkGroup[] {
   return [
-    { name: chunk('start-up', (graph) => importsOf([startUp], graph)) },
-    { name: (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null) },
+    chunk('start-up', (graph) => importsOf([startUp], graph)),
     {
-      name: chunk('shared', (graph) => {
-        const elsewhere = importsOf(standalone, graph);
-        return new Set([...importsOf([app], graph)].filter((id) => elsewhere.has(id)));
-      }),
+      name: (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null),
+      debugName: 'react',
     },
-    { name: chunk('app', (graph) => importsOf([app], graph)) },
+    chunk('shared', (graph) => {
+      const elsewhere = importsOf(standalone, graph);
+      return new Set([...importsOf([app], graph)].filter((id) => elsewhere.has(id)));
+    }),
+    chunk('app', (graph) => importsOf([app], graph)),
   ];
 }
 
-function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<string>): NameChunk {
+function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<string>): ChunkGroup {
   let modules: ReadonlySet<string> | undefined;
-  return (id, graph) => {
-    modules ??= modulesOf(graph);
-    return modules.has(id) ? name : null;
+  return {
+    name: (id, graph) => {
+      modules ??= modulesOf(graph);
+      return modules.has(id) ? name : null;
+    },
+    debugName: name,
   };
 }
 
