@@ -10,7 +10,7 @@ import {
   type UserComponent,
   useNode,
 } from '@craftjs/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
@@ -341,44 +341,6 @@ describe('api/editor#cancel-drop', () => {
     send(document.body, 'dragover', { x: 2000, y: 2000 });
     drag.drop();
     expect(textsOf(editor)).toEqual(['Second', 'First']);
-  });
-});
-
-describe('api/editor#outside', () => {
-  it('serves components outside the editor through its store', async () => {
-    const { AppWithToolbar } = await loadSample<{
-      AppWithToolbar: ComponentType<{ resolver: Resolver; children: ReactElement }>;
-    }>('docs/api/editor', 'OutsideUndo.tsx');
-    let store: EditorStore | undefined;
-    const Button: UserComponent<{ label?: string }> = ({ label }) => {
-      const { actions } = useNode();
-      ({ store } = useNode());
-      return (
-        <button
-          type="button"
-          onClick={() =>
-            actions.setProp((props: { label?: string }) => {
-              props.label = 'Changed';
-            })
-          }
-        >
-          {label}
-        </button>
-      );
-    };
-    render(
-      <AppWithToolbar resolver={{ Button }}>
-        <Button label="Change me" />
-      </AppWithToolbar>,
-    );
-    const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
-    expect(undo.disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Change me' }));
-    expect(undo.disabled).toBe(false);
-    fireEvent.click(undo);
-    expect(screen.getByRole('button', { name: 'Change me' })).toBeDefined();
-    expect(undo.disabled).toBe(true);
-    expect(store?.query.history.canRedo()).toBe(true);
   });
 });
 
