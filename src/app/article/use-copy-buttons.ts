@@ -18,8 +18,9 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
-  const code = button.closest('figure')?.querySelector('code');
-  if (code == null) return;
+  // A block that shows changes has the whole file last.
+  const code = [...(button.closest('figure')?.querySelectorAll('code') ?? [])].at(-1);
+  if (code === undefined) return;
   const isCopied = await copyText(textToCopy(code));
   showOutcome(button, isCopied ? 'Copied' : 'Not copied');
 }

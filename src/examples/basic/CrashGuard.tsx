@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { STORAGE_KEY } from './app/editor/use-autosave.ts';
+import { STORAGE_KEY } from './app/editor/autosave.ts';
 
 interface CrashGuardProps {
   readonly children: ReactNode;

@@ -5,20 +5,24 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { appAfter } from '../../node/markdown/page-app.ts';
 
-const TUTORIAL = 'content/docs/guides/basic-tutorial.md';
-/** What follows the last step is optional and no part of the example. */
-const LAST_STEP = 'step-13';
+/** The pages that build the example, each with its last section that belongs to it. The second continues the first. */
+const PAGES = [
+  ['content/docs/guides/basic-tutorial.md', 'step-12'],
+  ['content/docs/guides/save-load-state.md', 'finish'],
+] as const;
 const app = path.join(import.meta.dirname, 'app');
 
-const page = unified().use(remarkParse).parse(readFileSync(TUTORIAL, 'utf8'));
 const shown = new Map(
-  Object.entries(appAfter(page, LAST_STEP) ?? {}).map(([file, code]) => [file.replace('src/', ''), code]),
+  PAGES.flatMap(([file, section]) => {
+    const page = unified().use(remarkParse).parse(readFileSync(file, 'utf8'));
+    return Object.entries(appAfter(page, section) ?? {});
+  }).map(([file, code]) => [file.replace('src/', ''), code]),
 );
 // The example starts the app itself, with the site's frame around it.
 const names = [...shown.keys()].filter((name) => name !== 'main.tsx').sort();
 
 describe('the Basic example', () => {
-  it('consists of the files that the tutorial ends with', () => {
+  it('consists of the files of the tutorial and of those that Save and Load adds', () => {
     const files = readdirSync(app, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(app, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
@@ -26,7 +30,7 @@ describe('the Basic example', () => {
     expect(names).toContain('App.tsx');
   });
 
-  it.each(names)('has %s as the tutorial shows it last', (name) => {
+  it.each(names)('has %s as the pages show it last', (name) => {
     expect(readFileSync(path.join(app, name), 'utf8')).toBe(shown.get(name));
   });
 });

@@ -26,7 +26,7 @@ export function linkImports(samples: readonly Sample[], index: number): string {
 
 /**
  * The checked file of the sample that shows a file: on the same page the last one so far, else the next one to come;
- * else the only one of another page, for files that several pages use.
+ * else the last one of another page, if only one other page shows the file.
  */
 function findVersion(samples: readonly Sample[], index: number, file: string): string | undefined {
   const page = samples[index]?.file;
@@ -35,9 +35,9 @@ function findVersion(samples: readonly Sample[], index: number, file: string): s
   const before = samples.slice(0, index).findLastIndex(shows);
   const found = before === -1 ? samples.findIndex(shows) : before;
   if (found !== -1) return sampleFile(samples, found);
-  const elsewhere = samples.findIndex(isFile);
-  const isOnly = elsewhere === samples.findLastIndex(isFile);
-  return elsewhere !== -1 && isOnly ? sampleFile(samples, elsewhere) : undefined;
+  const elsewhere = samples.findLastIndex(isFile);
+  const isOnOnePage = new Set(samples.filter(isFile).map((sample) => sample.file)).size === 1;
+  return isOnOnePage ? sampleFile(samples, elsewhere) : undefined;
 }
 
 /** The name of the file in which a sample is checked. */

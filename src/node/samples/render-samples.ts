@@ -17,6 +17,9 @@ const EXPECTED_MESSAGES: readonly RegExp[] = [
 /** How long a sample's line of a message may be; stacks are of no use to writers. */
 const MESSAGE_LENGTH = 300;
 
+/** The storage that an editor's sample reads: that of a reader's first visit. */
+const EMPTY_STORAGE = { configurable: true, value: { getItem: () => null } };
+
 /**
  * Renders the components of samples on the server, with React's development build. A component that throws or writes to
  * the console is a problem of its sample.
@@ -35,6 +38,8 @@ export async function renderSamples(
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
     optimizeDeps: { noDiscovery: true },
   });
+  const ownStorage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', EMPTY_STORAGE);
   try {
     const problems: Diagnostic[] = [];
     for (const candidate of candidates) {
@@ -47,6 +52,8 @@ export async function renderSamples(
     }
     return problems;
   } finally {
+    if (ownStorage === undefined) Reflect.deleteProperty(globalThis, 'localStorage');
+    else Object.defineProperty(globalThis, 'localStorage', ownStorage);
     await server.close();
   }
 }

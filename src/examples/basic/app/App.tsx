@@ -1,5 +1,6 @@
 import { Editor, Frame } from '@craftjs/core';
 import { useState } from 'react';
+import { readSavedPage, useAutosave } from './editor/autosave.ts';
 import { createHandlers } from './editor/create-handlers.ts';
 import { NodeOutline } from './editor/NodeOutline.tsx';
 import { resolver } from './editor/resolver.ts';
@@ -7,7 +8,6 @@ import { SettingsPanel } from './editor/SettingsPanel.tsx';
 import { Stage } from './editor/Stage.tsx';
 import { Toolbox } from './editor/Toolbox.tsx';
 import { Topbar } from './editor/Topbar.tsx';
-import { readSavedPage, useAutosave } from './editor/use-autosave.ts';
 import { startPage } from './start-page.tsx';
 
 export function App() {

@@ -7,7 +7,7 @@ import { Text } from './components/Text.tsx';
 export const startPage = (
   <Element is={Container} canvas padding={5} background="#eeeeee">
     <Card background="#ffffff" padding={20} />
-    <Button size="small" variant="contained" color="primary" text="Click me" />
+    <Button text="Click me" />
     <Text text="Welcome to your page" fontSize={20} />
     <Element is={Container} canvas padding={6} background="#999999">
       <Text text="This line is in a box of its own" fontSize={20} />

@@ -1,8 +1,9 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { element, readableText } from '../hast.ts';
 import { type Page, type Point, pageOf, type Reporter } from '../page.ts';
+import { changedLines } from './changes.ts';
 import { ALLOWED_LANGUAGES, highlightLines, isLanguage, LANGUAGE_NAMES, type Language } from './highlight.ts';
 import { applyMarks, readMarks, reportMissingLines } from './marks.ts';
 
@@ -19,6 +20,8 @@ export function fenceLanguage(code: Element): string | undefined {
 interface FenceMeta {
   readonly title: string | undefined;
   readonly showLineNumbers: boolean;
+  /** Shows what differs from the file's last version on the page, and the whole file on demand. */
+  readonly changes: boolean;
   /** Numbers of the marked lines, from 1, counting the lines that are shown. */
   readonly highlighted: ReadonlySet<number>;
 }
@@ -27,23 +30,25 @@ const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)
 const RANGE = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/;
 const LAST_LINE = 100_000;
 const ALLOWED =
-  'Allowed are title="App.tsx", {1,3-5}, showLineNumbers and expect-error="part of the message".';
+  'Allowed are title="App.tsx", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
 
 /** Reads the words after a fence's language. What it does not know is reported. */
 function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter): FenceMeta {
   let title: string | undefined;
   let showLineNumbers = false;
+  let changes = false;
   const highlighted = new Set<number>();
   for (const { groups, 0: written } of meta.matchAll(WORD)) {
     const { key, value, ranges, word } = groups ?? {};
     if (key === 'title' && value !== undefined && value.trim() !== '') title = value.trim();
     else if (ranges !== undefined && addLines(ranges, highlighted)) continue;
     else if (word === 'showLineNumbers') showLineNumbers = true;
+    else if (word === 'changes') changes = true;
     // For the type check of the samples; readers do not see it.
     else if (key !== 'expect-error')
       report.error(point, `A code block does not understand ${written}.`, ALLOWED);
   }
-  return { title, showLineNumbers, highlighted };
+  return { title, showLineNumbers, changes, highlighted };
 }
 
 /** Reads `1,3-5`. False when it is no list of lines. */
@@ -87,32 +92,43 @@ export function withoutCut(code: string): string {
 }
 
 /**
- * The markup of a code block. The code scrolls sideways, so it must be reachable by keyboard (WCAG 2.1.1) and
- * have a name; `role="group"` lets it have one without making a landmark of every sample.
+ * Returns lines of code as an element. It scrolls sideways, so it must be reachable by keyboard (WCAG 2.1.1) and have a name; `role="group"` lets it
+ * have one without making a landmark of every sample.
  */
-function codeFigure(
+function codeElement(
   lines: readonly Element[],
   classes: readonly string[],
-  language: Language,
-  meta: FenceMeta,
+  name: string,
+  numbered = false,
 ): Element {
-  const properties: Properties = {
-    ...(classes.length > 0 && { className: [...classes] }),
-    ...(meta.showLineNumbers && { dataLineNumbers: '' }),
-    tabIndex: 0,
-    role: 'group',
-    ariaLabel: meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`,
-    translate: 'no',
-  };
   const text: ElementContent[] = lines.flatMap((line, index) =>
     index === 0 ? [line] : [{ type: 'text', value: '\n' }, line],
   );
+  return element(
+    'pre',
+    {
+      ...(classes.length > 0 && { className: [...classes] }),
+      ...(numbered && { dataLineNumbers: '' }),
+      tabIndex: 0,
+      role: 'group',
+      ariaLabel: name,
+      translate: 'no',
+    },
+    [element('code', {}, text)],
+  );
+}
+
+/** The figure around a block's code. Its button copies the last `code` element: of changes, the whole file. */
+function codeFigure(code: readonly Element[], language: Language, { title }: FenceMeta): Element {
   return element('figure', { className: ['code'], dataLanguage: language }, [
-    ...(meta.title === undefined ? [] : [element('figcaption', { className: ['code-title'] }, [meta.title])]),
-    element('pre', properties, [element('code', {}, text)]),
+    ...(title === undefined ? [] : [element('figcaption', { className: ['code-title'] }, [title])]),
+    ...code,
     element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, ['Copy code']),
   ]);
 }
+
+/** The lines of each file by its title, as the page has shown it last. */
+type ShownFiles = Map<string, readonly string[]>;
 
 /** Replaces every code block of the page by a highlighted figure with a copy button. */
 export function rehypeCodeBlocks() {
@@ -125,11 +141,12 @@ export function rehypeCodeBlocks() {
       found.push({ pre, code });
       return SKIP;
     });
-    for (const { pre, code } of found) Object.assign(pre, await renderCode(pre, code, page));
+    const files: ShownFiles = new Map();
+    for (const { pre, code } of found) Object.assign(pre, await renderCode(pre, code, page, files));
   };
 }
 
-async function renderCode(pre: Element, code: Element, page: Page): Promise<Element> {
+async function renderCode(pre: Element, code: Element, page: Page, files: ShownFiles): Promise<Element> {
   const { report } = page;
   const start = pre.position?.start;
   const language = languageOf(code, pre, page);
@@ -147,7 +164,22 @@ async function renderCode(pre: Element, code: Element, page: Page): Promise<Elem
   reportMissingLines(marked.lines.length, meta.highlighted, start, report);
   const lines = await highlightLines(marked.lines, language);
   const classes = applyMarks(lines, marked.marks, meta.highlighted);
-  return codeFigure(lines, classes, language, meta);
+  const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
+  const whole = codeElement(lines, classes, name, meta.showLineNumbers);
+  const before = files.get(meta.title ?? '');
+  if (meta.title !== undefined) files.set(meta.title, marked.lines);
+  if (!meta.changes) return codeFigure([whole], language, meta);
+  if (before === undefined) {
+    report.error(
+      start,
+      'The page has not shown this file before, so there are no changes to show.',
+      'Write "changes" at a later block with the same title="…".',
+    );
+    return codeFigure([whole], language, meta);
+  }
+  const changes = changedLines(before, await highlightLines(before, language), marked.lines, lines);
+  const folded = element('details', {}, [element('summary', {}, ['Show the whole file']), whole]);
+  return codeFigure([codeElement(changes, ['has-diff'], `Changes in ${name}`), folded], language, meta);
 }
 
 function languageOf(code: Element, pre: Element, page: Page): Language {

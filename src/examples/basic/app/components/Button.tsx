@@ -9,7 +9,12 @@ type ButtonProps = {
   text: string;
 };
 
-export const Button: UserComponent<Partial<ButtonProps>> = ({ size, variant, color, text }) => {
+export const Button: UserComponent<Partial<ButtonProps>> = ({
+  size,
+  variant,
+  color,
+  text,
+}) => {
   const {
     connectors: { connect, drag },
   } = useNode();
@@ -21,7 +26,10 @@ export const Button: UserComponent<Partial<ButtonProps>> = ({ size, variant, col
         if (el) connect(drag(el));
       }}
     >
-      <button type="button" className={`button ${size} ${variant} ${color}`}>
+      <button
+        type="button"
+        className={`button ${size} ${variant} ${color}`}
+      >
         {text}
       </button>
     </div>
@@ -33,19 +41,32 @@ function ButtonSettings() {
   return (
     <>
       <TextField label="Label" {...field('text', 500)} />
-      <ChoiceField label="Size" options={['small', 'medium', 'large']} {...field('size')} />
+      <ChoiceField
+        label="Size"
+        options={['small', 'medium', 'large']}
+        {...field('size')}
+      />
       <ChoiceField
         label="Variant"
         options={['text', 'outlined', 'contained']}
         {...field('variant')}
       />
-      <ChoiceField label="Colour" options={['primary', 'secondary']} {...field('color')} />
+      <ChoiceField
+        label="Colour"
+        options={['primary', 'secondary']}
+        {...field('color')}
+      />
     </>
   );
 }
 
 Button.craft = {
   displayName: 'Button',
-  props: { size: 'small', variant: 'contained', color: 'primary', text: 'Click me' },
+  props: {
+    size: 'small',
+    variant: 'contained',
+    color: 'primary',
+    text: 'Click me',
+  },
   related: { settings: ButtonSettings },
 };

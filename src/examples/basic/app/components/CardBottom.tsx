@@ -1,7 +1,9 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
-export const CardBottom: UserComponent<{ children?: ReactNode }> = ({ children }) => {
+export const CardBottom: UserComponent<{ children?: ReactNode }> = ({
+  children,
+}) => {
   const {
     connectors: { connect },
   } = useNode();
@@ -21,6 +23,7 @@ export const CardBottom: UserComponent<{ children?: ReactNode }> = ({ children }
 CardBottom.craft = {
   displayName: 'Card buttons',
   rules: {
-    canMoveIn: (incoming) => incoming.every((node) => node.data.name === 'Button'),
+    canMoveIn: (incoming) =>
+      incoming.every((node) => node.data.name === 'Button'),
   },
 };

@@ -1,7 +1,9 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
-export const CardTop: UserComponent<{ children?: ReactNode }> = ({ children }) => {
+export const CardTop: UserComponent<{ children?: ReactNode }> = ({
+  children,
+}) => {
   const {
     connectors: { connect },
   } = useNode();
@@ -21,6 +23,7 @@ export const CardTop: UserComponent<{ children?: ReactNode }> = ({ children }) =
 CardTop.craft = {
   displayName: 'Card texts',
   rules: {
-    canMoveIn: (incoming) => incoming.every((node) => node.data.name === 'Text'),
+    canMoveIn: (incoming) =>
+      incoming.every((node) => node.data.name === 'Text'),
   },
 };

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { ColorField, RangeField } from '../editor/fields.tsx';
 import { useSettings } from '../editor/use-settings.ts';
 
-type ContainerProps = { background: string; padding: number; children?: ReactNode };
+type ContainerProps = {
+  background: string;
+  padding: number;
+  children?: ReactNode;
+};
 
 export const Container: UserComponent<Partial<ContainerProps>> = ({
   background,
@@ -32,7 +36,12 @@ export function ContainerSettings() {
   return (
     <>
       <ColorField label="Background" {...field('background', 500)} />
-      <RangeField label="Padding" min={0} max={100} {...field('padding', 500)} />
+      <RangeField
+        label="Padding"
+        min={0}
+        max={100}
+        {...field('padding', 500)}
+      />
     </>
   );
 }

@@ -6,11 +6,15 @@ type EditableTextProps = {
   onDone: () => void;
 };
 
-/** A text field that looks like the text it edits. The browser fills it, never React. */
-export function EditableText({ text, onChange, onDone }: EditableTextProps) {
+/** Looks like the text it edits. The browser fills it, never React. */
+export function EditableText({
+  text,
+  onChange,
+  onDone,
+}: EditableTextProps) {
   const ref = useRef<HTMLSpanElement>(null);
 
-  // Fills the field when it appears, and again when the text changes from outside, as by an undo.
+  // Fills the field when it appears, and when an undo changes the text.
   useLayoutEffect(() => {
     const el = ref.current;
     if (el && el.textContent !== text) el.textContent = text;
@@ -41,7 +45,7 @@ export function EditableText({ text, onChange, onDone }: EditableTextProps) {
   );
 }
 
-/** Lets the mouse select letters instead of dragging. Returns the way back. */
+/** Lets the mouse select letters. Returns a function that undoes it. */
 function pauseDragging(el: HTMLElement) {
   const paused: HTMLElement[] = [];
   for (let outer = el.parentElement; outer; outer = outer.parentElement) {
@@ -49,7 +53,7 @@ function pauseDragging(el: HTMLElement) {
     outer.draggable = false;
     paused.push(outer);
   }
-  // Dragging a piece of selected text must not start the drag of a component.
+  // Dragging selected text must not start the drag of a component.
   const stop = (event: DragEvent) => event.stopPropagation();
   el.addEventListener('dragstart', stop);
 

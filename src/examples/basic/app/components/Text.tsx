@@ -6,12 +6,17 @@ import { EditableText } from './EditableText.tsx';
 
 type TextProps = { text: string; fontSize: number };
 
-export const Text: UserComponent<Partial<TextProps>> = ({ text, fontSize }) => {
+export const Text: UserComponent<Partial<TextProps>> = ({
+  text,
+  fontSize,
+}) => {
   const {
     connectors: { connect, drag },
     actions: { setProp },
   } = useNode();
-  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const { enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   const [editing, setEditing] = useState(false);
 
   return (
@@ -47,7 +52,12 @@ function TextSettings() {
   return (
     <>
       <TextField label="Text" {...field('text', 500)} />
-      <RangeField label="Font size" min={1} max={50} {...field('fontSize', 1000)} />
+      <RangeField
+        label="Font size"
+        min={1}
+        max={50}
+        {...field('fontSize', 1000)}
+      />
     </>
   );
 }

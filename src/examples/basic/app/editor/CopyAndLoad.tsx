@@ -2,9 +2,12 @@ import { useEditor } from '@craftjs/core';
 import { useId, useRef, useState } from 'react';
 import { pack, unpack } from './pack.ts';
 import { parsePage } from './parse-page.ts';
+import { resolver } from './resolver.ts';
 
 export function CopyAndLoad() {
-  const { actions, enabled, query } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const { actions, enabled, query } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [text, setText] = useState('');
@@ -13,10 +16,14 @@ export function CopyAndLoad() {
 
   async function copy() {
     try {
-      // Browsers want to be asked during the click. The text itself may come later.
+      // Ask during the click. The text itself may come later.
       const type = 'text/plain';
-      const copied = pack(query.serialize()).then((packed) => new Blob([packed], { type }));
-      await navigator.clipboard.write([new ClipboardItem({ [type]: copied })]);
+      const copied = pack(query.serialize()).then(
+        (packed) => new Blob([packed], { type }),
+      );
+      await navigator.clipboard.write([
+        new ClipboardItem({ [type]: copied }),
+      ]);
       setMessage('Copied');
     } catch {
       setMessage('The browser did not allow copying');
@@ -31,7 +38,7 @@ export function CopyAndLoad() {
 
   async function load() {
     try {
-      actions.deserialize(parsePage(await unpack(text)));
+      actions.deserialize(parsePage(await unpack(text), resolver));
       setMessage('Loaded');
       dialog.current?.close();
     } catch (error) {
@@ -52,7 +59,11 @@ export function CopyAndLoad() {
         <h2 id={titleId}>Load a page</h2>
         <label className="field">
           <span>Paste a copied page, or its JSON</span>
-          <textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} />
+          <textarea
+            rows={8}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </label>
         <p role="alert" className="problem">
           {problem}

@@ -1,7 +1,7 @@
 import { useNode } from '@craftjs/core';
 import { type ReactElement, useEffect } from 'react';
 
-/** Wraps every Node. Marks its DOM element, so that the style sheet can draw an outline. */
+/** Wraps every Node. Marks its element for the outline in App.css. */
 export function NodeOutline({ render }: { render: ReactElement }) {
   const { dom, hovered, selected } = useNode((node) => ({
     dom: node.dom,

@@ -4,7 +4,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 /** The area around the page. A click on it clears the selection. */
 export function Stage({ children }: { children: ReactNode }) {
-  const { connectors, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const { connectors, enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   useShortcuts();
 
   return (

@@ -9,7 +9,10 @@ import { addRegions } from './add-regions.ts';
 const entries = [
   { label: 'Text', element: <Text /> },
   { label: 'Button', element: <Button /> },
-  { label: 'Container', element: <Element is={Container} canvas padding={20} /> },
+  {
+    label: 'Container',
+    element: <Element is={Container} canvas padding={20} />,
+  },
   { label: 'Card', element: <Card /> },
 ];
 

@@ -1,8 +1,11 @@
 import type { NodeTree, useEditorReturnType } from '@craftjs/core';
 import { cardRegions } from '../components/card-regions.tsx';
 
-/** Adds the regions of all cards to a tree of new Nodes, so that undo and redo keep them. */
-export function addRegions(query: useEditorReturnType['query'], tree: NodeTree): NodeTree {
+/** Adds the regions of all cards to a tree, so that redo keeps them. */
+export function addRegions(
+  query: useEditorReturnType['query'],
+  tree: NodeTree,
+): NodeTree {
   const nodes = { ...tree.nodes };
 
   for (const { data } of Object.values(tree.nodes)) {

@@ -1,6 +1,6 @@
 import { DefaultEventHandlers, type EditorStore } from '@craftjs/core';
 
-/** Craft.js's own mouse behaviour, with Ctrl as a second multi-select key and a hover that ends. */
+/** Ctrl selects several too, and the hover ends with the pointer. */
 export const createHandlers = (store: EditorStore) =>
   new DefaultEventHandlers({
     store,

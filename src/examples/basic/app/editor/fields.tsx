@@ -1,12 +1,20 @@
 import { useId } from 'react';
 
-type FieldProps<T> = { label: string; value: T; onChange: (value: T) => void };
+type FieldProps<T> = {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+};
 
 export function TextField({ label, value, onChange }: FieldProps<string>) {
   return (
     <label className="field">
       <span>{label}</span>
-      <textarea rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        rows={2}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
 }
@@ -15,14 +23,24 @@ export function ColorField({ label, value, onChange }: FieldProps<string>) {
   return (
     <label className="field">
       <span>{label}</span>
-      <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        type="color"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
 }
 
 type RangeFieldProps = FieldProps<number> & { min: number; max: number };
 
-export function RangeField({ label, value, min, max, onChange }: RangeFieldProps) {
+export function RangeField({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: RangeFieldProps) {
   return (
     <label className="field">
       <span>
@@ -39,7 +57,9 @@ export function RangeField({ label, value, min, max, onChange }: RangeFieldProps
   );
 }
 
-type ChoiceFieldProps<T extends string> = FieldProps<T> & { options: readonly T[] };
+type ChoiceFieldProps<T extends string> = FieldProps<T> & {
+  options: readonly T[];
+};
 
 export function ChoiceField<T extends string>({
   label,

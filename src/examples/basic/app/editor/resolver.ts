@@ -5,4 +5,11 @@ import { CardTop } from '../components/CardTop.tsx';
 import { Container } from '../components/Container.tsx';
 import { Text } from '../components/Text.tsx';
 
-export const resolver = { Text, Button, Container, Card, CardTop, CardBottom };
+export const resolver = {
+  Text,
+  Button,
+  Container,
+  Card,
+  CardTop,
+  CardBottom,
+};

@@ -11,7 +11,10 @@ export function useSettings<Props>() {
    * What the field for one prop needs: the value, and a way to change it.
    * Changes within `throttle` milliseconds become one undo step.
    */
-  function field<Name extends keyof Props & string>(name: Name, throttle?: number) {
+  function field<Name extends keyof Props & string>(
+    name: Name,
+    throttle?: number,
+  ) {
     const value: Props[Name] = props[name];
     const onChange = (newValue: Props[Name]) => {
       setProp((draft: Props) => {

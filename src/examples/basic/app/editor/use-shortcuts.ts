@@ -2,7 +2,7 @@ import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { deleteSelected } from './commands.ts';
 
-/** In a form field the keys belong to the field, and behind a dialog nothing may change. */
+/** Where keys have a meaning of their own: form fields and dialogs. */
 const ownKeys = 'input, select, textarea, [contenteditable], dialog';
 
 export function useShortcuts() {
@@ -16,10 +16,13 @@ export function useShortcuts() {
 
       const key = event.key.toLowerCase();
       const withCommand = event.ctrlKey || event.metaKey;
-      if (key === 'delete' || key === 'backspace') deleteSelected({ actions, query });
+      if (key === 'delete' || key === 'backspace')
+        deleteSelected({ actions, query });
       else if (key === 'escape') actions.selectNode();
-      else if (withCommand && key === 'z' && !event.shiftKey) actions.history.undo();
-      else if (withCommand && (key === 'y' || key === 'z')) actions.history.redo();
+      else if (withCommand && key === 'z' && !event.shiftKey)
+        actions.history.undo();
+      else if (withCommand && (key === 'y' || key === 'z'))
+        actions.history.redo();
       else return;
       event.preventDefault();
     }

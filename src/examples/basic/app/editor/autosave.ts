@@ -1,29 +1,36 @@
 import type { EditorStore, SerializedNodes } from '@craftjs/core';
 import { useEffect, useState } from 'react';
 import { parsePage } from './parse-page.ts';
+import { resolver } from './resolver.ts';
 
 type Query = EditorStore['query'];
 
 export const STORAGE_KEY = 'page-editor';
 const DELAY = 500;
 
+const UNREADABLE = 'Your saved page cannot be opened.';
+const REPLACED = 'The next change replaces it.';
+const NOT_SAVED =
+  'Your page is not saved: ' +
+  'this browser has no room for it, or does not allow it.';
+
 type SavedPage = { data: SerializedNodes | ''; problem: string };
 
-/** The page of the last visit. Empty if there is none, or none that can be used. */
+/** The page of the last visit. Empty if there is none to use. */
 export function readSavedPage(): SavedPage {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
-    return { data: text ? parsePage(text) : '', problem: '' };
+    return { data: text ? parsePage(text, resolver) : '', problem: '' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const problem = `Your saved page cannot be opened. ${reason} The next change replaces it.`;
-    return { data: '', problem };
+    return { data: '', problem: `${UNREADABLE} ${reason} ${REPLACED}` };
   }
 }
 
 /**
- * Returns an `onNodesChange` that saves the page half a second after the last change.
- * `report` gets the problem after each save, or an empty text. It must never change.
+ * Returns an `onNodesChange` that saves half a second after the last
+ * change. Each save calls `report` with its problem, or an empty text.
+ * `report` must never change.
  */
 export function useAutosave(report: (problem: string) => void) {
   const [autosave] = useState(() => createAutosave(report));
@@ -52,7 +59,7 @@ function createAutosave(report: (problem: string) => void) {
       localStorage.setItem(STORAGE_KEY, query.serialize());
       report('');
     } catch {
-      report('Your page is not saved: this browser has no room for it, or does not allow it.');
+      report(NOT_SAVED);
     }
   }
 

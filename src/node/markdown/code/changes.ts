@@ -1,0 +1,64 @@
+import { diffArrays } from 'diff';
+import type { Element } from 'hast';
+import { element } from '../hast.ts';
+import { applyMarks } from './marks.ts';
+
+/** How many lines around a change are shown, so that readers find its place. */
+const CONTEXT = 2;
+
+/** A line of the comparison. */
+interface Row {
+  readonly line: Element;
+  readonly mark: '++' | '--' | undefined;
+}
+
+/**
+ * Returns what differs between two versions of a file: its added and removed lines, those around them, and one line
+ * for each part left out. `oldLines` and `newLines` are the highlighted lines of the two texts.
+ */
+export function changedLines(
+  oldText: readonly string[],
+  oldLines: readonly Element[],
+  newText: readonly string[],
+  newLines: readonly Element[],
+): Element[] {
+  const rows = compare(oldText, oldLines, newText, newLines);
+  const shown = new Set<number>();
+  for (const [index, { mark }] of rows.entries()) {
+    if (mark === undefined) continue;
+    for (let near = index - CONTEXT; near <= index + CONTEXT; near += 1) shown.add(near);
+  }
+  return rows.flatMap((row, index) => {
+    if (shown.has(index)) return row.line;
+    const isFirstOfGap = index === 0 || shown.has(index - 1);
+    return isFirstOfGap ? element('span', { className: ['line', 'gap'] }, ['⋯']) : [];
+  });
+}
+
+function compare(
+  oldText: readonly string[],
+  oldLines: readonly Element[],
+  newText: readonly string[],
+  newLines: readonly Element[],
+): Row[] {
+  const rows: Row[] = [];
+  let oldIndex = 0;
+  let newIndex = 0;
+  for (const { added, removed, count } of diffArrays([...oldText], [...newText])) {
+    const mark: Row['mark'] = added ? '++' : removed ? '--' : undefined;
+    const lines = removed
+      ? oldLines.slice(oldIndex, oldIndex + count)
+      : newLines.slice(newIndex, newIndex + count);
+    // The whole file has its own marks and shares the lines with this comparison, so each is copied.
+    rows.push(...lines.map((line) => ({ line: { ...line, properties: { className: ['line'] } }, mark })));
+    if (!added) oldIndex += count;
+    if (!removed) newIndex += count;
+  }
+  const marks = new Map(rows.flatMap(({ mark }, index) => (mark ? [[index, new Set([mark])]] : [])));
+  applyMarks(
+    rows.map(({ line }) => line),
+    marks,
+    new Set(),
+  );
+  return rows;
+}
