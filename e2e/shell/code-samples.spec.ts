@@ -57,6 +57,20 @@ test.describe('Copy code', () => {
     expect(await clipboard(page)).toBe(code);
   });
 
+  test('copies the whole file where the page shows only its changes', async ({ page }) => {
+    await open(page, '/docs/guides/basic-tutorial');
+    const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
+    await expect(sample.getByRole('group', { name: 'Changes in src/editor/resolver.ts' })).toBeVisible();
+    const whole = sample.getByRole('group', { name: 'src/editor/resolver.ts', exact: true });
+    await expect(whole).toBeHidden();
+    await copyButton(sample).click();
+    await expect(sample.getByRole('button')).toHaveText('Copied');
+    await sample.getByText('Show the whole file').click();
+    await expect(whole).toBeVisible();
+    expect(await clipboard(page)).toBe(await whole.locator('code').evaluate((code) => code.textContent));
+    expect(await clipboard(page)).toContain('export const resolver = { Text, Button, Container, Card };');
+  });
+
   test('leaves out the lines that a change takes away', async ({ page }) => {
     await open(page, PAGE);
     const sample = samples(page).first();
