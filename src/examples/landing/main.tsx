@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { followColorMode } from '../shared/follow-color-mode.ts';
-import { notify } from './editor/notices.ts';
 import { PageEditor } from './editor/PageEditor.tsx';
-import { MESSAGES } from './messages.ts';
-import { DEFAULT_PROPS } from './resolver.ts';
 import { saveBeforeLeaving } from './storage/page-autosave.ts';
 import { readPage } from './storage/page-storage.ts';
+import { DEFAULT_PROPS } from './storage/resolver.ts';
+import { MESSAGES } from './ui/messages.ts';
+import { notify } from './ui/notices.ts';
 import './styles/index.css';
 
 installTrustedTypes();

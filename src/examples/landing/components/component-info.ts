@@ -1,5 +1,5 @@
 import type { Node } from '@craftjs/core';
-import type { IconName } from '../editor/icons.tsx';
+import type { IconName } from '../ui/icons.tsx';
 
 /** What the editor has to know of a component, given in its `craft.info`. Craft.js never saves it. */
 export interface ComponentInfo {

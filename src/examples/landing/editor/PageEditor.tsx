@@ -1,15 +1,15 @@
 import { Editor, Frame } from '@craftjs/core';
 import { useEffect, useState } from 'react';
 import { TextEditingProvider } from '../components/text/text-editing.tsx';
-import { RESOLVER } from '../resolver.ts';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
 import { autosave } from '../storage/page-autosave.ts';
 import type { StoredPage } from '../storage/page-storage.ts';
+import { RESOLVER } from '../storage/resolver.ts';
+import { dismissNotice, useNotice } from '../ui/notices.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
 import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import { dismissNotice, useNotice } from './notices.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Where a drop would go: green where it may, red where a rule forbids it. */

@@ -1,12 +1,12 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../ui/icons.tsx';
 import type { DialogName } from './dialogs/OpenDialog.tsx';
-import { Icon } from './icons.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';
 import { ToolboxButton } from './panels/ToolboxButton.tsx';
-import { BASIC_ITEMS, RULE_ITEMS, type ToolboxItem } from './toolbox-items.tsx';
+import { BASIC_ITEMS, RULE_ITEMS, type ToolboxItem } from './panels/toolbox-items.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../editor/icons.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
 
 interface Option<T extends string> {
   readonly value: T;

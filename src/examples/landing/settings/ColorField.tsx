@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { StyleWithVariables } from '../components/box/box-style.ts';
 import { colorToCss, isThemeColor, parseColor, THEME_COLORS } from '../values/color.ts';
+import type { StyleWithVariables } from '../values/style.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../editor/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 
 interface Props {
   readonly title: string;

@@ -23,3 +23,8 @@ export function withSide([top, right, bottom, left]: Sides, index: number, value
 export function areEqual([top, ...others]: Sides): boolean {
   return others.every((side) => side === top);
 }
+
+/** Returns the CSS shorthand of four sides. */
+export function cssSides(sides: Sides): string {
+  return sides.map((side) => `${side}px`).join(' ');
+}

@@ -1,13 +1,10 @@
-import type { CSSProperties } from 'react';
 import { colorToCss } from '../../values/color.ts';
 import { lengthToCss } from '../../values/length.ts';
-import type { Sides } from '../../values/sides.ts';
+import { cssSides } from '../../values/sides.ts';
+import type { StyleWithVariables } from '../../values/style.ts';
 import type { BoxProps } from './box-props.ts';
 
-/** Custom properties beside ordinary ones. */
-export type StyleWithVariables = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
-
-/** The values of a box for its style sheet, which decides what narrow pages make of them. */
+/** Returns the values of a box for its style sheet, which decides how narrow pages use them. */
 export function boxStyle(props: BoxProps): StyleWithVariables {
   return {
     '--box-direction': props.direction,
@@ -25,11 +22,6 @@ export function boxStyle(props: BoxProps): StyleWithVariables {
     '--box-width': lengthToCss(props.width),
     '--box-height': lengthToCss(props.height),
   };
-}
-
-/** Four numbers as a CSS shorthand. */
-export function cssSides(sides: Sides): string {
-  return sides.map((side) => `${side}px`).join(' ');
 }
 
 function shadowToCss(strength: number): string {

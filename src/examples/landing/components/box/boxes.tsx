@@ -1,9 +1,11 @@
 import type { Node, NodeHelpersType, UserComponent } from '@craftjs/core';
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import type { ComponentInfo } from '../component-info.ts';
-import { Box } from './Box.tsx';
+import { useConnectedRef } from '../use-connected-ref.ts';
+import { useIsEditingPage } from '../use-is-editing-page.ts';
 import { BoxSettings } from './BoxSettings.tsx';
 import { BOX_DEFAULTS, type BoxProps, ROW_DEFAULTS } from './box-props.ts';
+import { boxStyle } from './box-style.ts';
 
 type BoxComponent = UserComponent<PropsWithChildren<Partial<BoxProps>>>;
 
@@ -86,4 +88,28 @@ function acceptsOneVideo(incoming: readonly Node[], self: Node): boolean {
 /** Lets children leave as long as one stays. */
 function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersType): boolean {
   return helpers(self.id).childNodes().length > outgoing.length;
+}
+
+interface Props {
+  readonly box: BoxProps;
+  /** What an empty box says while the page is edited; one with a height of its own may be meant to be empty. */
+  readonly hint: string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The element behind a container and its relatives. It is no user component itself: whoever renders it is the Node,
+ * so several components share its look and settings and differ in their rules alone.
+ */
+export function Box({ box, hint, children }: Props) {
+  const ref = useConnectedRef();
+  const isEditing = useIsEditingPage();
+  const className = ['page-box', box.direction === 'row' && 'is-row', box.grow && 'is-growing']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div ref={ref} className={className} style={boxStyle(box)}>
+      {children ?? (isEditing && box.height === 'auto' && <p className="page-box-hint">{hint}</p>)}
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import type { UserComponent } from '@craftjs/core';
 import { safeHref } from '../../../../shared/safe-url.ts';
 import { colorToCss } from '../../values/color.ts';
-import { cssSides, type StyleWithVariables } from '../box/box-style.ts';
+import { cssSides } from '../../values/sides.ts';
+import type { StyleWithVariables } from '../../values/style.ts';
 import { EditableText } from '../text/EditableText.tsx';
 import { useConnectedRef } from '../use-connected-ref.ts';
 import { useIsEditingPage } from '../use-is-editing-page.ts';

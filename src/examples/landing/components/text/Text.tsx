@@ -1,6 +1,7 @@
 import type { UserComponent } from '@craftjs/core';
 import { colorToCss } from '../../values/color.ts';
-import { cssSides, type StyleWithVariables } from '../box/box-style.ts';
+import { cssSides } from '../../values/sides.ts';
+import type { StyleWithVariables } from '../../values/style.ts';
 import { useConnectedRef } from '../use-connected-ref.ts';
 import { EditableText } from './EditableText.tsx';
 import { TextSettings } from './TextSettings.tsx';

@@ -1,6 +1,6 @@
 import type { UserComponent } from '@craftjs/core';
 import { useState } from 'react';
-import type { StyleWithVariables } from '../box/box-style.ts';
+import type { StyleWithVariables } from '../../values/style.ts';
 import { useConnectedRef } from '../use-connected-ref.ts';
 import { useIsEditingPage } from '../use-is-editing-page.ts';
 import { VideoSettings } from './VideoSettings.tsx';

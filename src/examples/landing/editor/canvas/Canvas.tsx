@@ -2,7 +2,7 @@ import { type EditorState, useEditor } from '@craftjs/core';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { useTextEditing } from '../../components/text/text-editing.tsx';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
 import { findNode, type Query, selectedId } from '../commands/editor-access.ts';
 import { whyNotMove } from '../commands/why-not.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';

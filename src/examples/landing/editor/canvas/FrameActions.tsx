@@ -1,8 +1,8 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { type NodeCommand, useCommands } from '../commands/use-commands.ts';
-import { IconButton } from '../IconButton.tsx';
-import { Icon, type IconName } from '../icons.tsx';
 
 const ACTIONS: readonly { readonly command: NodeCommand; readonly icon: IconName; readonly label: string }[] =
   [

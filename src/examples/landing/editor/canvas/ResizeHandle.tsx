@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { MESSAGES } from '../../messages.ts';
-import { notify } from '../notices.ts';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 import type { Axis } from './resize.ts';
 import type { Resize } from './use-resize.ts';
 

@@ -1,6 +1,6 @@
 import { type NodeId, type NodeTree, ROOT_NODE } from '@craftjs/core';
 import type { ReactElement } from 'react';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
 import {
   done,
   type EditorAccess,

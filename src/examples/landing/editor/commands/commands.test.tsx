@@ -4,9 +4,9 @@ import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components
 import { Button } from '../../components/button/Button.tsx';
 import { Text } from '../../components/text/Text.tsx';
 import { Video } from '../../components/video/Video.tsx';
-import { DEFAULT_PROPS } from '../../resolver.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { checkPage } from '../../storage/check-page.ts';
+import { DEFAULT_PROPS } from '../../storage/resolver.ts';
 import { elementToPage } from '../top-bar/PageMenu.tsx';
 import { addNearSelection } from './add.ts';
 import { duplicate } from './duplicate.ts';

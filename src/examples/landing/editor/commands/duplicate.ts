@@ -1,6 +1,6 @@
 import type { Node, NodeId, NodeTree } from '@craftjs/core';
 import { nameOf } from '../../components/component-info.ts';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
 import { done, type EditorAccess, findNode, type Outcome, type Query, refused } from './editor-access.ts';
 import { whyNotInto } from './why-not.ts';
 

@@ -1,6 +1,6 @@
 import type { NodeId } from '@craftjs/core';
 import { nameOf } from '../../components/component-info.ts';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
 import { done, type EditorAccess, findNode, nameOfId, type Outcome, refused } from './editor-access.ts';
 import { whyNotMove } from './why-not.ts';
 

@@ -1,5 +1,5 @@
 import { type NodeId, ROOT_NODE } from '@craftjs/core';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
 import {
   done,
   type EditorAccess,

@@ -1,7 +1,7 @@
 import { Editor, Frame, useEditor } from '@craftjs/core';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { RESOLVER } from '../../resolver.ts';
+import { RESOLVER } from '../../storage/resolver.ts';
 import type { EditorAccess } from './editor-access.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { type ReactElement, useMemo } from 'react';
 import { nameOf } from '../../components/component-info.ts';
-import { MESSAGES } from '../../messages.ts';
-import { notify } from '../notices.ts';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 import { addNearSelection } from './add.ts';
 import { duplicate } from './duplicate.ts';
 import { done, type EditorAccess, findNode, type Outcome, refused } from './editor-access.ts';

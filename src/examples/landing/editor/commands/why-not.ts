@@ -1,6 +1,6 @@
 import type { Node, NodeId, NodeTree } from '@craftjs/core';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
 import { findNode, type Query } from './editor-access.ts';
 
 // Craft.js says whether a rule refuses, not which one: production builds carry no messages. So the rules are asked one

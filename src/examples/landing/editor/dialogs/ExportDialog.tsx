@@ -1,7 +1,7 @@
 import { useEditor } from '@craftjs/core';
 import { useId, useMemo, useRef, useState } from 'react';
-import { MESSAGES } from '../../messages.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { MESSAGES } from '../../ui/messages.ts';
 
 /** Shows the page as JSON, to copy or download. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { useEditor } from '@craftjs/core';
 import { type FormEvent, useId, useState } from 'react';
-import { MESSAGES } from '../../messages.ts';
-import { DEFAULT_PROPS } from '../../resolver.ts';
 import { checkPageText } from '../../storage/check-page.ts';
-import { notify } from '../notices.ts';
-import { Dialog } from './Dialog.tsx';
+import { DEFAULT_PROPS } from '../../storage/resolver.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 
 /** As many problems as help; a broken file has hundreds. */
 const SHOWN_PROBLEMS = 5;

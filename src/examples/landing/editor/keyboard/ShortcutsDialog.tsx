@@ -1,4 +1,4 @@
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SHORTCUTS, shownKeys } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts. */

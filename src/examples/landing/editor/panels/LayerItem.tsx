@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import type { LayerRow } from './layer-rows.ts';
 
 interface Props {

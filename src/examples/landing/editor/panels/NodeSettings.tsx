@@ -1,9 +1,9 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { TYPING_STEP } from '../../settings/use-settings.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { type NodeCommand, useCommands } from '../commands/use-commands.ts';
-import { IconButton } from '../IconButton.tsx';
-import { Icon, type IconName } from '../icons.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 interface Action {

@@ -1,10 +1,10 @@
 import { useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useCallback } from 'react';
-import { MESSAGES } from '../../messages.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { Icon } from '../icons.tsx';
-import { notify } from '../notices.ts';
-import type { ToolboxItem } from '../toolbox-items.tsx';
+import type { ToolboxItem } from './toolbox-items.tsx';
 
 /**
  * Dragged onto the page, or pressed to add next to the selection. No `<button>`: Firefox does not start a drag on one

@@ -1,6 +1,6 @@
 import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import type { IconName } from '../icons.tsx';
+import type { IconName } from '../../ui/icons.tsx';
 
 /** A line of the layers panel. */
 export interface LayerRow {

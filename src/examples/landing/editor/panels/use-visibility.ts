@@ -1,8 +1,8 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { nameOf } from '../../components/component-info.ts';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 import { findNode } from '../commands/editor-access.ts';
-import { notify } from '../notices.ts';
 
 /** Hides or shows a Node. Hidden, it stays in the page and in the layers. */
 export function useVisibility(): (id: NodeId) => void {

@@ -1,13 +1,13 @@
 import { type NodeData, ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
 import { type ReactElement, useId, useRef } from 'react';
 import { sitePage, sourceOf } from '../../../shared/site-links.ts';
-import { MESSAGES } from '../../messages.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/page-autosave.ts';
 import { removePage } from '../../storage/page-storage.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
-import { Icon } from '../icons.tsx';
-import { notify } from '../notices.ts';
 
 /** Everything that concerns the page as a whole. A native popover: Escape and a click elsewhere close it. */
 export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {

@@ -2,14 +2,14 @@ import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
 import { sitePage } from '../../../shared/site-links.ts';
-import { MESSAGES } from '../../messages.ts';
 import type { SaveState } from '../../storage/autosave.ts';
 import { useSaveState } from '../../storage/page-autosave.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { MESSAGES } from '../../ui/messages.ts';
+import { notify } from '../../ui/notices.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { Icon } from '../icons.tsx';
-import { notify } from '../notices.ts';
 import { PageMenu } from './PageMenu.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../components/box/boxes.tsx';
-import { Button } from '../components/button/Button.tsx';
-import { Text } from '../components/text/Text.tsx';
-import { Video } from '../components/video/Video.tsx';
-import type { IconName } from './icons.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/box/boxes.tsx';
+import { Button } from '../../components/button/Button.tsx';
+import { Text } from '../../components/text/Text.tsx';
+import { Video } from '../../components/video/Video.tsx';
+import type { IconName } from '../../ui/icons.tsx';
 
 /** Something to put on the page: one component, or several that belong together. */
 export interface ToolboxItem {

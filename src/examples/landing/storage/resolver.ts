@@ -1,8 +1,8 @@
 import type { UserComponent } from '@craftjs/core';
-import { Container, KeepsAButton, OneVideo, OnlyButtons } from './components/box/boxes.tsx';
-import { Button } from './components/button/Button.tsx';
-import { Text } from './components/text/Text.tsx';
-import { Video } from './components/video/Video.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../components/box/boxes.tsx';
+import { Button } from '../components/button/Button.tsx';
+import { Text } from '../components/text/Text.tsx';
+import { Video } from '../components/video/Video.tsx';
 
 /** Every component that a page may hold. The names stand in saved pages: renaming one breaks them. */
 export const RESOLVER = { Container, Text, Button, Video, OnlyButtons, OneVideo, KeepsAButton };
