@@ -4,11 +4,11 @@ import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts
 import { showCurrentLink } from '../ui/show-current-link.ts';
 import { collectEarlyClicks } from './early-clicks.ts';
 
-/** Milliseconds in which what has failed is not tried again: a pointer that moves would ask at every step. */
+/** Milliseconds after a failure before the next attempt, because a moving pointer shows intent at every step. */
 const RETRY_PAUSE = 2000;
 
-// The page is complete without this file. The app takes over when the browser is idle or the reader first turns to the
-// page, whichever comes first, so that it never delays reading.
+// The page is complete without this file. The app starts when the browser is idle or at the first sign of intent,
+// whichever comes first, so that it never delays reading.
 const earlyClicks = collectEarlyClicks();
 let started = false;
 
@@ -20,8 +20,8 @@ async function startApp(): Promise<void> {
     earlyClicks.replayLater();
     await start();
   } catch (error) {
-    // The page works as it does without scripts, unless the reader pressed what needs them: then a new release may help.
-    // A later intent tries again.
+    // The page works as it does without scripts. If the reader pressed a control that needs the app, a new release may
+    // help. A later sign of intent tries again.
     const control = earlyClicks.waiting();
     if (control !== undefined) void reloadForPress(control, placeholderText);
     setTimeout(() => {
@@ -31,7 +31,7 @@ async function startApp(): Promise<void> {
   }
 }
 
-// Who comes with a query wants to see results.
+// An address with a query asks for results, so the search page does not wait.
 if (window.location.search !== '' && document.getElementById(SEARCH_FIELD_ID) !== null) void startApp();
 onFirstIntent(() => void startApp());
 whenIdle(() => void startApp());

@@ -3,16 +3,16 @@ import { whenHydrated } from '../platform/hydration.ts';
 import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.ts';
 
 interface EarlyClicks {
-  /** Repeats the presses when the app has taken over. */
+  /** Repeats the presses once the app has taken over. */
   readonly replayLater: () => void;
   /** The button that was pressed last and waits for the app. */
   readonly waiting: () => HTMLElement | undefined;
 }
 
 /**
- * Remembers which buttons a reader pressed before the app ran. The colour mode changes at once, and a field for the
- * search is there at once; the other presses are repeated when the app has taken over. Links and other forms need no
- * help: they work by themselves.
+ * Records the buttons that a reader presses before the app runs. The colour mode changes at once, and the placeholder of
+ * the search appears at once; other presses are repeated when the app has taken over. Links and other forms work without
+ * the app.
  */
 export function collectEarlyClicks(): EarlyClicks {
   let pressed: HTMLElement[] = [];

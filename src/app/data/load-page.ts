@@ -22,9 +22,9 @@ interface PageRequest<K> extends LoaderContext {
 }
 
 /**
- * The loader of every page: from the cache, else from the site's data files, and its styles where the document lacks
- * them. When those fail on the way to a page, the page itself is loaded from the server if it still answers, because a
- * new release may have replaced the files.
+ * Loads a page from the cache or from the site's data files, with its styles if the document lacks them. If that fails
+ * during a navigation, the browser loads the page itself if the server still answers, because a new release may have
+ * replaced the files.
  */
 export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, path, kind }: PageRequest<K>) {
   try {
@@ -36,7 +36,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
   } catch (error) {
     // Without a network the page itself does not answer either.
     if (error instanceof NotSavedError) throw error;
-    // The dev server has told of other content; whoever needs the page asks again.
+    // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);
     if (isGoingTo(path)) await reloadOnce(siteUrl(path), () => isGoingTo(path));

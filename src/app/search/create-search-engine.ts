@@ -9,9 +9,8 @@ import { createOfflineEngine, openSession } from './engine/offline/offline-engin
 import type { SearchEngine } from './engine/search-engine.ts';
 
 /**
- * The search of the site: the hosted index where the site was built with one, and always the offline one. Call it once, at
- * the first sign that a reader will search: it begins to fetch what the first query needs. An answer from `offline`
- * comes although there is a hosted index where `hostedSettings` gives one.
+ * Creates the search of the site: the offline engine, behind the hosted one if the site was built with a hosted index.
+ * Called once, at the first sign that a reader will search, because it begins to fetch what the first query needs.
  */
 export function createSearchEngine(): SearchEngine {
   const offline = createOfflineEngine(openSession);
@@ -20,14 +19,14 @@ export function createSearchEngine(): SearchEngine {
     offline.prepare();
     return offline;
   }
-  // So that a reader who loses the network while typing is still answered.
+  // A reader who loses the network while typing still gets results.
   if (mayPrefetch()) offline.prepare();
   const engine = createFallbackEngine({ hosted: lazyHostedEngine(settings), offline });
   window.addEventListener('online', () => engine.resume());
   return engine;
 }
 
-/** The hosted engine, whose client is fetched ahead of the first query, and again where that failed. */
+/** Returns the hosted engine. Its client is fetched ahead of the first query, and again after a failure. */
 function lazyHostedEngine(settings: HostedSettings): SearchEngine {
   let loading: Promise<SearchEngine> | undefined;
   const load = (): Promise<SearchEngine> => {
@@ -50,7 +49,7 @@ async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine>
   });
 }
 
-/** Where this page stands, and where the site is published: a preview shows what the index knows of the latter. */
+/** Returns the origins of this page and of the published site: a preview shows what the index knows of the latter. */
 function ownOrigins(): readonly string[] {
   const published = import.meta.env.SITE_ORIGIN;
   return [window.location.origin, ...(published ? [published] : [])];

@@ -1,16 +1,16 @@
 import { requestDespiteLeaving } from './leaving.ts';
 
-/** What is fetched already or on its way, by address: at first, the file that this module is in. */
+/** Files that are fetched or being fetched, by address. Initially the file that contains this module. */
 const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
 /**
- * Imports a part of the app when all of its files are there. The build puts it around each `import()`, instead of Vite's
- * own helper: by the HTML standard, a module that could not be loaded once fails for as long as the document lives, and
- * browsers treat preloads like that too. What was only fetched can be fetched again; the import then finds it in the
- * browser's cache.
+ * Imports a part of the app once all of its files are fetched. The build wraps each `import()` in this function, instead
+ * of Vite's own helper: by the HTML standard, a module that could not be loaded once fails for as long as the document
+ * lives, and browsers treat preloads in the same way. A failed fetch can be repeated; the import then finds the file in
+ * the browser's cache.
  *
  * @param files the files that the part needs, below the site's address
- * @throws Error where a file cannot be fetched
+ * @throws Error if a file cannot be fetched
  */
 export function importChunk<Module>(
   load: () => Promise<Module>,
@@ -23,17 +23,17 @@ async function importWithFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[],
 ): Promise<Module> {
-  // All of them have an end before the next try.
+  // All fetches have ended before the next attempt.
   const ends = await Promise.allSettled(files.map((file) => loadFile(import.meta.env.BASE_URL + file)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return load();
 }
 
 /**
- * Fetches a file of the site, once; a style sheet is applied, too.
+ * Fetches a file of the site, once, and applies it if it is a style sheet.
  *
  * @param href the file's URL, from the host's root
- * @throws Error where the file cannot be fetched or applied; it can be asked for again
+ * @throws Error if the file cannot be fetched or applied; a later call tries again
  */
 export function loadFile(href: string): Promise<void> {
   let fetched = fetching.get(href);
@@ -49,16 +49,16 @@ export function loadFile(href: string): Promise<void> {
 
 async function fetchFile(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`) !== null) return;
-  // A host that was asked at a bad moment may have had its refusal cached for as long as the file itself.
+  // The browser may have cached an error of the host for as long as the file itself.
   if (!(await isFetched(href, 'default')) && !(await isFetched(href, 'reload')))
     throw new Error(`${href} could not be fetched.`);
   if (href.endsWith('.css')) await applyStyles(href);
 }
 
-/** Fetches a file into the browser's cache. Returns false where the answer is not the file. */
+/** Fetches a file into the browser's cache. Returns false if the answer is not the file. */
 async function isFetched(href: string, cache: RequestCache): Promise<boolean> {
   const response = await fetch(href, { cache });
-  // Some hosts answer with a page where a file is not there any more.
+  // Some hosts answer with a page if a file no longer exists.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   await response.arrayBuffer();
   return response.ok && !isPage;

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import { reloadForPress } from './stale-build-reload.ts';
 
-/** A part of the app that is fetched when a reader first shows interest in it. */
+/** A part of the app that is fetched at the first sign of interest. */
 export interface LazyModule<T> {
   /** The module once it has arrived. */
   readonly module: T | undefined;
-  /** Fetches the module unless it is here or on its way. A failure is warned of, and the next request tries again. */
+  /** Fetches the module unless it has arrived or is being fetched. Logs a failure; the next request tries again. */
   readonly request: () => void;
   /**
-   * Fetches the module because the reader pressed a control that needs it. Where the module is gone with its release,
-   * the page is reloaded.
+   * Fetches the module because the reader pressed a control that needs it. If the module is gone with its release, the
+   * page is reloaded.
    */
   readonly press: (control: HTMLElement | null) => void;
 }
 
 /**
- * Loads a module on request and renders anew when it has arrived.
+ * Loads a module on request and renders again when it has arrived.
  *
  * @param typed returns the text that a reload would lose
  */

@@ -101,7 +101,7 @@ interface Props {
  * The element behind a container and its relatives. It is no user component itself: whoever renders it is the Node,
  * so several components share its look and settings and differ in their rules alone.
  */
-export function Box({ box, hint, children }: Props) {
+function Box({ box, hint, children }: Props) {
   const ref = useConnectedRef();
   const isEditing = useIsEditingPage();
   const className = ['page-box', box.direction === 'row' && 'is-row', box.grow && 'is-growing']
