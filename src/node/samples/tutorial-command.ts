@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { findBrowser } from '../../../scripts/find-browser.js';
+import { findBrowser } from '../../../scripts/browsers.js';
 import { contentDirectory } from '../content/files.ts';
 import { appAfter } from '../markdown/page-app.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
