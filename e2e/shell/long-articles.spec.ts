@@ -92,3 +92,20 @@ test('who goes back to a place far down a long page is there at once', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   expect(await growth(page)).toHaveLength(1);
 });
+
+// Regression: offsets of the HTML that the build wrote cut the browser's own spelling of it in the middle of elements.
+test('the long page that a visit began with is whole again for a reader who returns to it by a link', async ({
+  page,
+}) => {
+  await open(page, LONGEST);
+  const outline = () =>
+    page
+      .locator('[data-article] > *')
+      .evaluateAll((elements) => elements.map(({ tagName, className }) => `${tagName} ${className}`));
+  const sent = await outline();
+  await sidebarLink(page, ELSEWHERE).click();
+  await expectPage(page, ELSEWHERE);
+  await sidebarLink(page, LONGEST).click();
+  await expectPage(page, LONGEST);
+  await expect.poll(outline).toEqual(sent);
+});

@@ -58,10 +58,13 @@ export async function renderPageDocument(
   });
 }
 
-/** What a document must say of its page besides its article, which holds its headings too. */
+/**
+ * What a document must say of its page besides its article, which holds its headings too. The cuts are offsets in the
+ * HTML that the build wrote: a browser, which reads the article back from the document, spells it in another way.
+ */
 function withoutArticle({ html: _article, ...page }: PageData): unknown {
   if (!('headings' in page)) return page;
-  const { headings: _inArticle, ...data } = page;
+  const { headings: _inArticle, cuts: _ofOtherHtml, ...data } = page;
   return data;
 }
 
