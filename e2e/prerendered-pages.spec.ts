@@ -27,6 +27,7 @@ for (const path of sitePaths) {
     // `hydration.spec.ts` compares its text.
     await expect(page.locator('[data-article]')).toHaveCount(data.html === '' ? 0 : 1);
     await expectDescription(page, path, data.description);
+    expectLinkPreview((await response?.text()) ?? '');
   });
 }
 
@@ -72,5 +73,4 @@ async function expectDescription(page: Page, path: string, description: string):
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveCount(1);
   await expect(canonical).toHaveAttribute('href', `${SITE_URL}${path}`);
-  expectLinkPreview(await (await page.request.get(address(path))).text());
 }

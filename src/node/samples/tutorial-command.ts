@@ -1,7 +1,6 @@
 // `npm run tutorial`: follows the tutorial literally in an empty folder: runs its commands, pastes the files of each step,
 // builds after each, starts the app and opens it in Chromium. Needs npm's registry, so `npm test` does not run it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { chromium } from '@playwright/test';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { findBrowser } from '../../../scripts/browsers.js';
+import { capture } from '../../../scripts/process.js';
 import { contentDirectory } from '../content/files.ts';
 import { appAfter } from '../markdown/page-app.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -95,18 +95,10 @@ async function createProject(commands: string): Promise<string> {
 
 /** Runs shell commands as a reader does who answers yes to npm. Rejects with their output if one fails. */
 async function run(commands: string, cwd: string): Promise<void> {
-  const shell = spawn('bash', ['-e', '-c', commands], {
+  const { code, output } = await capture('bash', ['-e', '-c', commands], {
     cwd,
     env: { ...process.env, npm_config_yes: 'true' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [shell.stdout, shell.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(shell, 'close');
   if (code !== 0) throw new Error(`this ended with ${code}:\n${commands}\n\n${output}`);
 }
 

@@ -2,24 +2,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { SiteData } from '../../shared/site-data.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
+import { testSite } from '../search/searchable-site.testing.ts';
 import { Site } from './site.ts';
 import type { SiteModel, SitePage } from './site-model.ts';
-
-const SITE: SiteData = {
-  title: 'Rafts',
-  tagline: 'They float.',
-  repository: 'https://x.example/rafts',
-  locale: { code: 'en', label: 'English', direction: 'ltr' },
-  navbar: [],
-  footer: [],
-  smallPrint: [],
-  copyright: '',
-  versions: [],
-  currentVersion: '1',
-};
 
 const text = (body: string) => `---\ntitle: A page\ndescription: About something.\n---\n${body}`;
 const problem = (cause: string) =>
@@ -41,7 +28,7 @@ async function helpSite() {
   await write('raft', problem('a hole'));
   const help = docPage('help', 'Help');
   const pages = new Map([help, docPage('raft', 'Raft')].map((page) => [page.route, page]));
-  const model: SiteModel = { site: SITE, sidebar: [], pages };
+  const model: SiteModel = { site: testSite, sidebar: [], pages };
   /** The site, as a new process would get it. */
   const open = () => new Site(model, new CompiledPages({ projectRoot, base: '/' }));
   return { projectRoot, write, help, open };
