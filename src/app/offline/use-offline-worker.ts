@@ -28,8 +28,8 @@ export function useOfflineWorker(): OfflineWorker | undefined {
 }
 
 /**
- * Has the page that is shown saved, and each that the reader goes to: with its document and its data, of which a visit
- * needs but one, and with what was loaded before the worker was at work.
+ * Saves the current page and each page that the reader visits: its document and its data, of which a visit loads only one,
+ * and the files that were loaded before the worker was active.
  */
 export function useSaveVisited(registration: ServiceWorkerRegistration | undefined): void {
   const router = useRouter();

@@ -95,7 +95,7 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
   );
 }
 
-/** Tells the page around the frame, if there is one of this site, that the editor has painted. */
+/** Notifies the embedding page, if it is one of this site, when the editor has painted. */
 function useTellLoaded(): void {
   const { isThere } = useEditor((state) => ({ isThere: Boolean(state.nodes[ROOT_NODE]?.dom) }));
   useEffect(() => {

@@ -78,7 +78,7 @@ function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   );
 }
 
-/** Says during a drag why it may not be dropped here. */
+/** Shows, during a drag, why the Node cannot be dropped here. */
 function DropHint() {
   const { reason } = useEditor((state, query) => ({ reason: reasonOf(state, query) }));
   if (reason === undefined) return null;

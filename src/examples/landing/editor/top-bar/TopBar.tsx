@@ -88,7 +88,7 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
   failed: 'Not saved',
 };
 
-/** Says whether the page is kept. It is no live region: that would interrupt with every change. */
+/** Shows whether the page is saved. Not a live region, which would interrupt after every change. */
 function SaveStatus() {
   const state = useSaveState();
   useEffect(() => {
