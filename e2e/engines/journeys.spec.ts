@@ -380,6 +380,8 @@ function requested(hold: Hold): Promise<void> {
 async function leave(reader: Reader): Promise<void> {
   await reader.click('nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])');
   await reader.click('[role="menuitem"][href="/examples/basic/"]');
+  // The demos of the page that is left have draggable parts too.
+  await reader.eventually('/examples/basic/', () => location.pathname);
   await reader.sees('[draggable="true"]');
   // Going back from a page that is still loading would only end the loading.
   await reader.eventually('complete', () => document.readyState);
