@@ -1,8 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createSiteHandler } from '../scripts/site-handler.js';
 import { neverIdle, waitsForIdle } from './support/late-app.ts';
-import { wake } from './support/navigating.ts';
+import { listenOnLoopback } from './support/loopback.ts';
+import { idleMoments, wake } from './support/navigating.ts';
+import { expectSaved, workerActive } from './support/offline.ts';
 import { searchFor } from './support/search-dialog.ts';
 import { siteFile } from './support/site-pages.ts';
+import { siteDirectory } from './support/sites.ts';
 import { address, expect, open, test } from './support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
@@ -28,6 +33,12 @@ const APP_BUDGET = 110_000;
  */
 const SEARCH_BUDGET = 68_000;
 
+/** All that a first visit of one page asks for until nothing more comes, in bytes after Brotli and in requests. */
+const REST_BUDGET = 170_000;
+const REST_REQUESTS = 20;
+
+const handle = createSiteHandler(siteDirectory('main'), '/');
+
 test('a documentation page is small', () => {
   expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);
 });
@@ -51,6 +62,30 @@ test('what every visit loads is small, and so is the app that follows', async ({
   );
   expect(app.length).toBeGreaterThan(0);
   expect(sum(app)).toBeLessThanOrEqual(APP_BUDGET);
+});
+
+test.describe('a first visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const path of ['/docs/overview', PAGE, '/docs/api/useEditor']) {
+    test(`to ${path} asks for little in all, the service worker included`, async ({ page }) => {
+      const requests: string[] = [];
+      const server = createServer((request, response) => {
+        requests.push(new URL(request.url ?? '', 'http://localhost').pathname);
+        handle(request, response);
+      });
+      const { port, close } = await listenOnLoopback(server);
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+      await workerActive(page);
+      await expectSaved(page, path);
+      await idleMoments(page, 5);
+      await close();
+      expect(requests.length).toBeLessThanOrEqual(REST_REQUESTS);
+      expect(
+        sum([...new Set(requests)].map((file) => (file === path ? `${path}/index.html` : file))),
+      ).toBeLessThanOrEqual(REST_BUDGET);
+    });
+  }
 });
 
 test('the example editors load nothing of the app', async ({ page }) => {

@@ -356,6 +356,16 @@ test('pages that were visited, and the search, work when the server is gone', as
   await reader.arrives(NODES);
   await isSaved(reader, NODES);
   await isSaved(reader, `/${pageFile(NODES)}`);
+  // From the second page on, the search is saved too.
+  await isSaved(reader, '/data/search.json');
+  await reader.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        navigator.serviceWorker.controller?.postMessage({ kind: 'save-common' }, [port2]);
+      }),
+  );
   await site.stop();
 
   await reader.reload();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type DeployedSite, deploySite } from '../support/deployed-site.ts';
 import { HOST_NAMES, type HostName, hasHost, missingHost, startHost } from '../support/host-servers.ts';
 import { FAILURE_MESSAGES } from '../support/network-failures.ts';
-import { expectSaved, workerActive } from '../support/offline.ts';
+import { commonSaved, expectSaved, workerActive } from '../support/offline.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { test as base, expect, hydrated, open } from '../support/test.ts';
 
@@ -60,6 +60,10 @@ for (const hostName of HOST_NAMES) {
         if (worker === 'without') return;
         await workerActive(page);
         await expectSaved(page, '/docs/start');
+        // The worker saves what the first page needs, and for somebody who returns the rest of the app.
+        await page.reload();
+        await workerActive(page);
+        await commonSaved(page);
       }
 
       test('readers who come back after a release get its text, and controls that work', async ({

@@ -17,7 +17,6 @@ test('a page that is not saved says so and lists those that are', async ({ page,
   await open(page, START);
   await workerActive(page);
   await expectSaved(page, START);
-  await expectSaved(page, `/data${START}.json`);
   await cutOff(page, messages);
 
   const response = await page.goto(address(OTHER));
@@ -32,6 +31,8 @@ test('a page that is not saved says so and lists those that are', async ({ page,
 
   const link = await putLink(page, { href: OTHER });
   messages.expect(/console error: PageLoadError: This page is not saved/);
+  messages.expect(/failed request: .*late-article.*ERR_FAILED/);
+  messages.expect(/console error: Failed to load resource: .*late-article/);
   await link.click();
   await expect(heading(page)).toBeFocused();
   await page.context().setOffline(false);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idleMoments } from '../support/navigating.ts';
 import { saveButton, workerActive, workerScopes } from '../support/offline.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
@@ -6,9 +7,7 @@ import { test } from './offline-test.ts';
 /** Waits until the page has had every chance to do something in an idle moment. */
 async function idleTwice(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (let times = 0; times < 2; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+  await idleMoments(page, 2);
 }
 
 /** How far, by the browser's own count, the page has moved by itself since it was opened. */

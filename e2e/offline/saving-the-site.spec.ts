@@ -44,7 +44,10 @@ test('a device without room says so, and keeps working', async ({ page, host }) 
 });
 
 test('a host that breaks off while the site is saved is told of', async ({ page, host, messages }) => {
+  // The list of the site's files, which the worker asks the host for in vain.
+  messages.expect(/failed request: .*offline-.*\.json \(net::ERR_FAILED\)/);
   messages.expect(/failed request: .*ERR_CONNECTION_REFUSED/);
+  messages.expect(/console error: Failed to load resource: net::ERR_FAILED/);
   await open(page, '/docs/start');
   await workerActive(page);
   await host.close();

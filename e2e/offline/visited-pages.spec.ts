@@ -1,5 +1,5 @@
 import { expectPage, sidebarLink } from '../support/navigating.ts';
-import { cutOff, expectSaved, workerActive } from '../support/offline.ts';
+import { commonSaved, cutOff, expectSaved, savedPaths, workerActive } from '../support/offline.ts';
 import { searchFor } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -16,6 +16,7 @@ test('pages that were visited, and the search, work offline', async ({ page, mes
   await expectPage(page, NODES);
   await expectSaved(page, NODES);
   await expectSaved(page, `/data${NODES}.json`);
+  await commonSaved(page);
   await cutOff(page, messages);
 
   await page.reload();
@@ -31,6 +32,19 @@ test('pages that were visited, and the search, work offline', async ({ page, mes
   await page.goto(address('/search?q=overview'));
   const result = page.getByRole('main').getByRole('link', { name: 'Overview', exact: true }).first();
   await result.click();
+  await expectPage(page, OVERVIEW);
+});
+
+test('a reader of one page has that page saved, and nothing of others', async ({ page, messages }) => {
+  await open(page, OVERVIEW);
+  await workerActive(page);
+  await expectSaved(page, OVERVIEW);
+  const saved = await savedPaths(page);
+  expect(saved.filter((path) => path.startsWith('/data/'))).toEqual([]);
+  expect(saved.filter((path) => /^\/assets\/search-/.test(path))).toEqual([]);
+  await cutOff(page, messages);
+  await page.reload();
+  await hydrated(page);
   await expectPage(page, OVERVIEW);
 });
 
@@ -58,7 +72,6 @@ test.describe('below a folder of its host', () => {
     await page.reload();
     await hydrated(page);
     await expect(page).toHaveTitle(/^Overview/);
-    await searchFor(page, 'overview');
   });
 });
 

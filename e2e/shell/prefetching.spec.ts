@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { articleLinkTo, expectPage, openCold, sidebarLink, watchData } from '../support/navigating.ts';
+import {
+  articleLinkTo,
+  expectPage,
+  idleMoments,
+  openCold,
+  sidebarLink,
+  watchData,
+} from '../support/navigating.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -56,6 +63,18 @@ test.describe('a page is fetched before its link is clicked', () => {
     await expect.poll(() => requests).toEqual([dataOf(NODES)]);
     await context.close();
   });
+});
+
+test('the links of the sidebar in view cost nothing before the reader turns to one', async ({ page }) => {
+  const requests = watchData(page);
+  await open(page, NODES);
+  await page.evaluate(() => window.scrollTo(0, 1));
+  const inArticle = await page
+    .locator('[data-article] a, .pager a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0]));
+  const likely = inArticle.filter((href) => href?.startsWith('/docs/')).map((href) => dataOf(href ?? ''));
+  await idleMoments(page, 5);
+  expect(requests.filter((path) => !likely.includes(path))).toEqual([]);
 });
 
 test.describe('in a window without a sidebar', () => {

@@ -40,6 +40,14 @@ export async function wake(page: Page): Promise<void> {
   await hydrated(page);
 }
 
+/** Lets the browser be idle a number of times, which is when pages are prefetched. */
+export function idleMoments(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (times) => {
+    for (let moment = 0; moment < times; moment += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  }, count);
+}
+
 /** The requests for documents of the page's window, as they come: `/docs/overview`, without search and hash. */
 export function watchDocuments(page: Page): readonly string[] {
   const paths: string[] = [];

@@ -21,7 +21,7 @@ export function cacheNames(page: Page): Promise<readonly string[]> {
  * The paths of all that is saved. Looking into a cache makes it anew where it is deleted at that moment: see
  * `cacheNames` for what must be gone.
  */
-function savedPaths(page: Page): Promise<readonly string[]> {
+export function savedPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -35,6 +35,22 @@ function savedPaths(page: Page): Promise<readonly string[]> {
 /** Waits until a page is saved, or a file, as visits do it in the background. */
 export async function expectSaved(page: Page, path: string): Promise<void> {
   await expect.poll(() => savedPaths(page)).toContain(path);
+}
+
+/**
+ * Waits until what pages have in common is saved too, the search among it, as it is from the second page of a reader on.
+ * The last file shows that it was begun; the worker answers another request for it when all of it is there.
+ */
+export async function commonSaved(page: Page): Promise<void> {
+  await expectSaved(page, '/data/search.json');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        navigator.serviceWorker.controller?.postMessage({ kind: 'save-common' }, [port2]);
+      }),
+  );
 }
 
 /** Cuts the browser off for the rest of the test. Requests that the service worker cannot answer go without one. */

@@ -18,9 +18,9 @@ import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import { prepareSite } from './site/prepare-site.ts';
 import { standalonePages } from './site/standalone-pages.ts';
-import { type FindEntry, readManifest, takeStyle } from './vite/app-output.ts';
+import { type FindEntry, filesOf, readManifest, takeStyle } from './vite/app-output.ts';
 import type { BuildSettings } from './vite/build-settings.ts';
-import { BOOT_MODULE, PAGE_STYLES, PRINT_STYLE } from './vite/entry-modules.ts';
+import { BOOT_MODULE, OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE } from './vite/entry-modules.ts';
 import { putInPlace } from './vite/put-in-place.ts';
 
 interface BuildOptions {
@@ -89,6 +89,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     offline: settings.offline,
     routes: [...site.model.pages.keys()],
     standalone: standalone.map(({ route }) => route),
+    essential: [...filesOf(OFFLINE_MODULES.map(findEntry)), print.path],
     starts: [boot.script, print.path, searchIndex.path],
     files,
     socialCard: site.model.socialCard,

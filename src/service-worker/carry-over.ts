@@ -2,11 +2,11 @@ import { isComplete, rememberComplete } from './completeness.ts';
 import { formerCache, savedFile } from './release-caches.ts';
 import { save } from './save.ts';
 import { settings } from './settings.ts';
-import { fileUrl, siteFile } from './site-files.ts';
+import { fileKind, fileUrl, siteFile } from './site-files.ts';
 
 /**
  * Saves what readers had saved of the former release, as far as this one has it, so that an update takes nothing away
- * from those who are offline next. What cannot be had is left out.
+ * from those who are offline next. What cannot be fetched is left out.
  */
 export async function carryOver(): Promise<void> {
   const former = await formerCache();
@@ -14,13 +14,19 @@ export async function carryOver(): Promise<void> {
   const rest = await restOfRelease();
   const all = await isComplete(former);
   const had = new Set((await former.keys()).map(({ url }) => siteFile(new URL(url))));
-  const wanted = all ? rest : rest.filter((file) => had.has(siteFile(new URL(fileUrl(file)))));
+  const hasSaved = (file: string) => had.has(siteFile(new URL(fileUrl(file))));
+  // The names of assets change with their content; the documents among the common files keep theirs.
+  const common = settings.common.some((file) => fileKind(file) === 'document' && hasSaved(file))
+    ? settings.common
+    : [];
+  const wanted = all ? rest : [...common, ...rest.filter(hasSaved)];
   const outcome = await save(wanted);
   if (all && outcome === 'saved') await rememberComplete();
 }
 
-/** The files that the release has besides its core. */
+/** Returns the files that the release has besides its core. */
 async function restOfRelease(): Promise<readonly string[]> {
+  await save([settings.restList]);
   const list: unknown = await (await savedFile(settings.restList))?.json();
   return Array.isArray(list) ? list.filter((file) => typeof file === 'string') : [];
 }

@@ -26,8 +26,7 @@ scope.addEventListener('message', (event) => {
 answerRequests();
 
 async function install(): Promise<void> {
-  const { core, restList } = settings;
-  const outcome = await save([...core, restList]);
+  const outcome = await save(settings.core);
   if (outcome !== 'saved') throw new Error(`The release ${settings.release} could not be saved: ${outcome}.`);
   await carryOver();
 }
@@ -47,6 +46,8 @@ async function answer(request: OfflineRequest): Promise<OfflineAnswers[OfflineRe
     }
     case 'save':
       return save(request.files);
+    case 'save-common':
+      return save(settings.common);
     case 'complete':
       return rememberComplete().then(() => undefined);
     case 'take-over':

@@ -18,11 +18,13 @@ export interface OfflineSettings {
   readonly release: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** What every page may need, the search included; saved before the worker takes up its work. */
+  /** What every page needs; saved before the worker becomes active. */
   readonly core: readonly string[];
+  /** What a reader may need who visits more than one page: the search, menus, demos, styles of other kinds of pages. */
+  readonly common: readonly string[];
   /** Files that keep their names from release to release, by the hashes of what this release has in them. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The file that lists the rest of the release, as a JSON array. */
+  /** The file that lists everything but the core, as a JSON array. */
   readonly restList: string;
 }
 
@@ -32,6 +34,8 @@ export type OfflineRequest =
   | { readonly kind: 'status'; readonly release: string | undefined }
   /** To save files. */
   | { readonly kind: 'save'; readonly files: readonly string[] }
+  /** To save what is common to the pages. */
+  | { readonly kind: 'save-common' }
   /** To remember that all of the release is saved. */
   | { readonly kind: 'complete' }
   /** To take the place of the former release's worker now; or only if no other page of the site is open. */
@@ -50,6 +54,7 @@ export type SaveOutcome = 'saved' | 'no-answer' | 'other-release' | 'no-room';
 export interface OfflineAnswers {
   readonly status: OfflineStatus;
   readonly save: SaveOutcome;
+  readonly 'save-common': SaveOutcome;
   readonly complete: undefined;
   readonly 'take-over': undefined;
 }

@@ -4,9 +4,10 @@ import { mayPrefetchPages, onConnectionChange } from '../platform/connection.ts'
 import { siteTarget } from '../platform/urls.ts';
 
 /**
- * Prefetches the pages whose links come into view, one at a time and when the browser has nothing better to do. The
- * connection is asked before each, and whenever it changes: a reader who starts or ends saving data in the middle of a
- * visit is heard.
+ * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the pager,
+ * one at a time and when the browser is idle. Pages of the sidebar are prefetched at the first sign of intent, see the
+ * router. The connection is checked before each page, and whenever it changes: readers may start or stop saving data
+ * during a visit.
  */
 export function usePrefetchInView(): void {
   const router = useRouter();
@@ -38,7 +39,7 @@ export function usePrefetchInView(): void {
       void work();
     });
     const observeLinks = () => {
-      for (const link of document.querySelectorAll('.sidebar a, main a')) observer.observe(link);
+      for (const link of document.querySelectorAll(LIKELY_LINKS)) observer.observe(link);
     };
     const startAnew = () => {
       queue.clear(); // The links of a page that the reader has left are out of view.
@@ -55,6 +56,9 @@ export function usePrefetchInView(): void {
     };
   }, [router]);
 }
+
+/** The links of an article or of search results, and to the previous and next pages. */
+const LIKELY_LINKS = '[data-article] a, .pager a, main h2 a';
 
 /** A moment in which the browser is idle; Safari cannot tell, and gets a short pause. */
 function idle(): Promise<unknown> {

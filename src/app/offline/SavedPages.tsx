@@ -1,12 +1,14 @@
 import { sidebar } from 'derived/sidebar.ts';
 import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
-import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { siteUrl } from '../platform/urls.ts';
 
-/** Lists the documentation pages that can be read now. */
+/**
+ * Lists the documentation pages that can be read now. Its links load the pages' documents: of a page that was the only one
+ * of a visit, nothing else is saved.
+ */
 export function SavedPages() {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -15,7 +17,7 @@ export function SavedPages() {
   const pages = sidebar
     // If the sidebar is long, the app knows only the first page of each category, which is listed by the category's name.
     .flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }])
-    .filter(({ slug }) => saved.has(pageDataPath(pagePath(slug))));
+    .filter(({ slug }) => saved.has(pagePath(slug).slice(1)));
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="saved-pages">
@@ -23,7 +25,7 @@ export function SavedPages() {
       <ul>
         {pages.map(({ slug, title }) => (
           <li key={slug}>
-            <SiteLink href={pagePath(slug)}>{title}</SiteLink>
+            <a href={siteUrl(pagePath(slug))}>{title}</a>
           </li>
         ))}
       </ul>

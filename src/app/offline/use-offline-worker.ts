@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { OfflineStatus } from '../../shared/offline.ts';
+import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
@@ -27,29 +27,47 @@ export function useOfflineWorker(): OfflineWorker | undefined {
   return worker;
 }
 
+/** Whether a service worker served this document: the reader has visited the site before. */
+const isReturning = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 /**
- * Saves the current page and each page that the reader visits: its document and its data, of which a visit loads only one,
- * and the files that were loaded before the worker was active.
+ * Saves what the reader visits. Of the first page, which came as a document, that is the document and the files that it
+ * has loaded: a reader who leaves after one page should not pay for more. From the second page on, it is the document
+ * and the data of each page, of which a visit loads only one, and what pages have in common, such as the search.
  */
 export function useSaveVisited(registration: ServiceWorkerRegistration | undefined): void {
   const router = useRouter();
   useEffect(() => {
     if (registration === undefined) return;
-    const save = (files: readonly string[]) => {
-      // The outcome is ignored, because the reader has not asked for it.
-      if (registration.active !== null) void askServiceWorker(registration.active, { kind: 'save', files });
+    // The outcomes are ignored, because the reader has not asked for anything.
+    const ask = (request: OfflineRequest) => {
+      if (registration.active !== null) void askServiceWorker(registration.active, request);
     };
-    const savePage = () => {
+    const pageFiles = () => {
       const route = matchPage(router.state.location.pathname);
-      if (route !== undefined) save([route.slice(1), pageDataPath(route)]);
+      return route === undefined ? [] : [route.slice(1), pageDataPath(route)];
     };
-    save(loadedFiles());
-    savePage();
-    return router.subscribe('onRendered', savePage);
+    ask({ kind: 'save', files: loadedFiles() });
+    let first: readonly string[] | undefined = pageFiles();
+    const saveMore = () => {
+      if (first !== undefined) {
+        ask({ kind: 'save', files: first });
+        ask({ kind: 'save-common' });
+      }
+      first = undefined;
+      ask({ kind: 'save', files: pageFiles() });
+    };
+    if (isReturning) saveMore();
+    return router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) saveMore();
+    });
   }, [router, registration]);
 }
 
-/** Returns the files of this site that the page and its frames have loaded, as paths below the site's root. */
+/**
+ * Returns the files of this site that the page and its frames have loaded, as paths below the site's root, without the
+ * data of other pages, which were fetched for a navigation that may never come.
+ */
 function loadedFiles(): readonly string[] {
   const base = import.meta.env.BASE_URL;
   const urls = [window, ...ownFrames()].flatMap(({ performance, location }) => [
@@ -59,7 +77,8 @@ function loadedFiles(): readonly string[] {
   const paths = urls
     .map((url) => new URL(url))
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith(base))
-    .map(({ pathname }) => pathname.slice(base.length));
+    .map(({ pathname }) => pathname.slice(base.length))
+    .filter((path) => !path.startsWith('data/'));
   return [...new Set(paths)];
 }
 

@@ -130,7 +130,9 @@ interface WorkerOptions {
   readonly routes: readonly string[];
   /** The routes of the pages outside the router. */
   readonly standalone: readonly string[];
-  /** What each page loads: its start-up script, styles for print, the search index. */
+  /** The files without which no page works. */
+  readonly essential: readonly string[];
+  /** What each page loads, at once or later: its start-up script, styles for print, the search index. */
   readonly starts: readonly string[];
   readonly files: ReleaseFiles;
   /** A file that no page shows. */
@@ -160,16 +162,17 @@ export async function writeWorkers(options: WorkerOptions): Promise<void> {
   await addLicences(directory);
 }
 
-/** Writes the list of what readers may save besides the core, and gives what the worker is to know. */
+/** Writes the list of what readers may save besides the core, and returns what the worker must know. */
 async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
-  const { directory, base, release, routes, standalone, starts, files, socialCard, write } = options;
+  const { directory, base, release, routes, standalone, essential, starts } = options;
+  const { files, socialCard, write } = options;
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
-  const core = [
+  const core = [...essential, OFFLINE_DOCUMENT];
+  const common = [
     ...(await reachableFiles(starts, files.assets, read)),
-    OFFLINE_DOCUMENT,
     fileOfRoute(SEARCH_ROUTE),
     pageDataPath(SEARCH_ROUTE),
-  ];
+  ].filter((file) => !core.includes(file));
   const pictures = Object.keys(files.pictures).filter((file) => `/${file}` !== socialCard);
   const all = [
     ...files.assets,
@@ -180,7 +183,7 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
   const rest = JSON.stringify(all.filter((file) => !core.includes(file)));
   const restList = `assets/offline-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.json`;
   await write(restList, rest);
-  return { release, base, core, pictures: files.pictures, restList };
+  return { release, base, core, common, pictures: files.pictures, restList };
 }
 
 function fileOfRoute(route: string): string {

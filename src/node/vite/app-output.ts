@@ -40,6 +40,11 @@ function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
   return chunk;
 }
 
+/** Returns the files of entries, without repetitions. */
+export function filesOf(entries: readonly EntryOutput[]): readonly string[] {
+  return [...new Set(entries.flatMap(({ script, styles, imports }) => [script, ...styles, ...imports]))];
+}
+
 /** The styles of an entry and of all that it imports at once. */
 function stylesOf(manifest: Manifest, entry: string): ReadonlySet<string> {
   const { css = [], imports = [] } = chunkOf(manifest, entry);

@@ -14,6 +14,14 @@ export const BOOT_MODULE = 'src/app/boot/boot.ts';
 /** Source of the module with which the app starts. */
 export const APP_MODULE = 'src/app/client.tsx';
 
+/** Sources of the modules that a page needs to work without a network. */
+export const OFFLINE_MODULES = [
+  BOOT_MODULE,
+  APP_MODULE,
+  'src/app/offline/OfflineControls.tsx',
+  'src/app/offline/SavedPages.tsx',
+] as const;
+
 /** Source of the styles for print, which all pages share. */
 export const PRINT_STYLE = 'src/app/styles/print.css';
 
