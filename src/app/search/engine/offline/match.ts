@@ -27,17 +27,13 @@ const GRADES = {
   typoInPrefix: 0.5,
 };
 
-/** Finds the terms that each word of a query may mean. `allowTypos` corrects also words that match something. */
-export function matchQuery(
-  query: Query,
-  vocabulary: Vocabulary,
-  allowTypos: boolean,
-): readonly TermMatches[] {
+/** Finds the terms that each word of a query may mean. Words that match nothing are corrected. */
+export function matchQuery(query: Query, vocabulary: Vocabulary): readonly TermMatches[] {
   return query.words.flatMap(({ term, parts }, index) => {
     const neighbours = query.words.slice(Math.max(0, index - 1), index + 2).map((word) => word.term);
     const found = new Map([...matchWord(term, vocabulary), ...matchJoined(neighbours, term, vocabulary)]);
-    if (found.size > 0 && !allowTypos) return [found];
-    const corrected = new Map([...correctWord(term, vocabulary), ...found]);
+    if (found.size > 0) return [found];
+    const corrected = correctWord(term, vocabulary);
     // An unknown name stands for its parts: `nodeCopy` for `node` and `copy`.
     return corrected.size > 0 || parts.length < 2
       ? [corrected]

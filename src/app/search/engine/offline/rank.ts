@@ -59,33 +59,24 @@ export interface Ranking {
   readonly terms: readonly TermMatches[];
 }
 
-/**
- * Finds and orders the sections that answer a query. If no section has all the words, corrects typos; if none has them
- * even then, accepts sections with at least half of the words.
- */
+/** Finds and orders the sections that answer a query. If none has all the words, accepts those with at least half of them. */
 export function rank(text: string, index: SearchIndex): Ranking {
   const query = parseQuery(text);
-  const asTyped = attempt(query, index, false);
-  if (asTyped.fullMatches.length > 0) return toRanking(asTyped.fullMatches, asTyped);
-  const corrected = attempt(query, index, true);
-  if (corrected.fullMatches.length > 0) return toRanking(corrected.fullMatches, corrected);
+  const terms = matchQuery(query, index.vocabulary);
+  const pages = matchesByPage(query, terms, index);
+  const full = pages.flatMap((sections) => fullMatches(sections, terms.length));
   const maxMissing = Math.floor(query.words.length / 2);
-  return toRanking(
-    corrected.pages.flatMap((sections) => partialMatches(sections, corrected.terms.length, maxMissing)),
-    corrected,
-  );
+  const found =
+    full.length > 0 ? full : pages.flatMap((sections) => partialMatches(sections, terms.length, maxMissing));
+  return { sections: found.toSorted(byScore).map(({ number }) => number), terms };
 }
 
-interface Attempt {
-  /** For each page, its sections that have at least one of the words. */
-  readonly pages: readonly (readonly ScoredSection[])[];
-  /** Sections that have all the words, alone or together with their page. */
-  readonly fullMatches: readonly ScoredSection[];
-  readonly terms: readonly TermMatches[];
-}
-
-function attempt(query: Query, index: SearchIndex, allowTypos: boolean): Attempt {
-  const terms = matchQuery(query, index.vocabulary, allowTypos);
+/** Returns for each page its sections that have at least one of the words. */
+function matchesByPage(
+  query: Query,
+  terms: readonly TermMatches[],
+  index: SearchIndex,
+): readonly (readonly ScoredSection[])[] {
   const byPage = new Map<number, ScoredSection[]>();
   for (const section of scoreSections(query, terms, index)) {
     const page = index.sections[section.number]?.page ?? 0;
@@ -93,12 +84,7 @@ function attempt(query: Query, index: SearchIndex, allowTypos: boolean): Attempt
     if (others === undefined) byPage.set(page, [section]);
     else others.push(section);
   }
-  const pages = [...byPage.values()];
-  return { pages, fullMatches: pages.flatMap((sections) => fullMatches(sections, terms.length)), terms };
-}
-
-function toRanking(found: readonly ScoredSection[], { terms }: Attempt): Ranking {
-  return { sections: found.toSorted(byScore).map(({ number }) => number), terms };
+  return [...byPage.values()];
 }
 
 /**
