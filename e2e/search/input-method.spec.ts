@@ -1,4 +1,5 @@
 import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { afterTimers } from '../support/navigating.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -11,7 +12,7 @@ test('a composition in the dialog is searched for when it is done', async ({ pag
   await session.send('Input.imeSetComposition', { text: 'node', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('node');
   // Were it searched for, the answer would come within a few frames.
-  await page.waitForTimeout(300);
+  await afterTimers(page, 300);
   await expect(status).toHaveText(idle);
   await session.send('Input.insertText', { text: 'node' });
   await expect(field).toHaveValue('node');
@@ -42,7 +43,7 @@ test('a composition on the search page neither searches nor changes the address'
   await session.send('Input.imeSetComposition', { text: 'node', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('node');
   // Longer than the pause after which a typed query goes into the address.
-  await page.waitForTimeout(400);
+  await afterTimers(page, 400);
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('main').getByRole('status')).toContainText('All');
   await session.send('Input.insertText', { text: 'node' });

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { articleLinkTo, expectPage, idleMoments, sidebarLink, watchData } from '../support/navigating.ts';
+import {
+  afterTimers,
+  articleLinkTo,
+  expectPage,
+  idleMoments,
+  sidebarLink,
+  watchData,
+} from '../support/navigating.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
@@ -7,6 +14,9 @@ import { address, expect, hydrated, open, test } from '../support/test.ts';
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 const NODE = '/docs/api/node';
+
+/** Milliseconds after which the router takes a pointer on a link for intent (`defaultPreloadDelay`). */
+const PRELOAD_DELAY = 50;
 
 /** What a browser tells about its connection. */
 interface Connection {
@@ -58,8 +68,7 @@ async function giveOccasions(page: Page): Promise<void> {
   await sidebarLink(page, EDITOR).focus();
   await (await articleLinkTo(page, NODE)).hover();
   await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).hover();
-  // Longer than the router's own delay before it takes a pointer for intent.
-  await page.waitForTimeout(100);
+  await afterTimers(page, PRELOAD_DELAY);
 }
 
 for (const [circumstance, connection] of Object.entries(SLOW)) {
@@ -122,7 +131,7 @@ test('prefetching ends when the connection gets worse, and a click works', async
   await changeConnection(page, { effectiveType: '2g', saveData: false });
   await sidebarLink(page, EDITOR).hover();
   await sidebarLink(page, NODE).focus();
-  await page.waitForTimeout(100);
+  await afterTimers(page, PRELOAD_DELAY);
   expect(requests).toEqual([dataOf(NODES)]);
   await sidebarLink(page, EDITOR).click();
   await expectPage(page, EDITOR);

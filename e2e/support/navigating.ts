@@ -48,6 +48,14 @@ export function idleMoments(page: Page, count: number): Promise<void> {
   }, count);
 }
 
+/**
+ * Waits for a timer of the page. Timers fire in the order of their times: what the page itself had set for the same time
+ * or less has happened by then, on a slow machine too.
+ */
+export function afterTimers(page: Page, milliseconds: number): Promise<void> {
+  return page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), milliseconds);
+}
+
 /** The requests for documents of the page's window, as they come: `/docs/overview`, without search and hash. */
 export function watchDocuments(page: Page): readonly string[] {
   const paths: string[] = [];
