@@ -179,8 +179,8 @@ test.describe('the table of contents marks', () => {
   });
 });
 
-test.describe('below 1200 px the table of contents', () => {
-  test.use({ viewport: { width: 1199, height: 800 } });
+test.describe('below 1280 px the table of contents', () => {
+  test.use({ viewport: { width: 1279, height: 800 } });
 
   test('is folded, and unfolds', async ({ page }) => {
     await open(page, PAGE);
@@ -218,8 +218,8 @@ test.describe('below 1200 px the table of contents', () => {
   });
 });
 
-test('the table of contents stays beside the article from 1200 px on', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
+test('the table of contents stays beside the article from 1280 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, PAGE);
   await page.evaluate(() => window.scrollTo(0, 2500));
   await expect(contents(page).getByRole('button')).toBeHidden();

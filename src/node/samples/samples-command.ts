@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
+import { checkWidth } from './check-width.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
 import { readKnownProject } from './known-project.ts';
@@ -12,7 +13,7 @@ import { renderSamples } from './render-samples.ts';
 import { samplesDirectory, typeCheckSamples } from './type-check.ts';
 
 // `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
-// where it can; JSON is JSON; shell blocks name what exists.
+// where it can; JSON is JSON; shell blocks name what exists; no line is wider than the column that shows it.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries
@@ -33,6 +34,7 @@ const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
 const problems = [
   ...types.problems,
   ...(await renderSamples(samplesDirectory(projectRoot), samples, rendered)),
+  ...blocks.flatMap(checkWidth),
   ...blocks.filter(isJsonBlock).flatMap(checkJson),
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];

@@ -1,0 +1,24 @@
+import { contentError, type Diagnostic } from '../content/diagnostic.ts';
+import type { Block } from './extract-blocks.ts';
+
+/** How many columns of code an article shows without scrolling sideways (`--column` in `src/app/styles/tokens.css`). */
+const CODE_COLUMNS = 76;
+
+/** A comment that marks its line, such as `// [!code ++]`, which readers do not see. */
+const MARK_COMMENT = /\s*(?:\{\/\*|\/\*|<!--|\/\/|#)\s*\[!code\s[^\]]*\]\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** Reports each line of a block that is too wide for the article's column. */
+export function checkWidth({ file, line, language, code }: Block): readonly Diagnostic[] {
+  if (language === 'api') return [];
+  return code.split('\n').flatMap((text, index) => {
+    const columns = text.replace(MARK_COMMENT, '').length;
+    return columns <= CODE_COLUMNS
+      ? []
+      : contentError(
+          file,
+          `This line of code is ${columns} columns wide; readers see ${CODE_COLUMNS}.`,
+          'Break the line, or shorten its comment.',
+          { line: line + index },
+        );
+  });
+}
