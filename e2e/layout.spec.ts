@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { docPaths } from './support/site-pages.ts';
-import { expect, open, test } from './support/test.ts';
+import { docPaths, readPage } from './support/site-pages.ts';
+import { address, expect, open, test } from './support/test.ts';
 
 // Facts about the layout of documentation pages that hold whatever fonts a machine has.
 
@@ -24,6 +24,16 @@ for (const path of docPaths) {
     expect(new Set(widths).size, `the widths of the text: ${widths.join(', ')}`).toBe(1);
   });
 }
+
+test('every page begins with its description, which its text does not repeat', async ({ page }) => {
+  for (const path of docPaths) {
+    const { description } = readPage(path);
+    await page.goto(address(path));
+    await expect.soft(page.locator('h1 ~ .doc-lead'), path).toHaveText(description);
+    const beginning = await page.locator('[data-article]').textContent();
+    expect.soft(beginning?.trimStart().startsWith(description.replace(/\.$/, '')), path).toBe(false);
+  }
+});
 
 test('code that scrolls sideways on a phone shows it, and takes the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

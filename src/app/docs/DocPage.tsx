@@ -17,6 +17,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <Breadcrumbs category={page.category} title={page.title} />
         <h1 tabIndex={-1}>{page.title}</h1>
         {page.badge && <p className="doc-badge">{page.badge}</p>}
+        <p className="doc-lead">{page.description}</p>
         <CopyPage key={page.slug} slug={page.slug} />
       </header>
       <TableOfContents key={page.slug} headings={page.headings} />
