@@ -52,6 +52,30 @@ test('code that scrolls sideways on a phone shows it, and takes the focus', asyn
   }
 });
 
+test('an API entry shows its type below its name, its errors when asked or printed, and where a link led', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/useEditor#action-move');
+  const entry = page.locator('#action-move');
+  await expect(entry).not.toHaveCSS('box-shadow', 'none');
+  await expect(page.locator('#action-add')).toHaveCSS('box-shadow', 'none');
+  const lines = await entry
+    .locator('.api-anchor, .badge, .type-part, [data-label="Description"]')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top / 10)));
+  const [name, badge, ...rest] = lines;
+  expect(Math.abs((name ?? 0) - (badge ?? 0))).toBeLessThanOrEqual(1);
+  expect(rest.length).toBeGreaterThan(3);
+  expect([name, ...rest]).toEqual([...new Set([name, ...rest])].toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+
+  const errors = entry.locator('.api-throws p').first();
+  await expect(errors).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  expect((await errors.boundingBox())?.height).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'screen' });
+  await entry.getByText('Throws', { exact: true }).click();
+  await expect(errors).toBeVisible();
+});
+
 interface Layout {
   /** Width of the first paragraph, in CSS pixels. */
   readonly text: number;

@@ -12,6 +12,7 @@ import { fenceLanguage } from './code/code-blocks.ts';
 import { highlightInline } from './code/highlight.ts';
 import { element, readableText } from './hast.ts';
 import { fieldFile, type Page, pageOf } from './page.ts';
+import { breakType } from './type-parts.ts';
 
 /** Compiles markdown of a page to a safe tree. */
 type ToSafeTree = (file: VFile) => Promise<Root>;
@@ -52,7 +53,9 @@ async function renderApiRow(
   withDefaults: boolean,
   compileField: CompileField,
 ): Promise<Element> {
-  const cells = [nameCell(entry, id), cell('Type', [await highlightInline(entry.type, 'type')])];
+  // As the highlighter writes it.
+  const type = entry.type.replace(/\s+/g, ' ');
+  const cells = [nameCell(entry, id), cell('Type', [breakType(await highlightInline(type, 'type'), type)])];
   if (withDefaults) {
     const code = entry.default === undefined ? [] : [await highlightInline(entry.default, 'expression')];
     cells.push(cell('Default', code));
@@ -89,8 +92,15 @@ async function describe(entry: ApiEntry, compileField: CompileField): Promise<El
     content.push(await labelled('api-deprecated', 'Deprecated.', entry.deprecated, compileField));
   }
   content.push(...(await compileField(entry.description)));
-  for (const item of entry.throws) content.push(await labelled('api-throws', 'Throws', item, compileField));
+  if (entry.throws.length > 0) content.push(await errors(entry.throws, compileField));
   return content;
+}
+
+/** What an entry throws, folded away: most readers look for what it does. Browsers open it to show what was searched for. */
+async function errors(items: readonly PlacedText[], compileField: CompileField): Promise<Element> {
+  const contents: ElementContent[] = [];
+  for (const item of items) contents.push(...(await compileField(item)));
+  return element('details', { className: ['api-throws'] }, [element('summary', {}, ['Throws']), ...contents]);
 }
 
 async function labelled(
