@@ -97,31 +97,39 @@ test('repeated slashes and the names of files lead to the page that was meant', 
   tried('location', 'double slashes');
 });
 
-/** Fragments that name no section. */
-const HASHES: readonly (readonly [what: HostileInput<'location'>, hash: string])[] = [
-  ['the hash #location', '#location'],
-  ['the hash #name', '#name'],
-  ['a malformed hash', '#%E0%A4%A'],
-  ['a hash of markup', '#<img src=x onerror=alert(1)>'],
-  ['a hash of markup', "#']"],
-  ['a text fragment', '#:~:text=Node'],
-  ['a text fragment', '#pitfalls:~:text=Node'],
+/** Fragments that name no section, each with the name that the reader is told is missing, if any. */
+const HASHES: readonly (readonly [what: HostileInput<'location'>, hash: string, missing: string])[] = [
+  ['the hash #location', '#location', 'location'],
+  ['the hash #name', '#name', 'name'],
+  ['a malformed hash', '#%E0%A4%A', '%E0%A4%A'],
+  ['a hash of markup', '#<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['a hash of markup', "#']", "']"],
+  ['a text fragment', '#:~:text=Node', ''],
+  ['a text fragment', '#pitfalls:~:text=Node', ''],
 ];
 
-test('a fragment that names no section leaves the page as it is', async ({ page }) => {
+async function expectMissing(page: Page, section: string): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Section not found' });
+  if (section === '') await expect(notice).toHaveCount(0);
+  else await expect(notice).toContainText(`There is no section “${section}” on this page.`);
+}
+
+test('a fragment that names no section leaves the page as it is, and a notice says so', async ({ page }) => {
   test.slow();
-  for (const [what, hash] of HASHES) {
+  for (const [what, hash, missing] of HASHES) {
     await test.step(`${hash} in the address`, async () => {
       await page.goto('about:blank');
       await open(page, `${NODES}${hash}`);
       await expectPage(page, NODES);
+      await expectMissing(page, missing);
     });
     tried('location', what);
   }
-  for (const [, hash] of HASHES) {
+  for (const [, hash, missing] of HASHES) {
     await test.step(`${hash} in a link`, async () => {
       await (await articleLinkTo(page, `${NODES}${hash}`)).click();
       await expectPage(page, NODES);
+      await expectMissing(page, missing);
     });
   }
   await articleLinkTo(page, `${NODES}#pitfalls`).then((link) => link.click());
@@ -149,4 +157,21 @@ test('a fragment that has to be decoded leads to its section, which is marked', 
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.locator('[aria-current]')).toHaveAttribute('href', '#größe');
   tried('location', 'a hash that needs decoding');
+});
+
+test('a link to a missing section of another page says so with the title of that page', async ({ page }) => {
+  await open(page, START);
+  await (await articleLinkTo(page, `${NODES}#lost`)).click();
+  await expectPage(page, NODES);
+  await expect(page.locator('#live-region')).toHaveText(
+    'Nodes | craft.js. There is no section “lost” on this page.',
+  );
+  const notice = page.getByRole('region', { name: 'Section not found' });
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await (await articleLinkTo(page, `${NODES}#gone`)).click();
+  await expect(notice).toContainText('“gone”');
+  await expect(page.locator('#live-region')).toHaveText('There is no section “gone” on this page.');
+  await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
+  await expect(notice).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import { expectAccessible } from './support/axe.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
+import { expectPage } from './support/navigating.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
 // The second to last stands for what is no page but a folder of pages; paths are case-sensitive.
@@ -30,3 +32,43 @@ for (const javaScriptEnabled of [false, true]) {
     }
   });
 }
+
+/** Unknown paths, each with the page that is offered first, and its title. */
+const MISTAKES = [
+  ['/docs/overveiw', '/docs/overview', 'Overview'],
+  ['/Docs/api/usenode.html', '/docs/api/useNode', 'useNode()'],
+  ['/docs/nodes', '/docs/concepts/nodes', 'Nodes'],
+] as const;
+
+for (const [path, nearest, title] of MISTAKES) {
+  test(`${path} offers ${nearest}, which has a similar address`, async ({ page, messages }) => {
+    messages.expect(NOT_FOUND_MESSAGE);
+    await page.goto(address(path));
+    await hydrated(page);
+    const similar = page.getByRole('navigation', { name: 'Pages with a similar address' });
+    await expect(similar.getByRole('link').first()).toHaveAttribute('href', nearest);
+    await expectAccessible(page);
+    await similar.getByRole('link', { name: title, exact: true }).first().click();
+    await expectPage(page, nearest);
+  });
+}
+
+test('a path that resembles no page offers none', async ({ page, messages }) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  await page.goto(address('/blog/2020/hello'));
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages with a similar address' })).toHaveCount(0);
+});
+
+test.describe('below a base path', () => {
+  test.use({ site: 'subPath' });
+
+  test('the offered pages are in the folder of the site', async ({ page, messages }) => {
+    messages.expect(NOT_FOUND_MESSAGE);
+    await page.goto(address('/docs/overveiw'));
+    await hydrated(page);
+    const similar = page.getByRole('navigation', { name: 'Pages with a similar address' });
+    await expect(similar.getByRole('link').first()).toHaveAttribute('href', '/craft/docs/overview');
+  });
+});

@@ -1,6 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { SEARCH_URL } from '../platform/urls.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { PageMain } from '../ui/PageMain.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { similarPages } from './similar-pages.ts';
 
 /** What an unknown path shows. */
 export function NotFound() {
@@ -8,7 +11,7 @@ export function NotFound() {
     <PageMain className="message-page">
       <p className="message-code">404</p>
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>Nothing stands at this address. The page may have moved, or the link may have a typing mistake.</p>
+      <p>There is no page at this address. It may have moved, or the link may have a typing mistake.</p>
       <form className="message-search" action={SEARCH_URL}>
         <label htmlFor="not-found-search">Search documentation</label>
         <span className="field-row">
@@ -21,6 +24,27 @@ export function NotFound() {
       <p>
         <Link to="/">Go to the home page</Link>
       </p>
+      <SimilarPages />
     </PageMain>
+  );
+}
+
+/** Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them. */
+function SimilarPages() {
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+  const pages = isHydrated ? similarPages(pathname) : [];
+  if (pages.length === 0) return null;
+  return (
+    <nav className="similar-pages" aria-labelledby="similar-pages">
+      <h2 id="similar-pages">Pages with a similar address</h2>
+      <ul>
+        {pages.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink> <span>{href}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,23 +1,36 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pageFailed } from '../platform/signals.ts';
-import { arriveAt, hashTarget, returnToError } from '../ui/arrival.ts';
+import { arriveAt, hashTarget, missingSection, returnToError } from '../ui/arrival.ts';
 import { announce, LiveRegion } from '../ui/live-region.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /**
  * Announces navigation: moves the focus to the new page's heading or to the hash's target, and announces the title. The
  * router does neither (TanStack/router#918). An error in a page's place is announced in the same way, and so is the page
- * that comes after it.
+ * that comes after it. A link to a section that the page lacks gets a notice.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
+  const [notice, setNotice] = useState<string>();
   useEffect(() => {
+    // Returns the sentence that is shown, if a section is missing.
+    const checkSection = (hash: string) => {
+      const section = missingSection(hash);
+      const text = section === undefined ? undefined : `There is no section “${section}” on this page.`;
+      setNotice(text);
+      return text;
+    };
+    const initial = checkSection(router.state.location.hash);
+    if (initial !== undefined) announce(initial);
+
     let failure: unknown;
     const endFailures = pageFailed.subscribe((error) => {
       // The router renders the old error once more while the page is tried again.
       if (error === failure) return returnToError();
       failure = error;
       announce(arriveAt('', []));
+      setNotice(undefined);
     });
     const unsubscribe = router.subscribe(
       'onRendered',
@@ -30,7 +43,9 @@ export function RouteAnnouncer() {
         if (hasRecovered) hashTarget(toLocation.hash)?.scrollIntoView();
         if (!isOtherPage && !hashChanged) return;
         const title = arriveAt(toLocation.hash, router.state.matches);
-        if (isOtherPage) announce(title);
+        const missing = checkSection(toLocation.hash);
+        const said = [...(isOtherPage ? [title] : []), ...(missing === undefined ? [] : [missing])];
+        if (said.length > 0) announce(said.join('. '));
       },
     );
     return () => {
@@ -38,7 +53,12 @@ export function RouteAnnouncer() {
       unsubscribe();
     };
   }, [router]);
-  return <LiveRegion />;
+  return (
+    <>
+      <LiveRegion />
+      {notice && <Notice label="Section not found" text={notice} onDismiss={() => setNotice(undefined)} />}
+    </>
+  );
 }
 
 /** Whether an error is shown in a page's place; the error component announces itself. */

@@ -58,6 +58,29 @@ export function hashTarget(hash: string): HTMLElement | null {
   }
 }
 
+/** The most characters of a missing section's name that are shown. */
+const NAME_LIMIT = 60;
+
+/**
+ * Returns the name of the section that a hash asks for if the page's article lacks it. Returns `undefined` for the
+ * browser's own hashes: text fragments (https://wicg.github.io/scroll-to-text-fragment/) and `#top`.
+ */
+export function missingSection(hash: string): string | undefined {
+  const [id = ''] = hash.split(':~:');
+  const isTop = id === '' || id.toLowerCase() === 'top';
+  if (isTop || hashTarget(id) !== null || document.querySelector('[data-article]') === null) return undefined;
+  const name = decodedHash(id);
+  return name.length > NAME_LIMIT ? `${name.slice(0, NAME_LIMIT)}…` : name;
+}
+
+function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 function mainHeading(): HTMLElement | null {
   return document.querySelector('main h1');
 }

@@ -135,7 +135,7 @@ async function commonDocuments(
       renderDocument(frame, {
         styles: inline(styles.search),
         title: server.documentTitle('Page not found'),
-        description: 'Nothing stands at this address.',
+        description: 'There is no page at this address.',
         crawlerTag: COMMON_TAG,
         content: await server.renderPage('/404', undefined),
       }),

@@ -1,0 +1,75 @@
+import { sidebar } from 'derived/sidebar.ts';
+import { site } from 'derived/site.ts';
+import { editDistance } from '../../shared/edit-distance.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import type { SiteLink } from '../../shared/site-data.ts';
+import { isAppPath } from '../platform/urls.ts';
+
+/** How many pages are offered at most. */
+const LIMIT = 5;
+
+/**
+ * Returns the pages with addresses similar to an unknown one, the most similar first. A site with a long sidebar knows
+ * only the first page of each category.
+ *
+ * @param path the unknown path, without the base path
+ */
+export function similarPages(path: string, pages: readonly SiteLink[] = knownPages()): readonly SiteLink[] {
+  const wanted = comparable(path);
+  return pages
+    .map((page) => ({ page, distance: distanceBetween(wanted, comparable(page.href)) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, LIMIT)
+    .map(({ page }) => page);
+}
+
+/** The pages whose addresses and titles the app has: those of the sidebar, and the site's own links. */
+function knownPages(): readonly SiteLink[] {
+  const docs = sidebar.flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }]);
+  return [
+    ...docs.map(({ slug, title }) => ({ label: title, href: pagePath(slug) })),
+    ...site.smallPrint.filter(({ href }) => isAppPath(href)),
+  ];
+}
+
+/** A path without what is no part of a page's own name: upper case, the folder of all pages, and endings of files. */
+function comparable(path: string): string {
+  return decoded(path)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/(?:\/index)?\.(?:html?|mdx?)$/, '')
+    .replace(/^\/docs(?=\/)/, '')
+    .slice(1);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Counts the typing mistakes between two paths, or between their last names where these are closer: pages move between
+ * folders. The pages of a folder come after similar names. Infinite if the paths are not similar.
+ */
+function distanceBetween(wanted: string, path: string): number {
+  const moved = mistakes(lastName(wanted), lastName(path)) + 0.5;
+  const isInside = wanted !== '' && path.startsWith(`${wanted}/`);
+  return Math.min(mistakes(wanted, path), moved, isInside ? 100 : Number.POSITIVE_INFINITY);
+}
+
+/** The edit distance of two names. Infinite if it is large for the length of the wanted one. */
+function mistakes(wanted: string, name: string): number {
+  if (wanted === '') return Number.POSITIVE_INFINITY;
+  const tolerated = Math.max(1, Math.floor(wanted.length / 3));
+  const distance = editDistance(wanted, name, tolerated)?.whole ?? Number.POSITIVE_INFINITY;
+  return distance > tolerated ? Number.POSITIVE_INFINITY : distance;
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
