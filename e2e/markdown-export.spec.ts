@@ -96,19 +96,20 @@ test('the button stays where it is while it says how it went', async ({ page, co
   await context.grantPermissions(['clipboard-write']);
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, PAGE);
-  const link = page.getByRole('link', { name: 'View as Markdown' });
-  const before = await link.boundingBox();
+  const menu = page.getByRole('button', { name: 'More page actions' });
+  const before = await menu.boundingBox();
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await link.boundingBox()).toEqual(before);
+  expect(await menu.boundingBox()).toEqual(before);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the markdown, and the button is not shown', async ({ page }) => {
+  test('a link leads to the markdown, and the buttons are not shown', async ({ page }) => {
     await page.goto(address(PAGE));
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'More page actions' })).toBeHidden();
     // Not clicked: of a page that is no HTML, Chromium asks for a /favicon.ico, and complains that there is none.
     const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
     const markdown = await page.request.get(address(href ?? ''));

@@ -55,7 +55,7 @@ test('who looks for a page finds it in the sidebar, and hears that it has come',
       - heading "useNode()" [level=1]
       - paragraph: Hook
       - button "Copy page"
-      - link "View as Markdown"
+      - button "More page actions"
       - navigation "On this page"
   `);
 });

@@ -51,6 +51,13 @@ export const states: readonly State[] = [
   dialogState('the navigation is open', FOLDED, openNavigation),
   dialogState('the menu Examples is open', UNFOLDED, (page) => openMenu(page, 'Examples')),
   dialogState('the language menu is open', WIDTHS, (page) => openMenu(page, /^Language/)),
+  {
+    ...dialogState('the menu of page actions is open', WIDTHS, async (page) => {
+      await page.getByRole('button', { name: 'More page actions' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    }),
+    isOn: ({ type }) => type === 'doc',
+  },
   dialogState('the keyboard help is open', WIDTHS, async (page) => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -7,7 +7,7 @@ import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { CopyPage } from './CopyPage.tsx';
+import { PageActions } from './PageActions.tsx';
 
 /** A documentation page. */
 export function DocPage({ page }: { readonly page: DocPageData }) {
@@ -18,7 +18,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <h1 tabIndex={-1}>{page.title}</h1>
         {page.badge && <p className="doc-badge">{page.badge}</p>}
         <p className="doc-lead">{page.description}</p>
-        <CopyPage key={page.slug} slug={page.slug} />
+        <PageActions key={page.slug} page={page} />
       </header>
       <TableOfContents key={page.slug} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />

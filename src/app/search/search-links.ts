@@ -1,4 +1,4 @@
-import { site } from 'derived/site.ts';
+import { newIssueUrl } from '../data/new-issue.ts';
 import { SEARCH_URL } from '../platform/urls.ts';
 
 /** The path of the search page with a query, without the base path. */
@@ -13,5 +13,5 @@ export function searchPageUrl(query: string): string {
 
 /** Where a reader can tell the maintainers that a query finds nothing: a new issue that names it. */
 export function missingResultUrl(query: string): string {
-  return `${site.repository}/issues/new?${new URLSearchParams({ title: `Search finds nothing for "${query}"` })}`;
+  return newIssueUrl({ title: `Search finds nothing for "${query}"` });
 }

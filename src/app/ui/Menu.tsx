@@ -9,13 +9,15 @@ interface MenuButtonProps {
   /** What the button shows. */
   readonly children: ReactNode;
   readonly content: MenuContent;
+  /** The edge of the button with which the menu is aligned. */
+  readonly align?: 'start' | 'end';
 }
 
 /**
  * A button that opens a menu. The menu's code is fetched at the first sign of interest. If the reader opens the menu
  * before its code has arrived, it appears then.
  */
-export function MenuButton({ label, className, children, content }: MenuButtonProps) {
+export function MenuButton({ label, className, children, content, align = 'end' }: MenuButtonProps) {
   const { module, request, press } = useLazyModule(() => import('./PopupMenu.tsx'));
   const [start, setStart] = useState<MenuStart>('closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +38,7 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
 
   if (module !== undefined) {
     return (
-      <module.PopupMenu content={content} start={start}>
+      <module.PopupMenu content={content} start={start} align={align} button={button}>
         <button ref={button} {...shared}>
           {children}
         </button>

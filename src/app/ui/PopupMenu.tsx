@@ -1,12 +1,18 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SiteLink as SiteLinkData } from '../../shared/site-data.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The items of a menu: links, or options of which one is chosen. */
+/** A link in a menu. */
+export interface MenuLink extends SiteLinkData {
+  /** Whether it opens in a new tab, so that the reader keeps the page. */
+  readonly newTab?: boolean;
+}
+
+/** The items of a menu: links, which may depend on the moment at which the menu opens, or options of which one is chosen. */
 export type MenuContent =
-  | { readonly kind: 'links'; readonly links: readonly SiteLinkData[] }
+  | { readonly kind: 'links'; readonly links: readonly MenuLink[] | (() => readonly MenuLink[]) }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly chosen: string };
 
 /** How a menu first appears: closed, or open because the reader asked for it before its code had arrived. */
@@ -15,20 +21,23 @@ export type MenuStart = 'closed' | 'byPointer' | 'byKey';
 interface PopupMenuProps {
   readonly content: MenuContent;
   readonly start: MenuStart;
+  /** The edge of the button with which the menu is aligned. */
+  readonly align: 'start' | 'end';
   /** The button that opens it. */
   readonly children: ReactElement;
+  readonly button: RefObject<HTMLElement | null>;
 }
 
 /** A menu below its button, with the keyboard behaviour of the ARIA menu button pattern. */
-export function PopupMenu({ content, start, children }: PopupMenuProps) {
+export function PopupMenu({ content, start, align, children, button }: PopupMenuProps) {
   const onFocus = useFirstItemAfterKey(start);
-  const landmark = useNavbar();
+  const landmark = useLandmark(button);
   return (
     <DropdownMenu.Root defaultOpen={start !== 'closed'} modal={false}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       {landmark && (
         <DropdownMenu.Portal container={landmark}>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
+          <DropdownMenu.Content className="menu" align={align} sideOffset={6} loop onFocus={onFocus}>
             <MenuItems content={content} />
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
@@ -38,14 +47,14 @@ export function PopupMenu({ content, start, children }: PopupMenuProps) {
 }
 
 /**
- * Returns the bar that contains the buttons of all menus. A menu belongs to the same landmark: readers who navigate by
+ * Returns the landmark that contains a menu's button. The menu belongs to the same one: readers who navigate by
  * landmarks would not find it at the end of the body. Returns `null` until the button has regained the focus that it
  * lost when it replaced another, because a menu closes when the focus leaves it.
  */
-function useNavbar(): HTMLElement | null {
-  const [navbar, setNavbar] = useState<HTMLElement | null>(null);
-  useEffect(() => setNavbar(document.querySelector<HTMLElement>('.navbar')), []);
-  return navbar;
+function useLandmark(button: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  useEffect(() => setLandmark(button.current?.closest<HTMLElement>('.navbar, main') ?? null), [button]);
+  return landmark;
 }
 
 /**
@@ -63,9 +72,16 @@ function useFirstItemAfterKey(start: MenuStart): (event: FocusEvent<HTMLElement>
 
 function MenuItems({ content }: { readonly content: MenuContent }) {
   if (content.kind === 'links') {
-    return content.links.map(({ label, href }) => (
+    const links = typeof content.links === 'function' ? content.links() : content.links;
+    return links.map(({ label, href, newTab }) => (
       <DropdownMenu.Item key={href} className="menu-item" asChild>
-        <SiteLink href={href}>{label}</SiteLink>
+        {newTab ? (
+          <a href={href} target="_blank" rel="external noopener">
+            {label}
+          </a>
+        ) : (
+          <SiteLink href={href}>{label}</SiteLink>
+        )}
       </DropdownMenu.Item>
     ));
   }

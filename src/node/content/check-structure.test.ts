@@ -126,3 +126,20 @@ describe('navbar entries', () => {
     expect(problem).toContain('content/site.yaml:10:5 error: The navbar entry has both "href" and "items".');
   });
 });
+
+describe('the URL for edits', () => {
+  it.each([
+    'https://example.com/edit',
+    '/edit/',
+    'ftp://example.com/',
+    'https:///',
+    'https://example.com/edit?file=/',
+    'edit/',
+  ])('such as %s is told at its line if the path of a page cannot be appended', async (url) => {
+    const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter/edit/', `"${url}"`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^content\/site\.yaml:\d+:\d+ error: /);
+    expect(problems[0]).toContain(`"${url}" is no URL to which the path of a page can be appended.`);
+    expect(problems[0]).toContain('Write a full URL that ends with a slash');
+  });
+});

@@ -98,7 +98,11 @@ function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnost
   const { file, yaml } = site;
   // Of a field with the wrong type these rules would say nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];
-  const findings = [...checkVersions(yaml.fields, pages), ...checkNavbar(yaml.fields)];
+  const findings = [
+    ...checkVersions(yaml.fields, pages),
+    ...checkNavbar(yaml.fields),
+    ...checkEditUrl(yaml.fields),
+  ];
   return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
 }
 
@@ -132,6 +136,21 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
       hint: 'Give a link its "href", or a menu its "items".',
     };
   }
+}
+
+/** The URL for edits takes the path of a page at its end. */
+function* checkEditUrl(site: YAMLMap.Parsed): Generator<Finding> {
+  const url = textOf(site, 'editUrl');
+  if (
+    url === undefined ||
+    (/^https?:\/\/[^/]/.test(url.text) && URL.canParse(url.text) && /^[^?#]+\/$/.test(url.text))
+  )
+    return;
+  yield {
+    at: url.at,
+    message: `"${url.text}" is no URL to which the path of a page can be appended.`,
+    hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
+  };
 }
 
 function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean {

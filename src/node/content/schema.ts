@@ -271,7 +271,7 @@ export const Site = defineDocumentType(() => ({
     editUrl: {
       type: 'string',
       description:
-        'URL under which the source of `content/docs/` can be edited; the page’s path and `.md` are appended.',
+        'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Optional.',
     },
     navbar: { type: 'list', of: NavbarItem, required: true, description: 'Links and menus of the navbar.' },
     footer: { type: 'list', of: FooterColumn, required: true, description: 'Columns of the footer.' },

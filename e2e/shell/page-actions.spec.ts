@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/concepts/nodes';
+
+function menuButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'More page actions' });
+}
+
+function item(page: Page, name: string): Locator {
+  return page.getByRole('menuitem', { name });
+}
+
+/** The target of a menu item, with its parameters decoded. */
+async function targetOf(link: Locator): Promise<URL> {
+  return new URL((await link.getAttribute('href')) ?? '', link.page().url());
+}
+
+test('the menu holds what can be done with the page', async ({ page }) => {
+  await open(page, PAGE);
+  await menuButton(page).click();
+  await expect(page.getByRole('main').getByRole('menuitem')).toHaveText([
+    'View as Markdown',
+    'Open in ChatGPT',
+    'Open in Claude',
+    'Report a problem',
+  ]);
+  await expect(item(page, 'View as Markdown')).toHaveAttribute('href', `${PAGE}.md`);
+});
+
+test('an assistant is asked about the page’s markdown, in a new tab that cannot reach this one', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await menuButton(page).click();
+  for (const [name, target] of [
+    ['Open in ChatGPT', 'https://chatgpt.com/'],
+    ['Open in Claude', 'https://claude.ai/new'],
+  ] as const) {
+    const link = item(page, name);
+    const url = await targetOf(link);
+    expect(`${url.origin}${url.pathname}`).toBe(target);
+    const markdown = new URL(`${PAGE}.md`, page.url()).href;
+    expect(url.searchParams.get('q')).toBe(`Read ${markdown} so that I can ask questions about it.`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('a report of a problem names the page, the section in view and the release', async ({ page }) => {
+  await open(page, PAGE);
+  await page.evaluate(() => document.getElementById('pitfalls')?.scrollIntoView());
+  const section = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+  await expect(section).toHaveAttribute('href', '#pitfalls');
+  const release = await page.locator('html').getAttribute('data-release');
+
+  // Pressed where the reader is: scrolling to the button would change the section in view.
+  await menuButton(page).evaluate((button) => button instanceof HTMLElement && button.click());
+  const url = await targetOf(item(page, 'Report a problem'));
+  expect(`${url.origin}${url.pathname}`).toBe('https://github.com/prevwong/craft.js/issues/new');
+  expect(url.searchParams.get('title')).toBe('Documentation: Nodes');
+  const lines = url.searchParams.get('body')?.split('\n');
+  expect(lines).toContain(`Page: ${new URL(PAGE, page.url()).href}#pitfalls`);
+  expect(lines).toContain(`Section: ${await section.textContent()}`);
+  expect(lines).toContain(`Release of the documentation: ${release}`);
+});
+
+test('opens, is walked through and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await open(page, PAGE);
+  const release = await hold(page, /\/assets\/PopupMenu-/);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(item(page, 'View as Markdown')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item(page, 'Report a problem')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('the menu is in the window where it is narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, PAGE);
+  await menuButton(page).click();
+  for (const entry of await page.getByRole('menuitem').all())
+    await expect(entry).toBeInViewport({ ratio: 1 });
+});
+
+test('the menu follows the reader from page to page', async ({ page }) => {
+  await open(page, PAGE);
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await menuButton(page).click();
+  await expect(item(page, 'View as Markdown')).toHaveAttribute('href', '/docs/overview.md');
+});
+
+test.describe('where the site says where its pages are edited', () => {
+  test.use({ site: 'small' });
+
+  test('the menu leads to the source of the page', async ({ page }) => {
+    await page.goto(address('/docs/guide/rafts'));
+    await hydrated(page);
+    await menuButton(page).click();
+    await expect(item(page, 'Edit this page')).toHaveAttribute(
+      'href',
+      'https://git.example/otter/kit/edit/main/docs/guide/rafts.md',
+    );
+  });
+});
+
+test.describe('below a base path', () => {
+  test.use({ site: 'subPath' });
+
+  test('the markdown is in the folder of the site', async ({ page }) => {
+    await open(page, PAGE);
+    await menuButton(page).click();
+    await expect(item(page, 'View as Markdown')).toHaveAttribute('href', `/craft${PAGE}.md`);
+    const { searchParams } = await targetOf(item(page, 'Open in Claude'));
+    expect(searchParams.get('q')).toContain(`/craft${PAGE}.md`);
+  });
+});
