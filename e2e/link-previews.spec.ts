@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expectLinkPreview, previewTags } from './support/link-preview.ts';
-import { siteFile } from './support/site-pages.ts';
-import { address, expect, test } from './support/test.ts';
+import { docPaths, readPage, siteFile, sitePaths } from './support/site-pages.ts';
+import { address, expect, open, test } from './support/test.ts';
 
 // The other pages: `prerendered-pages.spec.ts`.
 for (const path of ['/examples/landing/', '/examples/basic/']) {
@@ -17,6 +17,37 @@ test('the picture is of the size that previews show, and light', () => {
   expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
+test('every documentation page, and no other, is an article with structured data', () => {
+  for (const path of sitePaths) {
+    const html = readFileSync(siteFile(`${path}/index.html`), 'utf8');
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*)<\/script>/g)];
+    const isDoc = docPaths.includes(path);
+    expect(blocks, path).toHaveLength(isDoc ? 1 : 0);
+    expect(previewTags(html)['og:type'], path).toBe(isDoc ? 'article' : 'website');
+    if (!isDoc) continue;
+    const { title, description } = readPage(path);
+    const url = previewTags(html)['og:url'];
+    expect(JSON.parse(blocks[0]?.[1] ?? ''), path).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'TechArticle', headline: title, description, url },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ position: 1 }, { position: 2, name: title, item: url }],
+        },
+      ],
+    });
+  }
+});
+
+test('the policy allows the structured data', async ({ page }) => {
+  // A violation would be a console message, which fails the test.
+  await open(page, '/docs/api/editor');
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toHaveProperty('@graph');
+});
+
 test.describe('a site without a picture', () => {
   test.use({ site: 'small' });
 
@@ -25,5 +56,7 @@ test.describe('a site without a picture', () => {
     expect(tags['og:title']).toBe('Home | Otter Kit');
     expect(tags['og:url']).toBe('https://otter.example/');
     expect(tags).not.toHaveProperty('og:image');
+    expect(tags['og:site_name']).toBe('Otter Kit');
+    expect(tags['twitter:card']).toBe('summary');
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 /** The tags of a document for link previews, by their property. */
 export function previewTags(html: string): Readonly<Record<string, string>> {
-  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z]+)" content="([^"]*)">/g);
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z_]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
 }
 
@@ -12,6 +12,8 @@ export function expectLinkPreview(html: string): void {
   expect(html).toContain(`<meta name="description" content="${tags['og:description']}">`);
   expect(html).toContain(`<link rel="canonical" href="${tags['og:url']}">`);
   expect(tags['og:title']).not.toBe('');
+  expect(tags['og:site_name']).toBe('craft.js');
+  expect(tags['og:type']).toMatch(/^(?:article|website)$/);
   expect(tags['twitter:card']).toBe('summary_large_image');
   const { origin } = new URL(tags['og:url'] ?? '');
   expect(tags['og:image']).toBe(`${origin}/social-card.png`);

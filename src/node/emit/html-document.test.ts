@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../emit/html-document.ts';
 import { testSite } from '../search/searchable-site.testing.ts';
+import { inlineScriptHashes } from '../security/content-security-policy.ts';
 
 const site = { ...testSite, title: 'otter "kit"' };
 const frame = {
@@ -48,6 +49,27 @@ describe('the document of a page', () => {
       `<meta property="og:image" content="${card}">`,
     );
     expect(renderDocument(frame, page)).not.toContain('og:image');
+    expect(renderDocument({ ...frame, card }, page)).toContain(
+      '"twitter:card" content="summary_large_image"',
+    );
+    expect(renderDocument(frame, page)).toContain('"twitter:card" content="summary"');
+  });
+
+  it('says what site it belongs to and whether it is an article', () => {
+    expect(renderDocument(frame, page)).toContain(
+      '<meta property="og:site_name" content="otter &quot;kit&quot;">',
+    );
+    expect(renderDocument(frame, page)).toContain('<meta property="og:type" content="website">');
+    const article = renderDocument(frame, { ...page, structuredData: {} });
+    expect(article).toContain('<meta property="og:type" content="article">');
+  });
+
+  it('holds structured data that cannot end its script element and needs no hash in the policy', () => {
+    const html = renderDocument(frame, { ...page, structuredData: { name: '</script><script>alert(1)' } });
+    const block = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({ name: '</script><script>alert(1)' });
+    expect(inlineScriptHashes(html)).toEqual(inlineScriptHashes(renderDocument(frame, page)));
+    expect(renderDocument(frame, page)).not.toContain('ld+json');
   });
 
   it('names the page as markdown where there is one', () => {

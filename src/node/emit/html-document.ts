@@ -24,6 +24,9 @@ function scriptJson(value: unknown): string {
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
+  /** What the Open Graph protocol takes the page for. */
+  readonly type: 'article' | 'website';
+  readonly siteName: string;
   /** Full URL of the page; absent for a page that has none. */
   readonly canonical?: string | undefined;
   /** Full URL of a picture of 1200 by 630 pixels, where the site has one. */
@@ -31,17 +34,25 @@ interface LinkPreview {
 }
 
 /**
- * The tags that link previews are made of (https://ogp.me). X takes title, description and image from them too, and
- * needs a tag of its own only to show the image large.
+ * The tags that link previews are made of (https://ogp.me). X takes title, description and image from them too; its own
+ * tag says how large the image is shown.
  */
-function previewTags({ title, description, canonical, card }: LinkPreview): readonly string[] {
+function previewTags({
+  title,
+  description,
+  type,
+  siteName,
+  canonical,
+  card,
+}: LinkPreview): readonly string[] {
   return [
     property('og:title', title),
     property('og:description', description),
+    property('og:type', type),
+    property('og:site_name', siteName),
     ...(canonical === undefined ? [] : [property('og:url', canonical)]),
-    ...(card === undefined
-      ? []
-      : [property('og:image', card), '<meta name="twitter:card" content="summary_large_image">']),
+    ...(card === undefined ? [] : [property('og:image', card)]),
+    `<meta name="twitter:card" content="${card === undefined ? 'summary' : 'summary_large_image'}">`,
   ];
 }
 
@@ -83,6 +94,8 @@ interface PageDocument {
   readonly canonical?: string;
   /** URL of the page as markdown, where it has such an export. */
   readonly markdown?: string;
+  /** Describes the page to search engines, as JSON-LD; absent for a page that is no article. */
+  readonly structuredData?: unknown;
   /** Tag by which the hosted crawler tells kinds of pages apart. */
   readonly crawlerTag: string;
   /** The rendered content of `#root`. */
@@ -107,7 +120,12 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...canonicalTags(page),
     ...markdownTags(page),
-    ...previewTags({ ...page, card: frame.card }),
+    ...previewTags({
+      ...page,
+      type: page.structuredData === undefined ? 'website' : 'article',
+      siteName: site.title,
+      card: frame.card,
+    }),
     `<meta name="docsearch:language" content="${escapeHtml(locale.code)}">`,
     `<meta name="docsearch:version" content="${escapeHtml(site.currentVersion)}">`,
     `<meta name="docsearch:docusaurus_tag" content="${page.crawlerTag}">`,
@@ -121,6 +139,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     '<body>',
     `<div id="root">${page.content}</div>`,
     ...dataBlock(page),
+    ...structuredDataBlock(page),
     '</body>',
     '</html>',
     '',
@@ -149,6 +168,12 @@ function dataBlock({ data }: PageDocument): readonly string[] {
   return [
     `<script type="application/json" id="${data.id}" data-path="${path}">${scriptJson(data.value)}</script>`,
   ];
+}
+
+/** The policy allows the block without a hash, because browsers run no script of this type. */
+function structuredDataBlock({ structuredData }: PageDocument): readonly string[] {
+  if (structuredData === undefined) return [];
+  return [`<script type="application/ld+json">${scriptJson(structuredData)}</script>`];
 }
 
 /** A file that leads to another address on hosts that know no redirects, with a link for those who stay. */
@@ -206,7 +231,14 @@ export function renderStandalone(page: StandalonePage, assets: StandaloneAssets)
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...(page.indexed ? [`<link rel="canonical" href="${url}">`] : ['<meta name="robots" content="noindex">']),
-    ...previewTags({ title: page.title, description: page.description, canonical, card }),
+    ...previewTags({
+      title: page.title,
+      description: page.description,
+      type: 'website',
+      siteName: site.title,
+      canonical,
+      card,
+    }),
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),

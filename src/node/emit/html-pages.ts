@@ -19,6 +19,7 @@ import {
   renderStandalone,
 } from './html-document.ts';
 import type { ReleaseFiles } from './service-worker.ts';
+import { structuredData } from './structured-data.ts';
 
 /** What the app's server bundle exports. */
 export interface ServerBundle {
@@ -33,8 +34,8 @@ interface PlacedPage {
   readonly route: string;
   readonly page: PageData;
   readonly styles: DocumentStyles;
-  /** The page's full URL, where it has one. */
-  readonly canonical?: string;
+  /** Where the site stands, if the page has a full URL. */
+  readonly place?: SitePlace;
 }
 
 /** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
@@ -44,13 +45,21 @@ export const COMMON_TAG = 'default';
 export async function renderPageDocument(
   server: ServerBundle,
   frame: DocumentFrame,
-  { route, page, styles, canonical }: PlacedPage,
+  { route, page, styles, place }: PlacedPage,
 ): Promise<string> {
+  const canonical = place && urlOf(route, place);
   return renderDocument(frame, {
     styles,
     title: server.documentTitle(page.title),
     description: page.description,
     ...(canonical !== undefined && { canonical }),
+    ...(page.kind === 'doc' &&
+      place && {
+        structuredData: structuredData(page, frame.site, {
+          canonical: urlOf(route, place),
+          home: urlOf('/', place),
+        }),
+      }),
     ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.slug).slice(1)}` }),
     crawlerTag: page.kind === 'doc' ? docsTag(frame.site.currentVersion) : COMMON_TAG,
     content: await server.renderPage(route, page),
@@ -200,7 +209,7 @@ async function writePage(
     route,
     page,
     styles: inline(styles[page.kind]),
-    canonical: urlOf(route, { siteUrl, base }),
+    place: { siteUrl, base },
   });
   await write(documentFile(route), document);
   await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { testSite } from '../search/searchable-site.testing.ts';
+import { structuredData } from './structured-data.ts';
+
+const PAGE = {
+  title: '<Editor />',
+  description: 'Holds the canvas.',
+  category: 'API',
+  lastChanged: '2026-11-02',
+};
+const ADDRESS = {
+  canonical: 'https://otter.example/kit/docs/api/editor',
+  home: 'https://otter.example/kit/',
+};
+
+describe('the structured data of a documentation page', () => {
+  it('describes the article and its place on the site', () => {
+    expect(structuredData(PAGE, testSite, ADDRESS)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'TechArticle',
+          headline: '<Editor />',
+          description: 'Holds the canvas.',
+          url: ADDRESS.canonical,
+          inLanguage: 'en',
+          articleSection: 'API',
+          dateModified: '2026-11-02',
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'otter', item: ADDRESS.home },
+            { '@type': 'ListItem', position: 2, name: '<Editor />', item: ADDRESS.canonical },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('has no day of the last change where none is known', () => {
+    const { lastChanged: _unknown, ...page } = PAGE;
+    expect(JSON.stringify(structuredData(page, testSite, ADDRESS))).not.toContain('dateModified');
+  });
+});

@@ -1,0 +1,43 @@
+import type { DocPageData } from '../../shared/page-data.ts';
+import type { SiteData } from '../../shared/site-data.ts';
+
+/** Where a page and its site stand. */
+interface PageAddress {
+  /** Full URL of the page. */
+  readonly canonical: string;
+  /** Full URL of the site's home page. */
+  readonly home: string;
+}
+
+/**
+ * Describes a documentation page to search engines, as JSON-LD of schema.org: the article, and its place on the site.
+ * The sidebar's category has no page of its own, so the breadcrumbs skip it: all but the last must have an address
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ */
+export function structuredData(
+  page: Pick<DocPageData, 'title' | 'description' | 'category' | 'lastChanged'>,
+  site: SiteData,
+  { canonical, home }: PageAddress,
+): unknown {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'TechArticle',
+        headline: page.title,
+        description: page.description,
+        url: canonical,
+        inLanguage: site.locale.code,
+        articleSection: page.category,
+        ...(page.lastChanged && { dateModified: page.lastChanged }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: site.title, item: home },
+          { '@type': 'ListItem', position: 2, name: page.title, item: canonical },
+        ],
+      },
+    ],
+  };
+}
