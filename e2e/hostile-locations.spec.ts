@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tried } from '../test-support/hostile-inputs/browser.ts';
-import type { HostileInput } from '../test-support/hostile-inputs/hostile-input.ts';
+import { covers } from '../test-support/untrusted-inputs/browser.ts';
+import type { UntrustedInput } from '../test-support/untrusted-inputs/untrusted-input.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { articleLinkTo, expectPage, openCold } from './support/navigating.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
@@ -14,7 +14,7 @@ const START = '/docs/api/node';
 const NODES = '/docs/concepts/nodes';
 
 /** Paths that name no page. */
-const PATHS: readonly (readonly [what: HostileInput<'location'>, path: string])[] = [
+const PATHS: readonly (readonly [what: UntrustedInput<'location'>, path: string])[] = [
   ['malformed percent-encoding', '/docs/%E0%A4%A'],
   ['malformed percent-encoding', '/%'],
   ['upper case', '/DOCS/OVERVIEW'],
@@ -43,7 +43,7 @@ test('an address that names no page, whatever is in it, has the not-found page, 
       await hydrated(page);
       await expectNotFound(page);
     });
-    tried('location', what);
+    covers('location', what);
   }
   const { field, options } = await openSearch(page);
   await field.fill('useNode');
@@ -94,11 +94,11 @@ test('repeated slashes and the names of files lead to the page that was meant', 
   await open(page, START);
   await (await articleLinkTo(page, '/docs//overview')).click();
   await expectPage(page, '/docs/overview');
-  tried('location', 'double slashes');
+  covers('location', 'double slashes');
 });
 
 /** Fragments that name no section, each with the name that the reader is told is missing, if any. */
-const HASHES: readonly (readonly [what: HostileInput<'location'>, hash: string, missing: string])[] = [
+const HASHES: readonly (readonly [what: UntrustedInput<'location'>, hash: string, missing: string])[] = [
   ['the hash #location', '#location', 'location'],
   ['the hash #name', '#name', 'name'],
   ['a malformed hash', '#%E0%A4%A', '%E0%A4%A'],
@@ -123,7 +123,7 @@ test('a fragment that names no section leaves the page as it is, and a notice sa
       await expectPage(page, NODES);
       await expectMissing(page, missing);
     });
-    tried('location', what);
+    covers('location', what);
   }
   for (const [, hash, missing] of HASHES) {
     await test.step(`${hash} in a link`, async () => {
@@ -156,7 +156,7 @@ test('a fragment that has to be decoded leads to its section, which is marked', 
   await expect(page.locator('#größe')).toBeInViewport();
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.locator('[aria-current]')).toHaveAttribute('href', '#größe');
-  tried('location', 'a hash that needs decoding');
+  covers('location', 'a hash that needs decoding');
 });
 
 test('a link to a missing section of another page says so with the title of that page', async ({ page }) => {

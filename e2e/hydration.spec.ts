@@ -1,4 +1,4 @@
-import { tried } from '../test-support/hostile-inputs/browser.ts';
+import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { watchSentArticle } from './support/sent-article.ts';
 import { readPage, sitePaths } from './support/site-pages.ts';
@@ -34,7 +34,7 @@ for (const site of ['main', 'development'] as const) {
         const expectSentArticle = await watchSentArticle(page);
         await open(page, path);
         await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
-        if (path.endsWith('/') && path !== '/') tried('location', 'a trailing slash');
+        if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
       });
     }
 

@@ -1,4 +1,4 @@
-import { tried } from '../test-support/hostile-inputs/browser.ts';
+import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage, sitePaths } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
@@ -29,5 +29,5 @@ test('pages are reached on the client from an address with a trailing slash', as
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
   await expectSameDocument(page);
-  tried('deployment', 'a redirect to a trailing slash');
+  covers('deployment', 'a redirect to a trailing slash');
 });

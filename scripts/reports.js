@@ -113,17 +113,17 @@ export function readEnginesReport(report) {
 }
 
 /**
- * Returns the hostile inputs that tests in a report of Vitest's JSON reporter have tried, as `entry point: input`. Those
+ * Returns the untrusted inputs that tests in a report of Vitest's JSON reporter cover, as `entry point: input`. Those
  * of failed tests do not count.
  *
  * @param {unknown} report
  * @returns {readonly string[]}
  */
-export function triedInUnitTests(report) {
+export function coveredInUnitTests(report) {
   return listAt(report, 'testResults')
     .flatMap((file) => listAt(file, 'assertionResults'))
     .filter((test) => textAt(test, 'status') === 'passed')
-    .flatMap((test) => listAt(get(test, 'meta'), 'hostileInputs'))
+    .flatMap((test) => listAt(get(test, 'meta'), 'untrustedInputs'))
     .map(String);
 }
 
@@ -133,24 +133,24 @@ export function triedInUnitTests(report) {
  * @param {unknown} report
  * @returns {readonly string[]}
  */
-export function triedInBrowserTests(report) {
+export function coveredInBrowserTests(report) {
   return testsBelow(report, '')
     .filter(({ status }) => status === 'expected')
     .flatMap(({ annotations }) => annotations)
-    .filter((annotation) => textAt(annotation, 'type') === 'hostile input')
+    .filter((annotation) => textAt(annotation, 'type') === 'untrusted input')
     .map((annotation) => textAt(annotation, 'description'));
 }
 
 /**
- * Counts the inputs that were tried at each entry point. An input that no test has tried is a failure.
+ * Counts the inputs that tests cover at each entry point. An input that no test covers is a failure.
  *
  * @param {Readonly<Record<string, readonly string[]>>} entryPoints the inputs of each
- * @param {{ readonly unit: readonly string[], readonly browser: readonly string[] }} tried
+ * @param {{ readonly unit: readonly string[], readonly browser: readonly string[] }} covered
  * @returns {Outcome & { lines: string[] }} `lines` has one sentence for each entry point
  */
-export function countTried(entryPoints, tried) {
-  const unit = new Set(tried.unit);
-  const browser = new Set(tried.browser);
+export function countCovered(entryPoints, covered) {
+  const unit = new Set(covered.unit);
+  const browser = new Set(covered.browser);
   const notes = [];
   const lines = [];
   let failed = 0;
@@ -161,9 +161,9 @@ export function countTried(entryPoints, tried) {
     const inBrowser = entries.filter((entry) => browser.has(entry)).length;
     const count = entries.length - missing.length;
     lines.push(
-      `${entryPoint}: ${count} of ${entries.length} inputs tried (${inUnit} in unit tests, ${inBrowser} in the browser)`,
+      `${entryPoint}: ${count} of ${entries.length} inputs covered (${inUnit} in unit tests, ${inBrowser} in the browser)`,
     );
-    notes.push(...missing.map((entry) => `No test that passed has tried "${entry}".`));
+    notes.push(...missing.map((entry) => `No test that passed covers "${entry}".`));
     failed += missing.length;
   }
   // The tests themselves are counted by the steps that ran them.

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { HOSTILE_INPUTS } from '../test-support/hostile-inputs/doors.js';
+import { UNTRUSTED_INPUTS } from '../test-support/untrusted-inputs/entry-points.js';
 import { findBrowser } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { readJson } from './json.js';
 import { run, runNpm, toolCommand } from './process.js';
 import {
-  countTried,
+  countCovered,
+  coveredInBrowserTests,
+  coveredInUnitTests,
   readEnginesReport,
   readPlaywrightReport,
   readVitestReport,
-  triedInBrowserTests,
-  triedInUnitTests,
 } from './reports.js';
 import { check, preparation, tests } from './test-runner.js';
 
@@ -74,12 +74,12 @@ export function testSteps(root, log) {
       }),
     },
     {
-      name: 'Hostile inputs',
+      name: 'Untrusted inputs',
       needs: ['Unit tests', 'Browser tests'],
       run: async () => {
-        const unit = triedInUnitTests(readJson(vitestReport));
-        const browser = triedInBrowserTests(readJson(playwrightReport));
-        const { lines, ...outcome } = countTried(HOSTILE_INPUTS, { unit, browser });
+        const unit = coveredInUnitTests(readJson(vitestReport));
+        const browser = coveredInBrowserTests(readJson(playwrightReport));
+        const { lines, ...outcome } = countCovered(UNTRUSTED_INPUTS, { unit, browser });
         for (const line of lines) log(line);
         return outcome;
       },

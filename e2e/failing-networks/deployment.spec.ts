@@ -1,4 +1,4 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { blockStorage } from '../support/browser-storage.ts';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
@@ -75,8 +75,8 @@ for (const missing of ['not found', 'index.html'] as const) {
       await field.fill('useNode');
       await expect(status).toHaveText(/^\d+ results?$/);
       expect(documents).toEqual([START, EDITOR, NODES, NODES, NODES]);
-      tried('deployment', 'scripts that are gone');
-      tried('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
+      covers('deployment', 'scripts that are gone');
+      covers('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
     });
   }
 }
@@ -113,5 +113,5 @@ test('a page that comes back from the back-forward cache has the colour mode tha
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  tried('deployment', 'the back-forward cache');
+  covers('deployment', 'the back-forward cache');
 });

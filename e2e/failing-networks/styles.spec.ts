@@ -1,4 +1,4 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
 import { expectPage } from '../support/navigating.ts';
@@ -39,5 +39,5 @@ test('the app does not start without its styles, asks for them again, and the ar
       await expect(page.locator('.search-backdrop')).toHaveCSS('position', 'fixed');
     });
   }
-  tried('deployment', 'styles that fail');
+  covers('deployment', 'styles that fail');
 });

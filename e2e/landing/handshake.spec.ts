@@ -1,4 +1,4 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { siteUrl } from '../support/sites.ts';
 import { open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
@@ -32,7 +32,7 @@ test('a word from before there was a frame counts for nothing', async ({ page, e
   await page.addInitScript((message) => window.postMessage(message, '*'), LOADED);
   await embed.openWithStandIn();
   await embed.expectLoading();
-  tried('message', 'before the listener');
+  covers('message', 'before the listener');
 });
 
 test.describe('where the content security policy does not keep others out', () => {
@@ -56,7 +56,7 @@ test.describe('where the content security policy does not keep others out', () =
     await embed.expectLoading();
     await post(frame, LOADED);
     await embed.expectReady();
-    tried('message', 'another window');
+    covers('message', 'another window');
   });
 
   test('the word of a foreign origin is not heard, even from the frame', async ({ embed, page }) => {
@@ -72,7 +72,7 @@ test.describe('where the content security policy does not keep others out', () =
     expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
     await post(frame, LOADED);
     await embed.expectLoading();
-    tried('message', 'a wrong origin');
+    covers('message', 'a wrong origin');
   });
 });
 
@@ -83,7 +83,7 @@ test('the word of a document without an origin is not heard', async ({ page, emb
   expect(await frame.evaluate(() => window.origin)).toBe('null');
   await post(frame, LOADED);
   await embed.expectLoading();
-  tried('message', 'the origin "null"');
+  covers('message', 'the origin "null"');
 });
 
 test('other messages are not mistaken for the word', async ({ embed }) => {
@@ -110,7 +110,7 @@ test('other messages are not mistaken for the word', async ({ embed }) => {
   await embed.expectLoading();
   await post(frame, LOADED);
   await embed.expectReady();
-  tried('message', 'a text instead of an object', 'cyclic data', 'huge data');
+  covers('message', 'a text instead of an object', 'cyclic data', 'huge data');
 });
 
 test('a thousand words at once are as good as one', async ({ embed }) => {
@@ -119,6 +119,6 @@ test('a thousand words at once are as good as one', async ({ embed }) => {
     for (let count = 0; count < 1000; count += 1) window.parent.postMessage(message, '*');
   }, LOADED);
   await embed.expectReady();
-  tried('message', 'many at once');
+  covers('message', 'many at once');
   expect(embed.requests).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
@@ -16,7 +16,7 @@ test('after ten seconds without a word, a link takes the editor’s place', asyn
   await page.unroute('**/examples/landing/');
   await embed.link.click();
   await expect(page).toHaveTitle('Page editor | craft.js');
-  tried('message', 'never');
+  covers('message', 'never');
 });
 
 test('a word in the ninth second is in time, and counts for good', async ({ page, embed }) => {

@@ -1,4 +1,4 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
@@ -48,7 +48,7 @@ test('a hosted index that never answers gives way to the offline one, and is ask
   await expect(options).toContainText('Node <b>online</b>');
   await expect(status).not.toContainText(OFFLINE_NOTE);
   await server.close();
-  tried('hosted reply', 'a reply that never ends');
+  covers('hosted reply', 'a reply that never ends');
 });
 
 test('the search page says, too, that it searches offline', async ({ page, messages }) => {

@@ -1,5 +1,5 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
-import { SEARCH_QUERIES } from '../../test-support/hostile-inputs/search-queries.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
+import { SEARCH_QUERIES } from '../../test-support/untrusted-inputs/search-queries.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('the dialog has an answer to any query, and nothing else', async ({ page })
       await field.fill('useNode');
       await expect(status).toHaveText(SOMETHING);
     });
-    tried('search query', what);
+    covers('search query', what);
   }
 });
 
@@ -69,7 +69,7 @@ test('the search page works with any query in its address', async ({ page }) => 
   await field.fill('useNode');
   await expect(page).toHaveURL('/search?q=useNode');
   await expect(main.getByRole('status')).toHaveText(SOMETHING);
-  tried('search query', 'a repeated parameter', 'malformed percent-encoding');
+  covers('search query', 'a repeated parameter', 'malformed percent-encoding');
 });
 
 test('a pasted text of 200,000 characters stays in the field, and the address stays short', async ({
@@ -90,5 +90,5 @@ test('a pasted text of 200,000 characters stays in the field, and the address st
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(SOMETHING);
-  tried('search query', 'a pasted page');
+  covers('search query', 'a pasted page');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import {
   HOSTILE_HIGHLIGHTS,
   replyOf,
   uselessReplies,
-} from '../../test-support/hostile-inputs/hosted-replies.ts';
+} from '../../test-support/untrusted-inputs/hosted-replies.ts';
 import { openSearch, type SearchDialog } from '../support/search-dialog.ts';
 import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -56,7 +56,7 @@ test('whatever the hosted index answers, the reader gets results', async ({ page
         0,
       );
     });
-    tried('hosted reply', what);
+    covers('hosted reply', what);
   }
   server.fault = () => undefined;
   await searchHosted(page, search, 'node', 1);
@@ -79,10 +79,10 @@ test('markup and entities in highlighted texts are shown as text, and places onc
   for (const [index, { what, shown }] of HOSTILE_HIGHLIGHTS.entries()) {
     await expect(options.nth(index)).toContainText(shown.replace(/[[\]]/g, ''));
     await expect(options.nth(index).locator('mark')).toHaveText([/\[(.*)\]/.exec(shown)?.[1] ?? '']);
-    tried('hosted reply', what);
+    covers('hosted reply', what);
   }
   await expect(dialog.locator('img, script')).toHaveCount(0);
-  tried('hosted reply', 'duplicate ids');
+  covers('hosted reply', 'duplicate ids');
   await server.close();
 });
 
@@ -111,7 +111,7 @@ test('an answer that comes after the one to a later query changes nothing', asyn
   await late.response();
   await searchHosted(page, search, 'node online', 1);
   await expect(search.options).not.toContainText('Too late');
-  tried('hosted reply', 'replies out of order');
+  covers('hosted reply', 'replies out of order');
   await server.close();
 });
 
@@ -133,6 +133,6 @@ test('a connection that is lost while one types costs the hosted index, not the 
   await expect(status).toContainText(OFFLINE_NOTE);
   await expect(options.first()).toContainText('Nodes');
   await context.setOffline(false);
-  tried('hosted reply', 'offline while typing');
+  covers('hosted reply', 'offline while typing');
   await server.close();
 });

@@ -1,4 +1,4 @@
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { afterTimers } from '../support/navigating.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ test('a composition in the dialog is searched for when it is done', async ({ pag
   await expect(field).toHaveValue('node');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(dialog).toBeVisible();
-  tried('search query', 'a composition of an input method');
+  covers('search query', 'a composition of an input method');
 });
 
 test('Enter and the arrows belong to the input method while it composes', async ({ page }) => {

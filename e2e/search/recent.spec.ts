@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { blockStorage, fillStorage } from '../support/browser-storage.ts';
 import { followActive, openSearch, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -74,7 +74,7 @@ test('a search made in another tab is there', async ({ page, context }) => {
   const search = await searchFor(other, 'canvas');
   await search.field.press('Enter');
   await expect(options).toHaveText(['canvas']);
-  tried('storage', 'a change in another tab');
+  covers('storage', 'a change in another tab');
 });
 
 for (const [what, input, value] of [
@@ -93,7 +93,7 @@ for (const [what, input, value] of [
     await expect(options.first()).toBeVisible();
     await followActive(page);
     await expect((await openSearch(page)).options).toHaveText(['canvas']);
-    tried('storage', input);
+    covers('storage', input);
   });
 }
 
@@ -107,7 +107,7 @@ for (const [what, input, breakStorage] of [
     await searchFor(page, 'canvas');
     await followActive(page);
     await expect((await openSearch(page)).options).toHaveText(['canvas']);
-    tried('storage', input);
-    if (input === 'an exceeded quota') tried('offline index', 'a full storage');
+    covers('storage', input);
+    if (input === 'an exceeded quota') covers('offline index', 'a full storage');
   });
 }

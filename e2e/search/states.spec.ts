@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { siteFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -82,7 +82,7 @@ for (const [what, input, answer] of [
     await field.pressSequentially('e');
     await expect(status).toHaveText(/^\d+ results$/);
     await expect(options.first()).toBeVisible();
-    tried('offline index', input);
+    covers('offline index', input);
   });
 }
 
@@ -109,7 +109,7 @@ test('a failed search is made again when asked for, and when the connection is b
   await page.unroute(INDEX);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(again.status).toHaveText(/^\d+ results$/);
-  tried('offline index', 'unreachable');
+  covers('offline index', 'unreachable');
 });
 
 test('the search goes on when the connection is lost while one types', async ({ page, context }) => {
@@ -132,5 +132,5 @@ test('the search works where its worker cannot start', async ({ page, messages }
   await open(page, '/docs/overview');
   const { options } = await searchFor(page, 'useNode');
   await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
-  tried('offline index', 'a worker that cannot start');
+  covers('offline index', 'a worker that cannot start');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -107,7 +107,7 @@ test.describe('the colour mode', () => {
       await expectLight(page);
       await toDark(page).click();
       expect(await stored(page, 'theme')).toBe('dark');
-      tried('storage', 'another shape');
+      covers('storage', 'another shape');
     });
   }
 
@@ -126,7 +126,7 @@ test.describe('the colour mode', () => {
     await page.reload();
     await hydrated(page);
     await expectLight(page);
-    tried('storage', 'a getter that throws');
+    covers('storage', 'a getter that throws');
   });
 
   test('changes where storage is full', async ({ page }) => {
@@ -136,7 +136,7 @@ test.describe('the colour mode', () => {
     await expectDark(page);
     await toLight(page).click();
     await expectLight(page);
-    tried('storage', 'an exceeded quota');
+    covers('storage', 'an exceeded quota');
   });
 });
 
@@ -169,7 +169,7 @@ test.describe('the colour mode of a reader with several tabs', () => {
     await open(other, PAGE);
     await other.evaluate(() => localStorage.setItem('theme', 'purple'));
     await expectLight(page);
-    tried('storage', 'a change in another tab');
+    covers('storage', 'a change in another tab');
   });
 
   test('stays when another tab stores something else', async ({ page, context }) => {

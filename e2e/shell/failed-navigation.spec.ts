@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { hold } from '../support/hold.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import {
@@ -44,8 +44,8 @@ for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWE
     await page.goBack();
     await expectPage(page, START);
     expect(documents).toEqual([START, NODES, START]);
-    if (problem === 'is not there any more') tried('deployment', 'data that is gone');
-    if (problem === 'is a page of the host') tried('deployment', 'HTML for JSON');
+    if (problem === 'is not there any more') covers('deployment', 'data that is gone');
+    if (problem === 'is a page of the host') covers('deployment', 'HTML for JSON');
   });
 }
 

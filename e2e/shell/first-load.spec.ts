@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
 import { expectPage, sidebarLink, watchDocuments } from '../support/navigating.ts';
@@ -100,7 +100,7 @@ for (const [problem, expected, answer] of [
     await sidebarLink(page, '/docs/overview').click();
     await expectPage(page, '/docs/overview');
     expect(documents).toEqual([NODES, '/docs/overview']);
-    tried('deployment', 'scripts that are gone');
+    covers('deployment', 'scripts that are gone');
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tried } from '../../test-support/hostile-inputs/browser.ts';
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { hold } from '../support/hold.ts';
 import {
   articleLinkTo,
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
 
   test('the reader can go back, forward and elsewhere', async ({ page }) => {
     await failOffline(page);
-    tried('deployment', 'offline in the middle of a navigation');
+    covers('deployment', 'offline in the middle of a navigation');
     await page.goBack();
     await expectPage(page, START);
     await page.context().setOffline(false);

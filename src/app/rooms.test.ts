@@ -9,7 +9,7 @@ const SRC = path.join(import.meta.dirname, '..');
  * one row do not know each other. `.` stands for the files beside this one: the app's entries and its router.
  */
 const ROOMS = [
-  ['boot'],
+  ['hydration'],
   ['.'],
   ['routes'],
   ['layout'],

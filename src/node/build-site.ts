@@ -20,7 +20,7 @@ import { prepareSite } from './site/prepare-site.ts';
 import { standalonePages } from './site/standalone-pages.ts';
 import { type FindEntry, filesOf, readManifest, takeStyle } from './vite/app-output.ts';
 import type { BuildSettings } from './vite/build-settings.ts';
-import { BOOT_MODULE, OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE } from './vite/entry-modules.ts';
+import { OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE, START_MODULE } from './vite/entry-modules.ts';
 import { putInPlace } from './vite/put-in-place.ts';
 
 interface BuildOptions {
@@ -47,7 +47,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   console.log('Bundling the app …');
   await bundleApp(builder);
   const findEntry = await readManifest(clientDirectory);
-  const boot = findEntry(BOOT_MODULE);
+  const start = findEntry(START_MODULE);
   // biome-ignore lint/plugin/no-casts: Vite has just built this module from src/app/server.tsx
   const server = (await import(pathToFileURL(path.join(serverDirectory, 'server.js')).href)) as ServerBundle;
 
@@ -70,7 +70,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     site,
     server,
     styles,
-    bootScript: `${settings.base}${boot.script}`,
+    startScript: `${settings.base}${start.script}`,
     printStyle: print.path,
     searchIndex: searchIndex.path,
     standalone: standalone.map((page) => ({ page, ...findEntry(page.entry) })),
@@ -90,7 +90,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     routes: [...site.model.pages.keys()],
     standalone: standalone.map(({ route }) => route),
     essential: [...filesOf(OFFLINE_MODULES.map(findEntry)), print.path],
-    starts: [boot.script, print.path, searchIndex.path],
+    starts: [start.script, print.path, searchIndex.path],
     files,
     socialCard: site.model.socialCard,
     write,

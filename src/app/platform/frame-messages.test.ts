@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';
@@ -16,7 +16,7 @@ describe('the message that the embedded editor has painted', () => {
     expect(isLoadedMessage(good, frame, origin)).toBe(true);
   });
 
-  it.each<[string, Parameters<typeof isLoadedMessage>[0], HostileInput<'message'>?]>([
+  it.each<[string, Parameters<typeof isLoadedMessage>[0], UntrustedInput<'message'>?]>([
     ['another origin', { ...good, origin: 'https://evil.example' }, 'a wrong origin'],
     ['a sandboxed origin', { ...good, origin: 'null' }, 'the origin "null"'],
     ['another window', { ...good, source: other }, 'another window'],
@@ -28,11 +28,11 @@ describe('the message that the embedded editor has painted', () => {
     ['huge data', { ...good, data: 'x'.repeat(5_000_000) }, 'huge data'],
   ])('is not taken from %s', (_, message, what) => {
     expect(isLoadedMessage(message, frame, origin)).toBe(false);
-    if (what !== undefined) tried('message', what);
+    if (what !== undefined) covers('message', what);
   });
 
   it('is not taken before the frame has a window', () => {
     expect(isLoadedMessage({ ...good, source: null }, null, origin)).toBe(false);
-    tried('message', 'before the listener');
+    covers('message', 'before the listener');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { storageSlot } from './storage.ts';
 
 const isSize = (value: string): value is 'small' | 'large' => value === 'small' || value === 'large';
@@ -23,7 +23,7 @@ describe('a value kept in the browser', () => {
     expect(slot.read()).toBe('large');
   });
 
-  it.each<[string | null, HostileInput<'storage'>?]>([
+  it.each<[string | null, UntrustedInput<'storage'>?]>([
     [null],
     ['null', 'null'],
     ['', 'no JSON'],
@@ -34,7 +34,7 @@ describe('a value kept in the browser', () => {
   ])('is taken for absent when the stored text is %.20j', (stored, what) => {
     withStorage({ getItem: () => stored });
     expect(slot.read()).toBeUndefined();
-    if (what !== undefined) tried('storage', what);
+    if (what !== undefined) covers('storage', what);
   });
 
   it('is absent, without an error, where storage is blocked', () => {
@@ -43,7 +43,7 @@ describe('a value kept in the browser', () => {
     });
     expect(slot.read()).toBeUndefined();
     expect(() => slot.write('small')).not.toThrow();
-    tried('storage', 'a getter that throws');
+    covers('storage', 'a getter that throws');
   });
 
   it('is not kept, without an error, where storage is full', () => {
@@ -53,7 +53,7 @@ describe('a value kept in the browser', () => {
       },
     });
     expect(() => slot.write('small')).not.toThrow();
-    tried('storage', 'an exceeded quota');
+    covers('storage', 'an exceeded quota');
   });
 
   it('is absent on the server', () => {
@@ -80,7 +80,7 @@ describe('whoever follows a value', () => {
     dispatch('storage', { key: 'size' });
     dispatch('storage', { key: null });
     expect(onChange).toHaveBeenCalledTimes(2);
-    tried('storage', 'a change in another tab');
+    covers('storage', 'a change in another tab');
   });
 
   it('hears, back from the back-forward cache, what was changed meanwhile', () => {
@@ -93,7 +93,7 @@ describe('whoever follows a value', () => {
     stored.value = 'small';
     dispatch('pageshow', { persisted: true });
     expect(onChange).toHaveBeenCalledTimes(1);
-    tried('deployment', 'the back-forward cache');
+    covers('deployment', 'the back-forward cache');
   });
 
   it('is left alone on the way back where storage is blocked', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERIES } from '../../../test-support/hostile-inputs/search-queries.ts';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { SEARCH_QUERIES } from '../../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { isAppPath, parseSearchParams, stringifySearchParams } from './urls.ts';
 
 describe('a path of the site', () => {
@@ -30,7 +30,7 @@ describe('parameters of a URL', () => {
     ['', {}],
   ])('reads %j as plain text', (search, expected) => {
     expect(parseSearchParams(search)).toEqual(expected);
-    if (search.includes('second')) tried('search query', 'a repeated parameter');
+    if (search.includes('second')) covers('search query', 'a repeated parameter');
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('parameters of a URL', () => {
   it.each(SEARCH_QUERIES)('read back %s', (what, q) => {
     const read = parseSearchParams(stringifySearchParams({ q }));
     expect(read['q'] ?? '').toBe(q.replace('\uD800', '\uFFFD'));
-    tried('search query', what);
+    covers('search query', what);
   });
 });

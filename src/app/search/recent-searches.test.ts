@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { readRecent, withRecent, writeRecent } from './recent-searches.ts';
 
 describe('the remembered searches', () => {
-  it.each<[string, string | undefined, HostileInput<'storage'>?]>([
+  it.each<[string, string | undefined, UntrustedInput<'storage'>?]>([
     ['nothing', undefined],
     ['an empty text', ''],
     ['no JSON', '["a"', 'no JSON'],
@@ -15,7 +15,7 @@ describe('the remembered searches', () => {
     ['a huge text', JSON.stringify(['a'.repeat(10_000)]), 'a huge value'],
   ])('are none where %s is stored', (_, stored, what) => {
     expect(readRecent(stored)).toEqual([]);
-    if (what !== undefined) tried('storage', what);
+    if (what !== undefined) covers('storage', what);
   });
 
   it('are at most five different ones', () => {

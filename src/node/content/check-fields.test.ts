@@ -1,7 +1,7 @@
 import type { FieldDefs } from 'contentlayer/source-files/schema';
 import { defineNestedType } from 'contentlayer/source-files/schema';
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { checkFields } from './check-fields.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -23,7 +23,7 @@ describe('a date', () => {
     'cannot be %s, which does not exist',
     (day) => {
       expect(told(`day: ${day}`, fields)).toEqual([`"day" is "${day}", a day that does not exist.`]);
-      tried('content', 'an impossible date');
+      covers('content', 'an impossible date');
     },
   );
 
@@ -78,8 +78,8 @@ describe('other types', () => {
     ['1: b', '"1" is not a known field.'],
   ])('do not accept %s', (text, message) => {
     expect(told(text, fields)).toEqual([message]);
-    if (message.includes('but must be')) tried('content', 'a wrong type');
-    if (message.includes('is not a known field')) tried('content', 'an unknown field');
+    if (message.includes('but must be')) covers('content', 'a wrong type');
+    if (message.includes('is not a known field')) covers('content', 'an unknown field');
   });
 
   it('do not repeat a very long value in the message', () => {

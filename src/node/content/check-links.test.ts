@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { checkLinks } from './check-links.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
@@ -94,8 +94,8 @@ describe('a link', () => {
     ['https://', '"https://" is not a valid URL. | Write the address of a page or a full URL.'],
   ])('%s is told with what to write instead', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);
-    if (expected.includes('There is no page')) tried('content', 'a link to a missing page');
-    if (expected.includes('capital letters')) tried('content', 'a link in wrong case');
+    if (expected.includes('There is no page')) covers('content', 'a link to a missing page');
+    if (expected.includes('capital letters')) covers('content', 'a link in wrong case');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('a link', () => {
       expect(warnings(href)).toEqual([
         `"${href}" has a "%" that is not followed by the code of a character. | Write the address of a page or a full URL.`,
       ]);
-      tried('content', 'a malformed anchor');
+      covers('content', 'a malformed anchor');
     },
   );
 
@@ -148,7 +148,7 @@ describe('an anchor', () => {
     ],
   ])('%s that the page lacks is told', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);
-    tried('content', 'a missing anchor');
+    covers('content', 'a missing anchor');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRoutes } from './check-routes.ts';
 import { inReadingOrder } from './diagnostic.ts';
@@ -22,7 +22,7 @@ it('tells pages apart only by case', () => {
   expect(told('/docs/nodes', '/docs/Nodes')).toEqual([
     'page-2.md: "/docs/Nodes" differs from "/docs/nodes" (page-1.md) only in capital letters.',
   ]);
-  tried('content', 'a slug differing by case');
+  covers('content', 'a slug differing by case');
 });
 
 it('tells pages apart only by Unicode form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsWith } from './fixtures/problems-of.ts';
 import { SMALL_SITE } from './fixtures/small-site.ts';
 
@@ -12,7 +12,7 @@ describe('pages', () => {
       'content/docs/concepts/index.md:1 error: This page has the same URL as content/docs/concepts.md: /docs/concepts.\n' +
         '    Rename or remove one of the two files.',
     ]);
-    tried('content', 'a duplicate slug');
+    covers('content', 'a duplicate slug');
   });
 
   it('in no sidebar group are told at their first line, with the groups to choose from', async () => {
@@ -21,7 +21,7 @@ describe('pages', () => {
       'content/docs/more.md:1 error: The page is in no sidebar group.\n' +
         '    Add "- more" to a group of content/sidebar.yaml: Start, Ideas.',
     ]);
-    tried('content', 'a page in no sidebar group');
+    covers('content', 'a page in no sidebar group');
   });
 
   it('are not called unlisted when the sidebar cannot be read', async () => {
@@ -49,7 +49,7 @@ describe('sidebar entries', () => {
     expect(noPage).toBe(
       `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
     );
-    tried('content', 'a sidebar entry without a page');
+    covers('content', 'a sidebar entry without a page');
   });
 
   it('that resemble no page get no suggestion', async () => {

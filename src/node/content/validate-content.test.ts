@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsOfPage, problemsWith } from './fixtures/problems-of.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
 import { validateContent } from './validate-content.ts';
@@ -16,7 +16,7 @@ describe('a site without mistakes', () => {
     const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
     const files = Object.entries(SMALL_SITE).map(([path, text]) => [path, windows(text)]);
     expect(await problemsWith(Object.fromEntries(files))).toEqual([]);
-    tried('content', 'a byte-order mark', 'CRLF');
+    covers('content', 'a byte-order mark', 'CRLF');
   });
 
   it('may hold images, demos and hidden files', async () => {

@@ -8,7 +8,7 @@ const frame = {
   site,
   base: '/',
   release: 'r1',
-  bootScript: '/assets/boot.js',
+  startScript: '/assets/boot.js',
   printStyle: '/assets/print.css',
   searchIndex: '/assets/search.json',
 };

@@ -70,7 +70,7 @@ export interface DocumentFrame {
   /** Whether the document stands in for a page that is not saved, so that the app must not take it for that page. */
   readonly standsIn?: boolean;
   /** URL of the start-up module. */
-  readonly bootScript: string;
+  readonly startScript: string;
   /** URL of the styles for print. */
   readonly printStyle: string;
   /** URL of the search index that belongs to this release. */
@@ -106,7 +106,7 @@ interface PageDocument {
 
 /** The complete HTML file of a page. */
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
-  const { site, base, bootScript, printStyle, release, searchIndex } = frame;
+  const { site, base, startScript, printStyle, release, searchIndex } = frame;
   const { locale } = site;
   const mark = frame.standsIn ? ' data-stands-in' : '';
   return [
@@ -134,7 +134,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     styleTag(page.styles),
     // Browsers fetch it when nothing else is to be done, and paint without it.
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
-    `<script type="module" src="${bootScript}"></script>`,
+    `<script type="module" src="${startScript}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${page.content}</div>`,

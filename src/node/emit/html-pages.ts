@@ -87,7 +87,7 @@ interface HtmlPagesOptions extends SitePlace {
   readonly site: Site;
   readonly server: ServerBundle;
   readonly styles: PageStyles;
-  readonly bootScript: string;
+  readonly startScript: string;
   /** The styles for print, as a path below the site's root. */
   readonly printStyle: string;
   /** The search index, as a path below the site's root. */
@@ -115,7 +115,7 @@ export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string>
   const unnamed: DocumentFrame = {
     site: model.site,
     base,
-    bootScript: options.bootScript,
+    startScript: options.startScript,
     printStyle: `${base}${options.printStyle}`,
     searchIndex: `${base}${options.searchIndex}`,
     release: '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HostileInput } from '../../../test-support/hostile-inputs/hostile-input.ts';
-import { tried } from '../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { compileMarkdown, elementsOf, reprint } from './markdown.testing.ts';
 
 function compile(source: string) {
@@ -13,7 +13,7 @@ describe('a writer’s editor', () => {
     expect(html).toContain('<h2 id="title"');
     expect(html).not.toContain('\uFEFF');
     expect(diagnostics).toEqual([]);
-    tried('content', 'a byte-order mark');
+    covers('content', 'a byte-order mark');
   });
 
   test('may end lines in CRLF or CR without changing the page or the lines that are told', async () => {
@@ -23,7 +23,7 @@ describe('a writer’s editor', () => {
     expect(expected.diagnostics.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
     expect(await compile(source.replaceAll('\n', '\r\n'))).toEqual(expected);
     expect(await compile(source.replaceAll('\n', '\r'))).toEqual(expected);
-    tried('content', 'CRLF');
+    covers('content', 'CRLF');
   });
 
   test('may leave NUL characters', async () => {
@@ -35,7 +35,7 @@ test.each(['', '\n', '\uFEFF', ' \t\n\r\n', '<!-- only a comment -->'])(
   'an empty page (%j) is an empty article',
   async (source) => {
     expect(await compile(source)).toMatchObject({ html: '', toc: [], anchors: [], diagnostics: [] });
-    if (source === '') tried('content', 'an empty file');
+    if (source === '') covers('content', 'an empty file');
   },
 );
 
@@ -43,10 +43,10 @@ describe('headings', () => {
   test('that repeat are numbered', async () => {
     const { toc } = await compile('## A\n\n## A\n\n## A 1\n\n## A\n');
     expect(toc.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
-    tried('content', 'a duplicate heading');
+    covers('content', 'a duplicate heading');
   });
 
-  test.each<[string, string, string, HostileInput<'content'>?]>([
+  test.each<[string, string, string, UntrustedInput<'content'>?]>([
     ['`__proto__`', 'proto', '__proto__', 'a heading __proto__'],
     ['constructor', 'constructor', 'constructor', 'a heading constructor'],
     ['toString', 'tostring', 'toString'],
@@ -62,7 +62,7 @@ describe('headings', () => {
     expect(toc).toEqual([{ id, text, level: 2 }]);
     expect(anchors).toEqual([id]);
     expect(diagnostics).toEqual([]);
-    if (what !== undefined) tried('content', what);
+    if (what !== undefined) covers('content', what);
   });
 
   test('named like an object’s own members are told apart when they repeat', async () => {
@@ -88,7 +88,7 @@ describe('code', () => {
     expect(html.match(/<span class="line diff add"/g)).toHaveLength(10_000);
     expect(html).toContain('const a9999 = &lt;p>');
     expect(diagnostics).toEqual([]);
-    tried('content', 'a fence of 10,000 lines');
+    covers('content', 'a fence of 10,000 lines');
   });
 
   test('of one endless line is not highlighted', async () => {
@@ -103,7 +103,7 @@ describe('code', () => {
     expect(diagnostics).toMatchObject([
       { severity: 'warning', line: 3, hint: expect.stringContaining('tsx, ts, jsx') },
     ]);
-    tried('content', 'an unknown language');
+    covers('content', 'an unknown language');
   });
 
   test('in a language named like an object’s own members is of an unknown language', async () => {
@@ -114,7 +114,7 @@ describe('code', () => {
   test('that is never closed is reported at its first line', async () => {
     const { diagnostics } = await compile('Text\n\n```ts\nconst a = 1;\n\n## Lost\n');
     expect(diagnostics).toMatchObject([{ severity: 'error', line: 3, column: 1 }]);
-    tried('content', 'an unclosed fence');
+    covers('content', 'an unclosed fence');
   });
 
   test.each([
@@ -140,7 +140,7 @@ describe('notes', () => {
   test('that are never closed are reported at their first line', async () => {
     const { diagnostics } = await compile('Text\n\n:::note\n\nText\n');
     expect(diagnostics).toMatchObject([{ severity: 'error', line: 3 }]);
-    tried('content', 'an unclosed directive');
+    covers('content', 'an unclosed directive');
   });
 
   test('that hold a note need more colons, and the inner one is what is not closed', async () => {
@@ -160,11 +160,11 @@ describe('links', () => {
     const { html, links, diagnostics } = await compile('[x](#%E0%A4%A)');
     expect(links).toEqual([{ href: '#%E0%A4%A', line: 1, column: 1 }]);
     expect(html).toBe('<p><a href="#%E0%A4%25A">x</a></p>');
-    tried('content', 'a malformed anchor');
+    covers('content', 'a malformed anchor');
     expect(diagnostics).toEqual([]);
   });
 
-  test.each<[string, HostileInput<'content'>?]>([
+  test.each<[string, UntrustedInput<'content'>?]>([
     ['javascript:alert(1)', 'a javascript: link'],
     ['JAVASCRIPT:alert(1)', 'a javascript: link'],
     ['<java\tscript:alert(1)>', 'a javascript: link with a tab'],
@@ -186,12 +186,12 @@ describe('links', () => {
     expect(html).toBe('<p>text</p>');
     expect(links).toEqual([]);
     expect(diagnostics).toHaveLength(1);
-    if (what !== undefined) tried('content', what);
+    if (what !== undefined) covers('content', what);
   });
 });
 
 /** Which of the inputs that every site must survive these are. */
-const RAW_HTML: ReadonlyMap<string, HostileInput<'content'>> = new Map([
+const RAW_HTML: ReadonlyMap<string, UntrustedInput<'content'>> = new Map([
   ['<script>alert(1)</script>', 'a raw <script>'],
   ['<iframe src="javascript:alert(1)"></iframe>', 'a raw <iframe>'],
   ['<svg onload=alert(1)>', 'a raw <svg onload>'],
@@ -235,7 +235,7 @@ describe('raw HTML', () => {
     }
     expect(reprint(html)).toBe(html);
     const what = RAW_HTML.get(source);
-    if (what !== undefined) tried('content', what);
+    if (what !== undefined) covers('content', what);
   });
 
   test('that was left out is reported with its name, line and column', async () => {
@@ -254,7 +254,7 @@ test('an image without alternative text is an error', async () => {
     severity: 'error',
     message: expect.stringContaining('no alternative text'),
   });
-  tried('content', 'an image without alternative text');
+  covers('content', 'an image without alternative text');
 });
 
 test('an API table made to explode is refused in no time', async () => {

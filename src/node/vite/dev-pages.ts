@@ -9,7 +9,7 @@ import { searchablePages } from '../search/page-sections.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
-import { BOOT_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE } from './entry-modules.ts';
+import { PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from './entry-modules.ts';
 import { send } from './middleware.ts';
 
 /** Where the search index stands, which is made when it is asked for. */
@@ -107,7 +107,7 @@ function frameOf({ config: { base } }: ViteDevServer, { model }: Site): Document
   return {
     site: model.site,
     base,
-    bootScript: `${base}${BOOT_MODULE}`,
+    startScript: `${base}${START_MODULE}`,
     printStyle: `${base}${PRINT_STYLE}`,
     release: RELEASE,
     searchIndex: `${base}${SEARCH_INDEX}`,

@@ -9,14 +9,14 @@ export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
 };
 
 /** Source of the module that each page loads. */
-export const BOOT_MODULE = 'src/app/boot/boot.ts';
+export const START_MODULE = 'src/app/hydration/start.ts';
 
 /** Source of the module with which the app starts. */
 export const APP_MODULE = 'src/app/client.tsx';
 
 /** Sources of the modules that a page needs to work without a network. */
 export const OFFLINE_MODULES = [
-  BOOT_MODULE,
+  START_MODULE,
   APP_MODULE,
   'src/app/offline/OfflineControls.tsx',
   'src/app/offline/SavedPages.tsx',

@@ -6,7 +6,7 @@ import { ContentError } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { APP_MODULE, BOOT_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE } from './entry-modules.ts';
+import { APP_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from './entry-modules.ts';
 
 /** `vite build` makes the whole static site, see `build-site.ts`. */
 export function staticSitePlugin(projectRoot: string, settings: BuildSettings): Plugin {
@@ -38,11 +38,11 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
               manifest: true,
               license: { fileName: 'licences.md' },
               rollupOptions: {
-                input: [BOOT_MODULE, ...new Set(Object.values(PAGE_STYLES)), PRINT_STYLE, ...standalone],
+                input: [START_MODULE, ...new Set(Object.values(PAGE_STYLES)), PRINT_STYLE, ...standalone],
                 output: {
                   codeSplitting: {
                     groups: chunkGroups({
-                      startUp: path.join(projectRoot, BOOT_MODULE),
+                      startUp: path.join(projectRoot, START_MODULE),
                       app: path.join(projectRoot, APP_MODULE),
                       standalone: standalone.map((entry) => path.join(projectRoot, entry)),
                     }),

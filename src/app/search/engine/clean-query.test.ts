@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERIES } from '../../../../test-support/hostile-inputs/search-queries.ts';
-import { tried } from '../../../../test-support/hostile-inputs/unit.ts';
+import { SEARCH_QUERIES } from '../../../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import { cleanQuery } from './clean-query.ts';
 
 /** A joiner between two characters that can be seen. */
@@ -26,7 +26,7 @@ describe('a query on its way to the hosted index', () => {
     expect(cleanQuery(query).replaceAll(JOINER_WITHIN, '')).not.toMatch(/\p{C}/u);
     expect(cleanQuery(cleanQuery(query))).toBe(cleanQuery(query));
     expect(Buffer.byteLength(cleanQuery(query))).toBeLessThanOrEqual(512);
-    tried('search query', what);
+    covers('search query', what);
   });
 
   it.each(['🎉'.repeat(300), '語'.repeat(300)])('is never longer than the index accepts (%.5s…)', (query) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tried } from '../../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import { createFallbackEngine, SearchUnavailableError } from './fallback-engine.ts';
 import type { SearchEngine, SearchResults } from './search-engine.ts';
 
@@ -52,7 +52,7 @@ describe('search with a hosted index', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toBe('offline');
     vi.useRealTimers();
-    tried('hosted reply', 'a reply that never ends');
+    covers('hosted reply', 'a reply that never ends');
   });
 
   it('asks it again at once when the connection comes back', async () => {

@@ -96,14 +96,14 @@ describe('api/element#undo', () => {
 
 describe('api/element#life', () => {
   it('keeps a region that conditional rendering hides, and refuses to delete it', () => {
-    const Door: UserComponent<{ open?: boolean }> = ({ open = true }) => (
+    const EntryPoint: UserComponent<{ open?: boolean }> = ({ open = true }) => (
       <div>{open && <Element is={Box} id="content" canvas />}</div>
     );
-    Door.craft = { displayName: 'Card' };
+    EntryPoint.craft = { displayName: 'Card' };
     const editor = openEditor(
-      { resolver: { Text, Box, Door } },
+      { resolver: { Text, Box, EntryPoint } },
       <Frame>
-        <Door />
+        <EntryPoint />
       </Frame>,
     );
     const region = regionOf(editor);

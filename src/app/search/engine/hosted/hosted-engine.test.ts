@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { replyOf, uselessReplies } from '../../../../../test-support/hostile-inputs/hosted-replies.ts';
-import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
-import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
+import { replyOf, uselessReplies } from '../../../../../test-support/untrusted-inputs/hosted-replies.ts';
+import { SEARCH_QUERIES } from '../../../../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
 import { searchRecords } from '../../../../node/search/search-records.ts';
 import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
@@ -93,14 +93,14 @@ describe('the hosted engine', () => {
     const { server, search } = await hosted();
     expect(await search(query)).toMatchObject({ source: 'hosted' });
     expect(server.requests.length).toBeLessThanOrEqual(1);
-    tried('search query', what);
+    covers('search query', what);
   });
 
   it.each(uselessReplies(PAGE))('rejects when the answer is %s: %o', async (what, fault) => {
     const { server, search } = await hosted();
     server.fault = () => fault;
     await expect(search('raft')).rejects.toThrow();
-    tried('hosted reply', what);
+    covers('hosted reply', what);
   });
 
   it('answers again when the server does: a failure is not kept', async () => {
@@ -129,7 +129,7 @@ describe('the hosted engine', () => {
       ['/docs/api/raft#__proto__', 'API'],
     ]);
     expect(results.total).toBe(2);
-    tried('hosted reply', 'duplicate ids');
+    covers('hosted reply', 'duplicate ids');
   });
 
   it('drops an answer that comes after the reader typed on', async () => {
@@ -148,6 +148,6 @@ describe('the hosted engine', () => {
     const [slow, fast] = await Promise.all([search('lead'), search('floats')]);
     expect(slow.hits.map(({ href }) => href)).toEqual(['/docs/api/raft']);
     expect(fast.hits.map(({ href }) => href)).toEqual(['/docs/api/raft#floating']);
-    tried('hosted reply', 'replies out of order');
+    covers('hosted reply', 'replies out of order');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_HIGHLIGHTS } from '../../../../../test-support/hostile-inputs/hosted-replies.ts';
-import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
+import { HOSTILE_HIGHLIGHTS } from '../../../../../test-support/untrusted-inputs/hosted-replies.ts';
+import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
 /** The text with its matches in brackets. */
@@ -39,7 +39,7 @@ describe('a highlighted value of the hosted index', () => {
 
   it.each(HOSTILE_HIGHLIGHTS)('may have $what: $value', ({ what, value, shown: expected }) => {
     expect(shown(value)).toBe(expected);
-    tried('hosted reply', what);
+    covers('hosted reply', what);
   });
 
   it.each([

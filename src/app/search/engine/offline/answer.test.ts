@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERIES } from '../../../../../test-support/hostile-inputs/search-queries.ts';
-import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
+import { SEARCH_QUERIES } from '../../../../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import { indexText } from '../../../../node/search/searchable-site.testing.ts';
 import type { MarkedText } from '../search-engine.ts';
 import { answerQuery } from './answer.ts';
@@ -117,7 +117,7 @@ describe('offline search finds', () => {
     const { hits, total } = search(query);
     expect(performance.now() - start).toBeLessThan(1000);
     expect(hits.length).toBeLessThanOrEqual(total);
-    tried('search query', what);
+    covers('search query', what);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostileInput } from '../../../../../test-support/hostile-inputs/hostile-input.ts';
-import { tried } from '../../../../../test-support/hostile-inputs/unit.ts';
+import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { indexText } from '../../../../node/search/searchable-site.testing.ts';
 import { openSession } from './offline-engine.ts';
 import { createSessionAnswers, type SessionRequest } from './session.ts';
@@ -76,7 +76,7 @@ describe('offline search', () => {
     expect(await hrefs()).toEqual(['/docs/raft']);
     expect(FakeWorker.started[0]?.isTerminated).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(1);
-    tried('offline index', 'a worker that cannot start');
+    covers('offline index', 'a worker that cannot start');
   });
 
   it('runs in the page where there are no workers', async () => {
@@ -89,7 +89,7 @@ describe('offline search', () => {
     const session = await openSession(false);
     await expect(session.search('floats', 5)).rejects.toThrow('out of memory');
     await expect(session.search('floats', 5)).rejects.toThrow('out of memory');
-    tried('offline index', 'a worker that crashes');
+    covers('offline index', 'a worker that crashes');
   });
 
   it('does without the browser’s copy of the index after a failure', async () => {
@@ -100,7 +100,7 @@ describe('offline search', () => {
     );
   });
 
-  it.each<[HostileInput<'offline index'>, () => Promise<Response>]>([
+  it.each<[UntrustedInput<'offline index'>, () => Promise<Response>]>([
     ['missing', async () => new Response('Not found', { status: 404 })],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['truncated', async () => new Response(text.slice(0, -20))],
@@ -117,7 +117,7 @@ describe('offline search', () => {
     await expect(openSession(false)).rejects.toThrow();
     expect(FakeWorker.started.every(({ isTerminated }) => isTerminated)).toBe(true);
     expect(console.warn).not.toHaveBeenCalled();
-    tried('offline index', what);
+    covers('offline index', what);
   });
 
   it('fails when the document names no index', async () => {

@@ -1,7 +1,7 @@
 import type { HostedFault } from '../../src/node/search/hosted-server.testing.ts';
-import type { HostileInput } from './hostile-input.ts';
+import type { UntrustedInput } from './untrusted-input.ts';
 
-type HostedReply = HostileInput<'hosted reply'>;
+type HostedReply = UntrustedInput<'hosted reply'>;
 
 /** Replies in which there is nothing to show, by what is wrong. `page` is the URL of a page that can be shown. */
 export function uselessReplies(page: string): readonly (readonly [HostedReply, HostedFault])[] {

@@ -1,15 +1,15 @@
-import { onFirstIntent, whenIdle } from '../platform/late-start.ts';
+import { onFirstIntent, whenIdle } from '../platform/idle-or-intent.ts';
 import { reloadForPress } from '../platform/recovery/stale-build-reload.ts';
 import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
 import { showCurrentLink } from '../ui/show-current-link.ts';
-import { collectEarlyClicks } from './early-clicks.ts';
+import { createEventReplay } from './event-replay.ts';
 
 /** Milliseconds after a failure before the next attempt, because a moving pointer shows intent at every step. */
 const RETRY_PAUSE = 2000;
 
 // The page is complete without this file. The app starts when the browser is idle or at the first sign of intent,
 // whichever comes first, so that it never delays reading.
-const earlyClicks = collectEarlyClicks();
+const eventReplay = createEventReplay();
 let started = false;
 
 async function startApp(): Promise<void> {
@@ -17,12 +17,12 @@ async function startApp(): Promise<void> {
   started = true;
   try {
     const { start } = await import('../client.tsx');
-    earlyClicks.replayLater();
+    eventReplay.replayLater();
     await start();
   } catch (error) {
     // The page works as it does without scripts. If the reader pressed a control that needs the app, a new release may
     // help. A later sign of intent tries again.
-    const control = earlyClicks.waiting();
+    const control = eventReplay.waiting();
     if (control !== undefined) void reloadForPress(control, placeholderText);
     setTimeout(() => {
       started = false;

@@ -1,8 +1,8 @@
 /**
- * Every door through which something comes in that the site has not made, and what is tried at each. A test that has
- * tried one of these says so with `tried`; `npm test` prints the count of each door and fails where one was left out.
+ * The entry points for data that the site has not made, and the inputs that tests try at each. A test records an input
+ * with `covers`; `npm test` prints the count for each entry point, and fails if an input is not covered.
  */
-export const HOSTILE_INPUTS = /** @type {const} */ ({
+export const UNTRUSTED_INPUTS = /** @type {const} */ ({
   'search query': [
     'nothing',
     'spaces',

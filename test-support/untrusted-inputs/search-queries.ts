@@ -1,7 +1,7 @@
-import type { HostileInput } from './hostile-input.ts';
+import type { UntrustedInput } from './untrusted-input.ts';
 
 /** The hostile queries that are texts, wherever a query comes in. */
-export const SEARCH_QUERIES: readonly (readonly [what: HostileInput<'search query'>, query: string])[] = [
+export const SEARCH_QUERIES: readonly (readonly [what: UntrustedInput<'search query'>, query: string])[] = [
   ['nothing', ''],
   ['spaces', '     '],
   ['200,000 characters', 'x'.repeat(200_000)],

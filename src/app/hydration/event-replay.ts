@@ -2,7 +2,7 @@ import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
 import { whenHydrated } from '../platform/hydration.ts';
 import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.ts';
 
-interface EarlyClicks {
+interface EventReplay {
   /** Repeats the presses once the app has taken over. */
   readonly replayLater: () => void;
   /** The button that was pressed last and waits for the app. */
@@ -14,7 +14,7 @@ interface EarlyClicks {
  * the search appears at once; other presses are repeated when the app has taken over. Links and other forms work without
  * the app.
  */
-export function collectEarlyClicks(): EarlyClicks {
+export function createEventReplay(): EventReplay {
   let pressed: HTMLElement[] = [];
   const listeners = new AbortController();
 
