@@ -144,7 +144,7 @@ test('who comes to a code sample hears its file, its code, and that it is copied
 test('who reads an API table hears which column a cell belongs to', async ({ page }) => {
   await open(page, '/docs/api/useNode');
 
-  // "Fields returned by useNode, region. Table with 8 rows and 3 columns." Along a row: "id, row header. Type string.
+  // "Fields returned by useNode, region. Table with 8 rows and 3 columns." Along a row: "id, row header. Type, string.
   // Description, the id of the Node."
   await expect(page.getByRole('region', { name: 'Fields returned by useNode' })).toMatchAriaSnapshot(`
     - region "Fields returned by useNode":
@@ -159,7 +159,7 @@ test('who reads an API table hears which column a cell belongs to', async ({ pag
           - row:
             - rowheader "id":
               - link "id"
-            - cell "Type string"
+            - cell "string"
             - cell
   `);
 });

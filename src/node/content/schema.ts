@@ -18,7 +18,8 @@ export const Doc = defineDocumentType(() => ({
     description: {
       type: 'string',
       required: true,
-      description: 'One sentence that search engines and link previews show.',
+      description:
+        'What the page is about, in a sentence or two: shown below the heading, by search engines and by link previews.',
     },
     badge: {
       type: 'enum',

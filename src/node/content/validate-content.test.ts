@@ -63,7 +63,7 @@ describe('fields', () => {
   it('says what a missing field is for', async () => {
     expect(await problemsOfPage(NODES.replace(/description:.*\n/, ''))).toEqual([
       `${PAGE}:1:1 error: "description" is missing.\n` +
-        '    Add "description: …". One sentence that search engines and link previews show.',
+        '    Add "description: …". What the page is about, in a sentence or two: shown below the heading, by search engines and by link previews.',
     ]);
   });
 
