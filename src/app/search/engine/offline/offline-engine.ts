@@ -61,7 +61,9 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
-  const text = requestDespiteLeaving(() => loadIndexText(searchIndexUrl(), isRetry));
+  const text = requestDespiteLeaving(() =>
+    withTimeout(loadIndexText(searchIndexUrl(), isRetry), { milliseconds: LOAD_TIMEOUT }),
+  );
   try {
     return await requestDespiteLeaving(() => openWorkerSession(text));
   } catch (error) {
@@ -80,10 +82,7 @@ const LOAD_TIMEOUT = 120_000;
 /** Fetches the text of the index file. After a failed attempt, bypasses the browser's cached copy. */
 async function loadIndexText(url: string | undefined, isRetry: boolean): Promise<string> {
   if (url === undefined) throw new Error('The document names no search index.');
-  const response = await fetch(url, {
-    cache: isRetry ? 'reload' : 'default',
-    signal: AbortSignal.timeout(LOAD_TIMEOUT),
-  });
+  const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the search index.`);
   return response.text();
 }

@@ -55,6 +55,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -98,6 +99,25 @@ describe('offline search', () => {
       '/assets/search-1.json',
       expect.objectContaining({ cache: 'reload' }),
     );
+  });
+
+  it('waits a minute and a half for the index on a very slow connection', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 90_000));
+      return new Response(text);
+    });
+    const found = hrefs();
+    await vi.advanceTimersByTimeAsync(91_000);
+    expect(await found).toEqual(['/docs/raft']);
+  });
+
+  it('gives up an index that never comes, so that the next query can ask again', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(() => new Promise(() => {}));
+    const failure = expect(openSession(false)).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await failure;
   });
 
   it.each<[UntrustedInput<'offline index'>, () => Promise<Response>]>([
