@@ -82,7 +82,7 @@ test('its announcement stays away once it is dismissed', async ({ page }) => {
 
 test('its menu leads to its pages', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rafts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
 });

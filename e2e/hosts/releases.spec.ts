@@ -41,7 +41,7 @@ async function expectAlive(page: Page): Promise<void> {
   await field.fill('raft');
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Rafts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('.pager-next').click();
@@ -104,7 +104,7 @@ for (const hostName of HOST_NAMES) {
         }
         await visit(page);
         await host.deploy('smallNext');
-        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Rafts' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
         // The worker has saved the former release, which stays whole until the reader loads a page.
