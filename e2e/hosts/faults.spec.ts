@@ -28,7 +28,10 @@ const test = base.extend<FaultFixtures>({
 });
 
 test.describe('on a host that has caches keep its 404 for a year', () => {
-  /** Whether the host lacks the code of the search dialog, and how often it has said so. */
+  /**
+   * Whether the host lacks two files, and how often it has said so: the code of the search dialog, which a page asks for,
+   * and that of the list of saved pages, which the service worker asks for at its installation.
+   */
   const missing = { is: true, said: 0 };
 
   test.beforeEach(() => {
@@ -38,7 +41,7 @@ test.describe('on a host that has caches keep its 404 for a year', () => {
   test.use({
     fault: {
       answer: ({ url = '' }, response) => {
-        if (!missing.is || !/SearchDialog-[^/]*\.js$/.test(url)) return false;
+        if (!missing.is || !/(?:SearchDialog|SavedPages)-[^/]*\.js$/.test(url)) return false;
         missing.said += 1;
         response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end('Not found');
         return true;

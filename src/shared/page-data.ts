@@ -51,6 +51,8 @@ export interface LandingPageData extends PageMeta {
   readonly lead: string;
   /** Shell command that installs the library. */
   readonly install: string;
+  /** What a developer checks first, a few words each. */
+  readonly facts: readonly string[];
   readonly actions: readonly SiteLink[];
   /** A page of the site that the landing page shows in a frame. */
   readonly example?: LandingExample;

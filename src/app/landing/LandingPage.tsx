@@ -21,6 +21,13 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
             ))}
           </p>
           <InstallCommand command={page.install} />
+          {page.facts.length > 0 && (
+            <ul className="hero-facts" aria-label="In short">
+              {page.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       {page.example && <EditorEmbed example={page.example} />}

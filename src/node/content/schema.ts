@@ -126,6 +126,11 @@ export const Landing = defineDocumentType(() => ({
       description: 'What the library is for, in one or two sentences.',
     },
     install: { type: 'string', required: true, description: 'The shell command that installs the library.' },
+    facts: {
+      type: 'list',
+      of: { type: 'string' },
+      description: 'What a developer checks first: version, requirements, size, licence; a few words each.',
+    },
     actions: {
       type: 'list',
       of: Action,

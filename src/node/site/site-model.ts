@@ -137,6 +137,7 @@ function landingFields(landing: Landing): Omit<LandingPageData, Compiled> {
     headline: landing.headline,
     lead: landing.lead,
     install: landing.install,
+    facts: landing.facts ?? [],
     actions: landing.actions.map(plainLink),
     ...(landing.example && { example: exampleOf(landing.example) }),
     features: landing.features.map(({ title, text, href }) => ({ title, text, ...(href && { href }) })),

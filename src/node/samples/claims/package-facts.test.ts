@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+let landing = '';
+let manifest: Readonly<Record<string, unknown>> = {};
+
+beforeAll(async () => {
+  landing = await readFile('content/landing.md', 'utf8');
+  manifest = JSON.parse(await readFile('node_modules/@craftjs/core/package.json', 'utf8'));
+});
+
+/** The number that a fact of the landing page states. */
+function stated(fact: RegExp): string {
+  const [, value = 'not stated'] = fact.exec(landing) ?? [];
+  return value;
+}
+
+/** What an app with the package has anyway, or the pages count apart. */
+const NOT_COUNTED = /^(?:react|react-dom|styled-components)(?:\/|$)/;
+
+/** Bundles a package with what it depends on, without its peers, and returns its size in bytes after minifying and gzip. */
+async function sizeOf(name: string): Promise<number> {
+  const entry = 'whole-package';
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? `export * from '${name}';` : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      rollupOptions: {
+        input: entry,
+        external: (id) => NOT_COUNTED.test(id) || (id === '@craftjs/core' && name !== id),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Vite watches or builds more than one bundle.');
+  return result.output.reduce((sum, file) => sum + ('code' in file ? gzipSync(file.code).length : 0), 0);
+}
+
+describe('the facts about the packages', () => {
+  it('on the landing page are those of the pinned version', () => {
+    expect(stated(/- Version (.*)/)).toBe(manifest['version']);
+    expect(stated(/- (.*) licence/)).toBe(manifest['license']);
+    expect(landing).toContain('- TypeScript types included');
+    expect(manifest['types']).toBeTypeOf('string');
+    expect(stated(/- React (.*)/)).toBe('16.8 to 19');
+    expect(manifest['peerDependencies']).toEqual({ react: '^16.8.0 || ^17 || ^18 || ^19' });
+  });
+
+  it.each([
+    ['content/landing.md', '@craftjs/core', /- (\d+) kB minified and gzipped/],
+    ['content/docs/overview.md', '@craftjs/core', /`@craftjs\/core` .*\| (\d+) kB/],
+    ['content/docs/overview.md', '@craftjs/layers', /`@craftjs\/layers` .*\| (\d+) kB/],
+    ['content/docs/additional/layers.md', '@craftjs/layers', /adds (\d+) kB to your app/],
+    ['content/docs/guides/save-load-state.md', '@craftjs/core', /download Craft.js: (\d+) kB/],
+  ])('%s states the size of %s', async (file, name, place) => {
+    const [, size] = place.exec(await readFile(file, 'utf8')) ?? [];
+    expect(size).toBe(((await sizeOf(name)) / 1000).toFixed(0));
+  });
+});
