@@ -110,6 +110,7 @@ test('a page needs none of the site’s data files to start', async ({ page, mes
   await page.route('**/data/**', (route) => route.fulfill({ status: 500, body: 'Sorry' }));
   const warned = nextWarning(page);
   await open(page, NODES);
+  await sidebarLink(page, '/docs/overview').hover();
   await warned;
   await expectArticle(page);
 });

@@ -19,7 +19,7 @@ const SHELL = [
   '.skip-link',
   '.heading-anchor',
   '.code-copy',
-  '.doc-copy',
+  '.doc-actions',
   '.demo > button',
   '.demo-stage',
 ];
