@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // The page of a failed test may hang; its browser is not used again.
     if (testInfo.status !== testInfo.expectedStatus) return;
     // A page may complain until it is gone.
-    await driver.goto('about:blank');
+    await reader.leave();
     const reported = driver.messages.slice(earlier).filter((message) => !CUT_ANSWER.test(message));
     expect([...reported, ...site.messages]).toEqual([]);
   },

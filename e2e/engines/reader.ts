@@ -29,6 +29,15 @@ export class Reader {
     return this.evaluate((url) => location.assign(url), this.#site.origin + path);
   }
 
+  /**
+   * Leaves the site. By script, because Firefox does not always report to the driver that an empty page has loaded after
+   * one that came from the back/forward cache.
+   */
+  async leave(): Promise<void> {
+    await this.evaluate(() => location.replace('about:blank'));
+    await this.eventually('about:blank', () => location.href);
+  }
+
   /** Waits until React has taken over. */
   hydrated(): Promise<void> {
     return this.sees('html[data-hydrated]');
