@@ -26,7 +26,7 @@ import { putInPlace } from './vite/put-in-place.ts';
 interface BuildOptions {
   readonly projectRoot: string;
   readonly settings: BuildSettings;
-  /** Where everything is written until it is complete. */
+  /** Folder that everything is written to until it is complete. */
   readonly workDirectory: string;
   /** The parts of it that Vite builds: the app for browsers, and for the prerender. */
   readonly clientDirectory: string;

@@ -12,15 +12,15 @@ export function cachePrefix(base: string): string {
   return `site ${base} `;
 }
 
-/** What the build tells the worker. Files are named by their paths below the site's root; pages by their routes. */
+/** The settings of the worker, written by the build. Files are paths below the site's root; pages are routes. */
 export interface OfflineSettings {
   /** The release that the worker belongs to. */
   readonly release: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** What every page needs; saved before the worker becomes active. */
+  /** Files that every page needs; saved before the worker becomes active. */
   readonly core: readonly string[];
-  /** What a reader may need who visits more than one page: the search, menus, demos, styles of other kinds of pages. */
+  /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
   readonly common: readonly string[];
   /** Files that keep their names from release to release, by the hashes of what this release has in them. */
   readonly pictures: Readonly<Record<string, string>>;
@@ -28,29 +28,29 @@ export interface OfflineSettings {
   readonly restList: string;
 }
 
-/** What a page asks of the worker. */
+/** A message from a page to the worker. */
 export type OfflineRequest =
-  /** To say how it stands; `release` is the page's own. */
+  /** Returns the worker's state; `release` is the page's own. */
   | { readonly kind: 'status'; readonly release: string | undefined }
-  /** To save files. */
+  /** Saves files. */
   | { readonly kind: 'save'; readonly files: readonly string[] }
-  /** To save what is common to the pages. */
+  /** Saves the common files. */
   | { readonly kind: 'save-common' }
-  /** To remember that all of the release is saved. */
+  /** Records that the whole release is saved. */
   | { readonly kind: 'complete' }
-  /** To take the place of the former release's worker now; or only if no other page of the site is open. */
+  /** Replaces the former release's worker now, or only if no other page of the site is open. */
   | { readonly kind: 'take-over'; readonly onlyIfAlone: boolean };
 
-/** What the worker says of itself. */
+/** The state of the worker. */
 export interface OfflineStatus extends Pick<OfflineSettings, 'release' | 'restList'> {
   /** Whether all of the release is saved. */
   readonly complete: boolean;
 }
 
-/** What became of files that were to be saved. */
+/** The outcome of saving files. */
 export type SaveOutcome = 'saved' | 'no-answer' | 'other-release' | 'no-room';
 
-/** The answers to requests; `undefined` where there is nothing to say. */
+/** The answers to requests; `undefined` if there is nothing to report. */
 export interface OfflineAnswers {
   readonly status: OfflineStatus;
   readonly save: SaveOutcome;

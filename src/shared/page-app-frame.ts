@@ -1,4 +1,4 @@
-/** Where the page stands that runs the apps of documentation pages, below the base path. */
+/** Path of the page that runs the apps of documentation pages, below the base path. */
 export const APP_FRAME_PATH = 'examples/page-app/';
 
 /** Its parameter that names the app. */

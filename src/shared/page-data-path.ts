@@ -1,5 +1,5 @@
 /**
- * Where a page's data stands on the site, without the base path and a leading slash, by the page's route:
+ * Returns the path of a page's data file, without the base path and a leading slash, by the page's route:
  * `/docs/overview` → `data/docs/overview.json`, `/` → `data/index.json`.
  */
 export function pageDataPath(path: string): string {

@@ -1,7 +1,7 @@
 import type { Heading } from './heading.ts';
 import type { PageReference, SiteLink } from './site-data.ts';
 
-/** What every page tells browsers and search engines about itself. */
+/** Metadata of every page, for browsers and search engines. */
 interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export interface DocPageData extends PageMeta {
   readonly next?: PageReference;
   /** All pages of the category in reading order, where the sidebar is too long to stand on every page. */
   readonly siblings?: readonly PageReference[];
-  /** Where the page's source can be edited. */
+  /** URL at which the page's source can be edited. */
   readonly editUrl?: string;
   /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
   readonly lastChanged?: string;
@@ -67,7 +67,7 @@ export interface LandingExample {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** What is seen before it is there, and without JavaScript. */
+  /** The picture shown until the example has loaded, and without JavaScript. */
   readonly picture?: ExamplePicture;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a URL that comes from data (a page's markdown, a hosted search result) may become.
+ * The kinds of URLs in data, such as a page's markdown or a hosted search result.
  * Only `site`, `anchor`, `external` and `mail` may be written into an `href`.
  */
 export type ClassifiedUrl =

@@ -2,7 +2,7 @@
 export interface SearchWord {
   /** Lower case, without accents: `Über` → `uber`. */
   readonly term: string;
-  /** Where the word stands in the text, in UTF-16 units. */
+  /** Offset of the word in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   /** Whether it is one part of the name before it in the list: `Node` of `useNode`, `root` of `ROOT_NODE`. */
@@ -10,7 +10,7 @@ export interface SearchWord {
 }
 
 /**
- * What counts as a word: a version number with its dots; a run of letters, digits and `_`, with an apostrophe in it or
+ * The form of a word: a version number with its dots; a run of letters, digits and `_`, with an apostrophe in it or
  * the signs of `C++` and `C#` behind it; or one emoji. All else separates, so `<Element />`, `useNode()` and
  * `@craftjs/core` are what is written in them.
  */

@@ -34,7 +34,7 @@ export interface SiteAnnouncement {
   readonly link?: SiteLink;
 }
 
-/** What is the same on every page. Derived from `content/site.yaml`. */
+/** Data that is the same on every page. Derived from `content/site.yaml`. */
 export interface SiteData {
   readonly title: string;
   readonly tagline: string;

@@ -25,7 +25,7 @@ interface ExportTables {
   readonly tables: readonly string[];
 }
 
-/** What the entries of one or more tables of a page are. */
+/** The kind of the entries in one or more tables of a page. */
 export type Coverage = MemberTables | ExportTables;
 
 /** An API table as the comparison needs it. */
@@ -38,12 +38,12 @@ export interface DocumentedTable {
 /** A page as the comparison needs it. */
 export interface DocumentedPage {
   readonly slug: string;
-  /** What its title names. */
+  /** The name in its title. */
   readonly subject: string;
   readonly tables: readonly DocumentedTable[];
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Comparison {
   /** How many names stand both in the pages and in the declarations. */
   readonly matched: number;

@@ -30,7 +30,7 @@ export async function readDocumentedPages(contentDirectory: string): Promise<rea
   );
 }
 
-/** What a page's markdown, front matter included, says about the API. */
+/** Reads the API entries from a page's markdown, front matter included. */
 export function documentedPage(slug: string, source: string): DocumentedPage {
   return { slug, subject: subjectOf(source), tables: tablesOf(source) };
 }

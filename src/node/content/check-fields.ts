@@ -8,7 +8,7 @@ import { valueStartsWith } from './yaml.ts';
 
 const LONGEST_QUOTE = 60;
 
-/** What a writer wrote, as messages name it: `"Hok"`, `the number 404`, `a list`. */
+/** Returns a written value as messages name it: `"Hok"`, `the number 404`, `a list`. */
 function inWords(node: ParsedNode): string {
   if (isMap(node)) return 'a group of fields';
   if (isSeq(node)) return 'a list';
@@ -95,7 +95,7 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1;
 }
 
-/** Where a group of fields stands. */
+/** The position of a group of fields. */
 interface Group {
   /** Told after a field's name; empty at the top of a file. */
   readonly inside: string;
@@ -127,7 +127,7 @@ export function* checkFields(
   }
 }
 
-/** What can be written as a value: the definition of a field or of a list's entries. */
+/** The values that are allowed: the definition of a field or of a list's entries. */
 type ValueDefinition = FieldDef | ListFieldDefItem.Item;
 
 function* checkValue(
@@ -238,7 +238,7 @@ export function checkSchema({ folder, readable, documents, problems }: LoadedCon
   ];
 }
 
-/** What is wrong with the YAML and the fields of one document. */
+/** Returns the mistakes in the YAML and the fields of one document. */
 export function checkDocument({ file, type, yaml }: SourceDocument): Diagnostic[] {
   if (yaml === undefined) return [];
   return findingsIn(yaml, type).map(({ at, message, hint }) =>

@@ -78,7 +78,7 @@ function relativeFault(path: string, href: string, known: KnownRoutes, from: str
   return { message: `The link "${href}" depends on the address of the page that it stands on.`, hint };
 }
 
-/** What is wrong with a link, and what to write instead. */
+/** The mistake in a link, and its correction. */
 type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;
 
 /** Whether a page has the id that a link to it names. Of routes that are no pages the ids are not known. */
@@ -100,7 +100,7 @@ function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string
   return { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
-/** What a link that stays on the site asks for. */
+/** The target of a link within the site. */
 interface LinkTarget {
   /** The path as written, percent-encoding decoded; empty for a link within its own page. */
   readonly path: string;

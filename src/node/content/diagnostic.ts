@@ -8,7 +8,7 @@ export interface Diagnostic {
   readonly line: number;
   /** Column in that line, from 1, where it is known. */
   readonly column?: number;
-  /** What is wrong, in a sentence. */
+  /** The mistake, in a sentence. */
   readonly message: string;
   /** What is allowed, or what to do, in a sentence. */
   readonly hint?: string;

@@ -11,7 +11,7 @@ interface ContentOptions {
   readonly projectRoot: string;
 }
 
-/** What the sources say by themselves, before any page is compiled. */
+/** The result of checking the sources, before any page is compiled. */
 interface ContentInspection {
   /** Errors that must stop the build, by file and line. */
   readonly problems: readonly Diagnostic[];

@@ -48,7 +48,7 @@ async function writeChanged(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Where the modules stand that the app imports as `derived/…`. */
+/** Folder of the modules that the app imports as `derived/…`. */
 export function derivedDirectory(projectRoot: string): string {
   return path.join(projectRoot, '.contentlayer/derived');
 }

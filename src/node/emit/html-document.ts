@@ -20,11 +20,11 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** What a link to a page shows where it is shared. */
+/** The preview of a page on sites where its link is shared. */
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
-  /** What the Open Graph protocol takes the page for. */
+  /** The page's type in the Open Graph protocol. */
   readonly type: 'article' | 'website';
   readonly siteName: string;
   /** Full URL of the page; absent for a page that has none. */
@@ -60,7 +60,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** What stands in every document, whatever its page. */
+/** The parts that all documents share. */
 export interface DocumentFrame {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */

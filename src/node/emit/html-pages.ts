@@ -21,7 +21,7 @@ import {
 import type { ReleaseFiles } from './service-worker.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the app's server bundle exports. */
+/** The exports of the app's server bundle. */
 export interface ServerBundle {
   readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
   readonly documentTitle: (title: string) => string;
@@ -34,7 +34,7 @@ interface PlacedPage {
   readonly route: string;
   readonly page: PageData;
   readonly styles: DocumentStyles;
-  /** Where the site stands, if the page has a full URL. */
+  /** Scheme and host of the site, if the page has a full URL. */
   readonly place?: SitePlace;
 }
 

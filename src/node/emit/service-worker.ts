@@ -73,7 +73,7 @@ interface WorkerBuild {
   readonly file: string;
   /** Values that take the places of names in the code. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Where to list the licences of what is bundled, in the same folder. */
+  /** File in the same folder that lists the licences of the bundled packages. */
   readonly licences?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 
-/** Where a page and its site stand. */
+/** The addresses of a page and its site. */
 interface PageAddress {
   /** Full URL of the page. */
   readonly canonical: string;

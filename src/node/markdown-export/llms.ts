@@ -10,7 +10,7 @@ export interface ListedPage {
   readonly url: string;
 }
 
-/** What stands above the lists. */
+/** The text above the lists. */
 interface LlmsHead {
   readonly title: string;
   /** The site in one sentence. */

@@ -30,7 +30,7 @@ import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { type ProblemKind, problemKind } from '../markdown/problem-tables.ts';
 
-/** What the export of a page must know that its markdown does not say. */
+/** Data about a page that the export needs and the markdown does not contain. */
 export interface ExportContext {
   /** Full URL of the page. */
   readonly pageUrl: string;
@@ -106,7 +106,7 @@ function removeId(heading: Heading): void {
   if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
 }
 
-/** What readers of the export want of the words after a fence's language; the others are about the page's looks. */
+/** The options of a fence that the export keeps; the others concern the page's looks. */
 const KEPT_META = /\b(?:title|expect-error)="[^"]*"/g;
 
 /**

@@ -39,7 +39,7 @@ export interface ApiTable {
   readonly point: Point;
   /** The caption. */
   readonly title: string;
-  /** What the ids of the entries begin with. */
+  /** The prefix of the entries' ids. */
   readonly anchor: string;
   readonly entries: readonly ApiEntry[];
 }
@@ -56,13 +56,13 @@ class YamlSource {
     this.#report = report;
   }
 
-  /** Where a node begins, counted in the page's markdown; without one, where the fence does. */
+  /** Returns the position of a node in the page's markdown; without a node, that of the fence. */
   pointOf(node: Node | null | undefined): Point {
     const offset = node?.range?.[0];
     return offset === undefined ? this.#fence : this.pointAt(offset);
   }
 
-  /** Where the character at `offset` of the YAML stands, counted in the page's markdown. */
+  /** Returns the position in the page's markdown of the character at `offset` of the YAML. */
   pointAt(offset: number): Point {
     const { line, col } = this.#lines.linePos(offset);
     return { line: this.#fence.line + Math.max(1, line), column: this.#fence.column + Math.max(1, col) - 1 };
@@ -82,7 +82,7 @@ class YamlFields {
   readonly #fields = new Map<string, Node | null>();
   readonly #source: YamlSource;
   readonly #what: string;
-  /** Where the map begins. */
+  /** Position of the map. */
   readonly point: Point;
 
   /** `what` names the map in messages; `allowed` are all the fields it may have. */

@@ -28,7 +28,7 @@ function isDemoHeight(word: string): boolean {
   return DEMO_HEIGHTS.some((height) => height === word);
 }
 
-/** What a directive asks for. */
+/** The demo that a directive requests. */
 interface WrittenDemo {
   /** A file of the folder "demos", or the app of the page as it is after a section. */
   readonly runs: { readonly name: string } | { readonly app: string };

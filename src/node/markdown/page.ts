@@ -60,7 +60,7 @@ export interface PageAsset {
   readonly url: string;
 }
 
-/** What the compilation of a page finds out besides the article itself. Plain data. */
+/** The facts that the compilation of a page collects, besides the article itself. Plain data. */
 export interface PageFacts {
   /** Headings of levels 2 to 6 in document order. */
   readonly toc: readonly Heading[];
@@ -75,7 +75,7 @@ export interface PageFacts {
   /** The kinds of problems that it shows of all pages: its article lacks them until the site is put together. */
   readonly gathers: readonly ProblemKind[];
   readonly assets: readonly PageAsset[];
-  /** What the writer should correct. */
+  /** Messages for the page's writer. */
   readonly diagnostics: readonly Diagnostic[];
   /** The hash of each file that the page takes something from, by absolute path; `null` for a missing file. */
   readonly dependencies: Readonly<Record<string, string | null>>;
@@ -222,7 +222,7 @@ export class Reporter {
   }
 }
 
-/** Who holds an id: a writer chose it, a heading's text gave it, or only our own markup refers to it. */
+/** The origin of an id: chosen by a writer, derived from a heading's text, or used by our own markup only. */
 type Origin = 'explicit' | 'automatic' | 'internal';
 
 /** The ids of one page. Each is handed out once. */

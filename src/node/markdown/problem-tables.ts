@@ -238,7 +238,7 @@ function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
   };
 }
 
-/** What a cell contains, as markdown. Elements that markdown has no sign for become their text. */
+/** Returns the content of a cell as markdown. Elements that markdown has no sign for become their text. */
 function phrasing(nodes: readonly Nodes[], origin: string): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }];

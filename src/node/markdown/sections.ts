@@ -5,7 +5,7 @@ import { pageOf } from './page.ts';
 
 /** A part of an article that a link can lead to, with its own text. */
 export interface ArticleSection {
-  /** What stands at its top: the beginning of the article, a heading, or the name of an API entry. */
+  /** How it begins: with the article, a heading, or an API entry. */
   readonly kind: 'start' | 'heading' | 'entry';
   /** 1 for the start, 2 to 6 for headings, one more than its heading for an entry. */
   readonly level: number;
@@ -138,7 +138,7 @@ interface ApiEntrySection {
   readonly name: string;
   /** The TypeScript type. */
   readonly type: string;
-  /** What is said of it: badges and the description. */
+  /** Its text: badges and the description. */
   readonly details: readonly ElementContent[];
 }
 

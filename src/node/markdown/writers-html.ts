@@ -252,7 +252,7 @@ function expandElement(node: Element, page: Page): Element {
   return node;
 }
 
-/** Where in the source the character at `index` of a raw node stands. */
+/** Returns the position in the source of the character at `index` of a raw node. */
 function pointAt(source: string, index: number, start: Point | undefined): Point | undefined {
   if (start === undefined) return undefined;
   const before = source.slice(0, index);

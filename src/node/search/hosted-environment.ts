@@ -3,7 +3,7 @@ import { algoliaHost } from '../../shared/algolia-host.ts';
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What must be known of a hosted index to search it. */
+/** The settings that a search in a hosted index needs. */
 const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_INDEX'] as const;
 
 /** Names another server for it. */

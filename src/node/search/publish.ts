@@ -7,7 +7,7 @@ import { checkHost, type Environment, HOST_VARIABLE, missingVariables } from './
 import type { SearchablePage } from './page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
 
-/** Where records are published, and with what right. */
+/** The index that records are published to, and its credentials. */
 interface PublishSettings {
   readonly appId: string;
   readonly adminKey: string;
@@ -106,7 +106,7 @@ async function publish(records: readonly SearchRecord[], settings: PublishSettin
     });
     await client.waitForTask({ indexName: aside, taskID: moved.taskID });
   } catch (error) {
-    // What the failure left aside is of no use; that it cannot be removed says nothing new.
+    // The temporary index is useless now. If it cannot be removed either, the first error says enough.
     await client.deleteIndex({ indexName: aside }).catch(() => {});
     throw error;
   }
@@ -154,7 +154,7 @@ interface PublishTask {
 
 /** Publishes the records of a site, or prints them. Throws a `PublishError` for what a person can mend. */
 export async function publishSite({ load, place, environment, isDryRun, log }: PublishTask): Promise<void> {
-  // What is missing should be told before anyone waits for the content.
+  // Reports missing settings before the content is compiled.
   const settings = isDryRun ? undefined : publishSettings(environment);
   const started = performance.now();
   const { pages, site } = await load();

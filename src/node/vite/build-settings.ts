@@ -1,4 +1,4 @@
-/** Where the built site will stand and which of its parts are switched on; read from the environment. */
+/** The address of the built site and its optional parts; read from the environment. */
 export interface BuildSettings {
   /** Scheme and host, without a trailing slash: `https://craft.js.org`. */
   readonly siteUrl: string;

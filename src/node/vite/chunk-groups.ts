@@ -14,11 +14,11 @@ interface ChunkGroup {
 
 /** The modules, by their absolute paths, at which something of the site starts. */
 interface Starts {
-  /** What each page of the site loads at once. */
+  /** The entry that each page of the site loads at once. */
   readonly startUp: string;
-  /** What follows on those pages. */
+  /** The entry that follows on those pages. */
   readonly app: string;
-  /** What the pages outside the app load instead. */
+  /** The entries of the pages outside the app. */
   readonly standalone: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What Vite's build imports its function around each `import()` from. */
+/** The module from which Vite's build imports its wrapper of `import()`. */
 const VITE_HELPER = '\0vite/preload-helper.js';
 
-/** Has the build put our own function around each `import()` of the app, so that an import that failed can be tried again. */
+/** Makes the build wrap each `import()` of the app in our own function, so that a failed import can be repeated. */
 export function chunkImportPlugin(projectRoot: string): Plugin {
   const module = path.join(projectRoot, 'src/app/platform/recovery/import-chunk.ts');
   return {

@@ -12,10 +12,10 @@ import { standalonePages } from '../site/standalone-pages.ts';
 import { PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from './entry-modules.ts';
 import { send } from './middleware.ts';
 
-/** Where the search index stands, which is made when it is asked for. */
+/** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
 
-/** What stands for the name of a release. */
+/** The release of pages of the development server. */
 const RELEASE = 'development';
 
 interface DevPages {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type PluginOption } from 'vite';
 
-/** Where the routes stand, and the module that the router's generator makes of them. */
+/** The folder of the routes, and the module that the router's generator writes for them. */
 const ROUTES = 'src/app/routes';
 const ROUTE_TREE = 'src/app/route-tree.gen.ts';
 

@@ -16,7 +16,7 @@ export function fenceLanguage(code: Element): string | undefined {
   return name === undefined ? undefined : String(name).slice('language-'.length);
 }
 
-/** What a writer says about a code block after its language. */
+/** The options of a code block, written after its language. */
 interface FenceMeta {
   readonly title: string | undefined;
   readonly showLineNumbers: boolean;

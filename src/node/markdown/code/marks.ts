@@ -20,7 +20,7 @@ function isLineMark(word: string): word is LineMark {
 /** A line whose last comment held marks, without them. */
 interface MarkComment {
   readonly rest: string;
-  /** What stands in the brackets of `[!code …]`. */
+  /** The text in the brackets of `[!code …]`. */
   readonly marks: readonly string[];
 }
 
