@@ -127,7 +127,7 @@ test.describe('navigation', () => {
   }) => {
     const data = site.hold((path) => path.startsWith('/data/'));
     await reader.open(OVERVIEW);
-    await reader.focus(sidebar(NODES));
+    await reader.click(sidebar(NODES));
     await requested(data);
     await reader.goto('/examples/basic/');
     data.release();
