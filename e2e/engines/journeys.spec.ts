@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { isAppScript } from '../support/late-app.ts';
+import { saveCommon } from '../support/save-common.ts';
 import { docPaths, pageFile, readPage } from '../support/site-pages.ts';
 import { test } from './engine-test.ts';
 import { type Reader, retry } from './reader.ts';
@@ -359,14 +360,7 @@ test('pages that were visited, and the search, work when the server is gone', as
   await isSaved(reader, `/${pageFile(NODES)}`);
   // From the second page on, the search is saved too.
   await isSaved(reader, '/data/search.json');
-  await reader.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        navigator.serviceWorker.controller?.postMessage({ kind: 'save-common' }, [port2]);
-      }),
-  );
+  await reader.evaluate(saveCommon);
   await site.stop();
 
   await reader.reload();

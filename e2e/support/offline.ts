@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Messages } from './messages.ts';
+import { saveCommon } from './save-common.ts';
 import { expect } from './test.ts';
 
 /** The button that saves the site; it is there when the service worker is at work. */
@@ -43,14 +44,7 @@ export async function expectSaved(page: Page, path: string): Promise<void> {
  */
 export async function commonSaved(page: Page): Promise<void> {
   await expectSaved(page, '/data/search.json');
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        navigator.serviceWorker.controller?.postMessage({ kind: 'save-common' }, [port2]);
-      }),
-  );
+  await page.evaluate(saveCommon);
 }
 
 /** Cuts the browser off for the rest of the test. Requests that the service worker cannot answer go without one. */
