@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 /** A link in a menu. */
 export interface MenuLink extends SiteLinkData {
-  /** Whether it opens in a new tab, so that the reader keeps the page. */
+  /** Opens the link in a new tab, so that the page stays open. */
   readonly newTab?: boolean;
 }
 
