@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { buildSettings } from './src/node/vite/build-settings.ts';
+import { buildSettings } from './src/node/site/build-settings.ts';
 import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';

@@ -2,11 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
+import { type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
 import { compressDirectory } from './emit/compress.ts';
+import { OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE, START_MODULE } from './emit/entry-modules.ts';
 import { type FileWriter, fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';
 import { printStyle } from './emit/print-style.ts';
+import { putInPlace } from './emit/put-in-place.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import { sitemapFiles } from './emit/sitemap.ts';
 import { exportSite } from './markdown-export/export-site.ts';
@@ -16,12 +19,9 @@ import { searchablePages } from './search/page-sections.ts';
 import { contentSecurityPolicy, guardDocuments } from './security/content-security-policy.ts';
 import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
+import type { BuildSettings } from './site/build-settings.ts';
 import { prepareSite } from './site/prepare-site.ts';
 import { standalonePages } from './site/standalone-pages.ts';
-import { type FindEntry, filesOf, readManifest, takeStyle } from './vite/app-output.ts';
-import type { BuildSettings } from './vite/build-settings.ts';
-import { OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE, START_MODULE } from './vite/entry-modules.ts';
-import { putInPlace } from './vite/put-in-place.ts';
 
 interface BuildOptions {
   readonly projectRoot: string;

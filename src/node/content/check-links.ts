@@ -1,8 +1,16 @@
 import { isScalar, visit } from 'yaml';
-import type { PageLink } from '../markdown/page.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath } from './nearest.ts';
+
+/** A link, with its place in the file. */
+export interface WrittenLink {
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The target as the writer wrote it. */
+  readonly href: string;
+}
 
 /** Everything on the site that links or is linked to. */
 interface SiteLinks {
@@ -19,7 +27,7 @@ interface SiteLinks {
  */
 export function checkLinks({ pages, sources, routes }: SiteLinks): Diagnostic[] {
   const known = knownRoutes(pages, routes);
-  const warn = (file: string, { line, column }: PageLink, fault: LinkFault): Diagnostic[] => {
+  const warn = (file: string, { line, column }: WrittenLink, fault: LinkFault): Diagnostic[] => {
     return fault === undefined ? [] : [contentWarning(file, fault.message, fault.hint, { line, column })];
   };
   return [
@@ -32,7 +40,7 @@ export function checkLinks({ pages, sources, routes }: SiteLinks): Diagnostic[] 
 
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-function faultOf({ href }: PageLink, known: KnownRoutes, from?: string): LinkFault {
+function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): LinkFault {
   const link = readLink(href);
   if (link.kind === 'malformed')
     return { message: link.reason, hint: 'Write the address of a page or a full URL.' };
@@ -201,7 +209,7 @@ function simpleForm(path: string): string {
 /** A file that links to pages without being one that links lead into. */
 export interface LinkSource {
   readonly file: string;
-  readonly links: readonly PageLink[];
+  readonly links: readonly WrittenLink[];
 }
 
 /** A compiled page: its links go out, and links of others lead to it. */
@@ -217,7 +225,7 @@ interface LinkedPage extends LinkSource {
  * `site.yaml` those of navbar, footer and announcement, of `landing.md` those of actions and features.
  */
 export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
-  const links: PageLink[] = [];
+  const links: WrittenLink[] = [];
   if (yaml?.fields) {
     visit(yaml.fields, {
       Pair(_, { key, value }) {

@@ -26,6 +26,20 @@ export class ContentDocuments {
   /** The documents as the content folder has them now. Check the sources first: Contentlayer tells no lines. */
   async read(): Promise<SiteDocuments> {
     await this.#update();
+    return this.#documents();
+  }
+
+  /**
+   * The documents of the last run, which may be out of date; undefined if there was no run for this content folder and
+   * this schema.
+   */
+  async former(): Promise<SiteDocuments | undefined> {
+    const last = await this.#lastRun();
+    const isUsable = last.contentDirectory === contentDirectory && last.schema === (await this.#schema());
+    return isUsable ? this.#documents() : undefined;
+  }
+
+  async #documents(): Promise<SiteDocuments> {
     const [docs, landing, textPages, sidebar, site] = await Promise.all([
       this.#index<readonly Doc[]>('Doc'),
       this.#index<Landing>('Landing'),
@@ -36,15 +50,19 @@ export class ContentDocuments {
     return { docs, landing, textPages, sidebar, site };
   }
 
+  /**
+   * Loads Contentlayer on its thread if the documents are out of date. That takes nearly two seconds on two cores, in
+   * which the sources can be checked and the app be loaded. A failure shows at the next {@link read}.
+   */
+  async prepare(): Promise<void> {
+    if ((await this.#lastRun()).state !== (await this.#state()))
+      await this.#run('loadSchema').catch(() => {});
+  }
+
   /** Ends the thread on which Contentlayer runs. */
   async close(): Promise<void> {
     await this.#thread?.destroy();
     this.#thread = undefined;
-  }
-
-  /** Whether the documents of the last run are those of the content folder as it is now. */
-  async isCurrent(): Promise<boolean> {
-    return (await this.#lastRun()).state === (await this.#state());
   }
 
   async #update(): Promise<void> {
@@ -59,24 +77,42 @@ export class ContentDocuments {
       await rm(path.join(folder, '.cache'), { recursive: true, force: true });
     }
     await mkdir(folder, { recursive: true });
+    await this.#run('generateDocuments');
+    const schema = await this.#schema();
+    await writeFile(this.#record(), JSON.stringify({ contentDirectory, schema, state } satisfies LastRun));
+  }
+
+  /** Calls a function of `run-contentlayer.js` on the thread. */
+  async #run(name: 'loadSchema' | 'generateDocuments'): Promise<void> {
     this.#thread ??= new Tinypool({
-      // A bundled module, as Vite's configuration is, cannot say where its neighbours are.
+      // A bundled module, as Vite's configuration is, cannot tell where its neighbours are.
       filename: path.join(this.#projectRoot, 'src/node/content/run-contentlayer.js'),
       minThreads: 1,
       maxThreads: 1,
     });
-    await this.#thread.run(this.#projectRoot, { name: 'generateDocuments' });
-    await writeFile(this.#record(), JSON.stringify({ contentDirectory, state } satisfies LastRun));
+    await this.#thread.run(this.#projectRoot, { name });
   }
 
   /** Changes with each file of the content folder, and with the schema. */
   async #state(): Promise<string> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
-    const files = [
-      path.join(this.#projectRoot, 'contentlayer.config.ts'),
-      path.join(this.#projectRoot, 'src/node/content/schema.ts'),
-      ...(await findContentFiles(content)).map((file) => path.join(content, file)),
-    ];
+    const files = (await findContentFiles(content)).map((file) => path.join(content, file));
+    return this.#hashOf([...this.#schemaFiles(), ...files]);
+  }
+
+  /** Changes with the schema. */
+  #schema(): Promise<string> {
+    return this.#hashOf(this.#schemaFiles());
+  }
+
+  #schemaFiles(): readonly string[] {
+    return ['contentlayer.config.ts', 'src/node/content/schema.ts'].map((file) =>
+      path.join(this.#projectRoot, file),
+    );
+  }
+
+  /** A hash of the names, times and sizes of files. */
+  async #hashOf(files: readonly string[]): Promise<string> {
     const hash = createHash('sha256').update(contentDirectory);
     for (const file of files) {
       const { mtimeMs, size } = await stat(file);
@@ -90,7 +126,7 @@ export class ContentDocuments {
       // biome-ignore lint/plugin/no-casts: only this class writes the file
       return JSON.parse(await readFile(this.#record(), 'utf8')) as LastRun;
     } catch {
-      return { contentDirectory: undefined, state: undefined };
+      return { contentDirectory: undefined, schema: undefined, state: undefined };
     }
   }
 
@@ -109,5 +145,6 @@ export class ContentDocuments {
 /** What Contentlayer has run on last. */
 interface LastRun {
   readonly contentDirectory: string | undefined;
+  readonly schema: string | undefined;
   readonly state: string | undefined;
 }

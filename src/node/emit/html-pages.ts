@@ -6,8 +6,8 @@ import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
-import { type SitePlace, urlOf } from '../site/site-place.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import type { FileWriter } from './file-writer.ts';
 import {
@@ -35,7 +35,7 @@ interface PlacedPage {
   readonly page: PageData;
   readonly styles: DocumentStyles;
   /** Scheme and host of the site, if the page has a full URL. */
-  readonly place?: SitePlace;
+  readonly place?: SiteAddress;
 }
 
 /** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
@@ -83,7 +83,7 @@ const PAGES_AT_ONCE = 8;
 /** The styles for the first paint of each kind of page. */
 export type PageStyles = Readonly<Record<PageData['kind'], string>>;
 
-interface HtmlPagesOptions extends SitePlace {
+interface HtmlPagesOptions extends SiteAddress {
   readonly site: Site;
   readonly server: ServerBundle;
   readonly styles: PageStyles;

@@ -1,5 +1,5 @@
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { type SitePlace, urlOf } from '../site/site-place.ts';
 import { escapeHtml } from './html-document.ts';
 
 /** A page in the sitemap (sitemaps.org, protocol 0.9). */
@@ -28,7 +28,7 @@ export function renderRobots(sitemapUrl: string): string {
 }
 
 /** `sitemap.xml` and `robots.txt` of a site, by their names. */
-export function sitemapFiles({ pages }: SiteModel, place: SitePlace): ReadonlyMap<string, string> {
+export function sitemapFiles({ pages }: SiteModel, place: SiteAddress): ReadonlyMap<string, string> {
   const entries = [...pages.values()].map(({ route, fields }) => ({
     url: urlOf(route, place),
     ...('lastChanged' in fields && fields.lastChanged !== undefined && { lastChanged: fields.lastChanged }),

@@ -4,7 +4,7 @@ import { pagePath } from '../../shared/page-path.ts';
 import { decodePath } from '../markdown/images.ts';
 import type { PageAsset } from '../markdown/page.ts';
 import type { ProblemKind } from '../markdown/problem-tables.ts';
-import { type SitePlace, urlOf } from '../site/site-place.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
 /** A page as its writer wrote it. */
@@ -25,7 +25,7 @@ export interface ExportTask extends WrittenPage {
   readonly demos: ReadonlyMap<string, string>;
   /** The problem tables of all pages that the page shows, by their kind. */
   readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
-  readonly place: SitePlace;
+  readonly place: SiteAddress;
 }
 
 /** A page as markdown that stands alone. */

@@ -6,16 +6,19 @@ import { frontMatterOf } from '../content/front-matter.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { gatheredProblemBlocks } from '../markdown/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
-import { type SitePlace, urlOf } from '../site/site-place.ts';
 import type { ExportTask } from './export-page.ts';
 import { type ListedPage, renderLlms, renderLlmsFull } from './llms.ts';
+
+/** The module of the thread that writes the pages, below the project's root. */
+const WORKER = 'src/node/markdown-export/worker.js';
 
 /** The files that a site has for machines, by their path below its root: each page as markdown, and the two lists. */
 export async function exportSite(
   projectRoot: string,
   site: Site,
-  place: SitePlace,
+  place: SiteAddress,
 ): Promise<ReadonlyMap<string, string>> {
   const demos = await demoSources(projectRoot);
   const tasks: ExportTask[] = [];
@@ -42,7 +45,7 @@ export async function exportSite(
     });
     listed.push({ title, description, category, url: urlOf(markdownPath(slug), place) });
   }
-  const texts = await runOnThread<ExportTask, string>(projectRoot, 'exportPages', tasks);
+  const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPages', tasks);
   const { title, tagline } = site.model.site;
   const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt', place) };
   return new Map([

@@ -12,8 +12,8 @@ import { ALLOWED_TREE } from './sanitise.ts';
 export async function compileMarkdown(
   body: string,
   source: Partial<PageSource> = {},
-): Promise<Omit<CompiledPage, 'tree'> & { readonly html: string }> {
-  const { tree, ...facts } = await compile({
+): Promise<CompiledPage & { readonly html: string }> {
+  const page = await compile({
     file: 'content/docs/page.md',
     firstLine: 1,
     contentFolder: '/nowhere',
@@ -22,7 +22,7 @@ export async function compileMarkdown(
     ...source,
     body,
   });
-  return { ...facts, html: printArticle(tree).html };
+  return { ...page, html: printArticle(page.tree).html };
 }
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { slug } from 'github-slugger';
 import { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
+import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { AppFiles } from './page-app.ts';
 import type { Problem, ProblemKind } from './problem-tables.ts';
@@ -33,12 +34,6 @@ interface Placed {
   readonly column: number;
 }
 
-/** A link as written. */
-export interface PageLink extends Placed {
-  /** The target as the writer wrote it. */
-  readonly href: string;
-}
-
 /** A demo or diagram that a page shows. */
 export interface Embed extends Placed {
   /** Name of its file in the folder `demos` or `diagrams`, without ending. */
@@ -66,7 +61,7 @@ export interface PageFacts {
   readonly toc: readonly Heading[];
   /** Every id that a link to this page may name: headings, API entries, footnotes. */
   readonly anchors: readonly string[];
-  readonly links: readonly PageLink[];
+  readonly links: readonly WrittenLink[];
   readonly demos: readonly Embed[];
   readonly diagrams: readonly Embed[];
   readonly apps: readonly EmbeddedApp[];
@@ -87,7 +82,7 @@ export interface Page {
   readonly report: Reporter;
   readonly ids: IdRegistry;
   readonly toc: Heading[];
-  readonly links: PageLink[];
+  readonly links: WrittenLink[];
   readonly demos: Embed[];
   readonly diagrams: Embed[];
   readonly apps: EmbeddedApp[];

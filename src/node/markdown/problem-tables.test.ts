@@ -5,9 +5,9 @@ import { printArticle } from './compile.ts';
 import { compileMarkdown } from './markdown.testing.ts';
 import {
   gatheredProblemBlocks,
+  insertGatheredProblems,
   type ProblemKind,
   type ProblemPage,
-  withGatheredProblems,
 } from './problem-tables.ts';
 
 const rafts = {
@@ -63,8 +63,9 @@ async function compiled(
 
 /** The article of a page that shows these problems of the pages. */
 async function gathered(kind: ProblemKind, pages: readonly ProblemPage[]): Promise<string> {
-  const { html } = await compileMarkdown(`::troubleshooting{show="${kind}"}`, { slug: 'help' });
-  return printArticle(withGatheredProblems(html, pages)).html;
+  const { tree } = await compileMarkdown(`::troubleshooting{show="${kind}"}`, { slug: 'help' });
+  insertGatheredProblems(tree, pages);
+  return printArticle(tree).html;
 }
 
 /** The cells of each row, as a reader sees them. */

@@ -1,8 +1,6 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import type {} from 'mdast-util-directive';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../shared/page-path.ts';
@@ -13,7 +11,7 @@ import { rehypeTables } from './tables.ts';
 
 // Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page knows
 // no other page, so each contributes its problems as a fact, the gathering page keeps an empty element, and the site
-// fills it when it has the facts of all pages: in the article (`withGatheredProblems`) and in the markdown export
+// fills it when it has the facts of all pages: in the article (`insertGatheredProblems`) and in the markdown export
 // (`gatheredProblemBlocks`).
 
 /** Ids of the sections whose first table is gathered, whatever their headings say. */
@@ -175,11 +173,8 @@ function threeCells(row: Row): Row {
   return COLUMNS.map((_, index) => row[index] ?? []);
 }
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-/** The tree of a compiled article, with the problems of these pages in place of its `::troubleshooting` directives. */
-export function withGatheredProblems(html: string, pages: readonly ProblemPage[]): HtmlRoot {
-  const tree = parser.parse(html);
+/** Puts the problems of these pages in place of an article's `::troubleshooting` directives. Changes the tree. */
+export function insertGatheredProblems(tree: HtmlRoot, pages: readonly ProblemPage[]): void {
   const blocks = new Map<ProblemKind, readonly ElementContent[]>();
   for (const kind of PROBLEM_KINDS) {
     const root: HtmlRoot = { type: 'root', children: gatheredTables(pages, kind).flatMap(htmlBlocks) };
@@ -196,7 +191,6 @@ export function withGatheredProblems(html: string, pages: readonly ProblemPage[]
     parent.children.splice(index, 1, ...shown);
     return [SKIP, index + shown.length];
   });
-  return tree;
 }
 
 function htmlBlocks({ source, head, rows }: GatheredTable): Element[] {

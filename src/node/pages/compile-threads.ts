@@ -21,6 +21,12 @@ export interface ThreadTask {
   readonly settings: StoreSettings;
 }
 
+/**
+ * The module of a thread, below the project's root: a bundled module, as Vite's configuration is, cannot tell where its
+ * neighbours are.
+ */
+const WORKER = 'src/node/pages/worker.js';
+
 /** From how many pages on another thread pays, which needs a second until it compiles its first page. */
 const SOME_PAGES = 10;
 
@@ -48,7 +54,7 @@ export async function compileOnThreads({
     }
   };
   if (threads === 0) return here();
-  const pool = openThreads(settings.projectRoot, threads);
+  const pool = openThreads(path.join(settings.projectRoot, WORKER), threads);
   const elsewhere = async () => {
     while (queue.length > 0) {
       const task: ThreadTask = { files: queue.splice(0, atOnce), settings };
@@ -63,13 +69,16 @@ export async function compileOnThreads({
   }
 }
 
-/** Does tasks on a thread of their own, which ends with the last. Used while this thread bundles the app. */
+/**
+ * Runs a function that a module exports on a thread of its own, which ends with the last task. For work that this thread
+ * has no time for, because it bundles the app.
+ */
 export async function runOnThread<Task, Result>(
-  projectRoot: string,
-  name: 'exportPages',
+  worker: string,
+  name: string,
   tasks: readonly Task[],
 ): Promise<readonly Result[]> {
-  const pool = openThreads(projectRoot, 1);
+  const pool = openThreads(worker, 1);
   try {
     const results: Result[] = [];
     for (let start = 0; start < tasks.length; start += MOST_AT_ONCE) {
@@ -82,10 +91,9 @@ export async function runOnThread<Task, Result>(
   }
 }
 
-function openThreads(projectRoot: string, threads: number): Tinypool {
+function openThreads(worker: string, threads: number): Tinypool {
   return new Tinypool({
-    // A bundled module, as Vite's configuration is, cannot say where its neighbours are.
-    filename: path.join(projectRoot, 'src/node/pages/worker.js'),
+    filename: worker,
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: { maxYoungGenerationSizeMb: 48 },

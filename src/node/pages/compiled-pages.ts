@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
@@ -35,7 +36,8 @@ const MARKED = KEPT / 30;
  * depends on (images, demos, diagrams) are what they were.
  *
  * An entry has a line of JSON each for the facts, the sections and the article, so that the pages of a big site can be
- * checked and searched without their articles in memory.
+ * checked and searched without their articles in memory. The article is HTML; that of a page which gathers something from
+ * other pages is a tree.
  */
 export class CompiledPages {
   readonly #settings: StoreSettings;
@@ -81,10 +83,16 @@ export class CompiledPages {
     return found;
   }
 
-  /** The article of a page. */
+  /** Returns the article of a page that gathers nothing from others. */
   async article({ key }: StoredPage): Promise<Article> {
     // biome-ignore lint/plugin/no-casts: only this class writes the file
     return JSON.parse((await this.#linesOf(key))[2] ?? '') as Article;
+  }
+
+  /** Returns the article of a page that gathers from others, as the tree into which the site inserts that. */
+  async articleTree({ key }: StoredPage): Promise<Root> {
+    // biome-ignore lint/plugin/no-casts: only this class writes the file
+    return JSON.parse((await this.#linesOf(key))[2] ?? '') as Root;
   }
 
   /** The places of a page that search can find. */
@@ -140,7 +148,7 @@ export class CompiledPages {
 
   async #compile(key: string, source: PageSource): Promise<StoredPage> {
     const { tree, sections, ...facts } = await compile(source);
-    const article = JSON.stringify(printArticle(tree));
+    const article = JSON.stringify(facts.gathers.length > 0 ? tree : printArticle(tree));
     const page: StoredPage = { ...facts, key, hash: hashOf(article) };
     await this.#write(key, [JSON.stringify(page), JSON.stringify(sections), article].join('\n'));
     return page;

@@ -1,4 +1,5 @@
-// The beginning of a thread. Plain JavaScript, because Node itself loads it; from here on tsx loads TypeScript.
+// The beginning of a thread that compiles pages. Plain JavaScript, because Node itself loads it; from here on tsx loads
+// TypeScript.
 
 import { register } from 'tsx/esm/api';
 
@@ -19,14 +20,4 @@ export async function compilePages({ files, settings }) {
     if (page !== undefined) compiled.push([file, page]);
   }
   return compiled;
-}
-
-/**
- * Writes pages as markdown.
- *
- * @param {readonly import('../markdown-export/export-page.ts').ExportTask[]} tasks
- */
-export async function exportPages(tasks) {
-  const { exportPage } = await import('../markdown-export/export-page.ts');
-  return tasks.map(exportPage);
 }

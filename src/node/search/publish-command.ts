@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
+import { buildSettings } from '../site/build-settings.ts';
 import { ContentError, prepareSite } from '../site/prepare-site.ts';
-import { buildSettings } from '../vite/build-settings.ts';
 import { searchablePages } from './page-sections.ts';
 import { PublishError, publishSite } from './publish.ts';
 

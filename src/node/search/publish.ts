@@ -2,7 +2,7 @@ import { algoliasearch } from 'algoliasearch';
 import { type AlgoliaHost, algoliaHost } from '../../shared/algolia-host.ts';
 import type { SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import type { SitePlace } from '../site/site-place.ts';
+import type { SiteAddress } from '../site/build-settings.ts';
 import { checkHost, type Environment, HOST_VARIABLE, missingVariables } from './hosted-environment.ts';
 import type { SearchablePage } from './page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
@@ -145,7 +145,7 @@ async function sendRecords(
 interface PublishTask {
   /** Compiles the content. */
   readonly load: () => Promise<{ readonly pages: readonly SearchablePage[]; readonly site: SiteData }>;
-  readonly place: SitePlace;
+  readonly place: SiteAddress;
   readonly environment: Environment;
   /** Whether to print what would be sent instead of sending it. */
   readonly isDryRun: boolean;

@@ -2,7 +2,7 @@ import { docsTag } from '../../shared/docs-tag.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import { type SitePlace, urlOf } from '../site/site-place.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
@@ -46,7 +46,7 @@ const LONGEST_CONTENT = 2000;
 export function searchRecords(
   pages: readonly SearchablePage[],
   site: SiteData,
-  place: SitePlace,
+  place: SiteAddress,
 ): readonly SearchRecord[] {
   return pages.flatMap((page) => {
     const records = page.sections.flatMap((section) => sectionRecords(page, section, site, place));
@@ -58,7 +58,7 @@ function sectionRecords(
   { page }: SearchablePage,
   section: PageSection,
   site: SiteData,
-  place: SitePlace,
+  place: SiteAddress,
 ): SearchRecord[] {
   const path = pagePath(page.slug);
   const address = urlOf(path, place);

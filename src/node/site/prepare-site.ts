@@ -4,9 +4,9 @@ import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { inspectContent } from '../content/validate-content.ts';
-import { writeDerived } from '../emit/derived-modules.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { checkSite } from './check-site.ts';
+import { writeDerived } from './derived-modules.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The content holds mistakes; the message names each with file and line. */
@@ -34,10 +34,17 @@ export async function prepareSite(
   projectRoot: string,
   { warningsAreErrors, base = '/' }: PrepareOptions,
 ): Promise<Site> {
-  const fieldLinks = await checkSources(projectRoot);
   const documents = new ContentDocuments(projectRoot);
+  void documents.prepare();
   const compiled = new CompiledPages({ projectRoot, base });
-  const site = await openSite(projectRoot, documents, compiled).finally(() => documents.close());
+  let fieldLinks: readonly LinkSource[];
+  let site: Site;
+  try {
+    fieldLinks = await checkSources(projectRoot);
+    site = await openSite(projectRoot, await documents.read(), compiled);
+  } finally {
+    await documents.close();
+  }
   await site.compileAll();
   const warnings = await checkAll(projectRoot, site, fieldLinks);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);

@@ -1,9 +1,9 @@
 import type { PageData } from '../../shared/page-data.ts';
-import { ContentDocuments } from '../content/documents.ts';
+import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { type Article, printArticle } from '../markdown/compile.ts';
 import { hashOf, type PageAsset, type PageFacts } from '../markdown/page.ts';
-import { type ProblemPage, withGatheredProblems } from '../markdown/problem-tables.ts';
+import { insertGatheredProblems, type ProblemPage } from '../markdown/problem-tables.ts';
 import type { ArticleSection } from '../markdown/sections.ts';
 import { CompiledPages, type StoredPage } from '../pages/compiled-pages.ts';
 import { lastChanges } from './last-changes.ts';
@@ -67,9 +67,10 @@ export class Site {
 
   /** An article with what it gathers from other pages. */
   async #article(stored: StoredPage): Promise<Article> {
-    const article = await this.#compiled.article(stored);
-    if (stored.gathers.length === 0) return article;
-    return printArticle(withGatheredProblems(article.html, this.problems()));
+    if (stored.gathers.length === 0) return this.#compiled.article(stored);
+    const tree = await this.#compiled.articleTree(stored);
+    insertGatheredProblems(tree, this.problems());
+    return printArticle(tree);
   }
 
   /** The places of a page that search can find. */
@@ -102,20 +103,20 @@ function withArticle(
   }
 }
 
-/** Reads the documents and joins them to the site. No page is compiled yet. */
+/** Joins the documents to the site. No page is compiled yet. */
 export async function openSite(
   projectRoot: string,
-  documents: ContentDocuments,
+  documents: SiteDocuments,
   compiled: CompiledPages,
 ): Promise<Site> {
-  const [read, changes] = await Promise.all([documents.read(), lastChanges(projectRoot, contentDirectory)]);
-  return new Site(buildSiteModel(read, changes), compiled);
+  return new Site(buildSiteModel(documents, await lastChanges(projectRoot, contentDirectory)), compiled);
 }
 
 /** The site of the project's content folder with all of its pages compiled, at the root of its host. */
 export async function loadSite(projectRoot: string): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
-  const site = await openSite(projectRoot, documents, new CompiledPages({ projectRoot, base: '/' }));
+  const compiled = new CompiledPages({ projectRoot, base: '/' });
+  const site = await openSite(projectRoot, await documents.read(), compiled);
   await Promise.all([site.compileAll(), documents.close()]);
   return site;
 }

@@ -1,6 +1,7 @@
 import type { Connect, ViteDevServer } from 'vite';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
+import { PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
@@ -9,7 +10,6 @@ import { searchablePages } from '../search/page-sections.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
-import { PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from './entry-modules.ts';
 import { send } from './middleware.ts';
 
 /** Path of the search index, which is created on request. */

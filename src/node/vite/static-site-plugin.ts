@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { buildSite } from '../build-site.ts';
+import { APP_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
 import { checkHostedEnvironment } from '../search/hosted-environment.ts';
+import type { BuildSettings } from '../site/build-settings.ts';
 import { ContentError } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
-import type { BuildSettings } from './build-settings.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { APP_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from './entry-modules.ts';
 
 /** `vite build` makes the whole static site, see `build-site.ts`. */
 export function staticSitePlugin(projectRoot: string, settings: BuildSettings): Plugin {

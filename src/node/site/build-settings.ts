@@ -1,9 +1,18 @@
-/** The address of the built site and its optional parts; read from the environment. */
-export interface BuildSettings {
+/** The address of the site. */
+export interface SiteAddress {
   /** Scheme and host, without a trailing slash: `https://craft.js.org`. */
   readonly siteUrl: string;
   /** Base path, with a slash at both ends: `/` or `/craft/`. */
   readonly base: string;
+}
+
+/** Returns the full URL of a path of the site, which is given without the base path. */
+export function urlOf(route: string, { siteUrl, base }: SiteAddress): string {
+  return `${siteUrl}${base}${route.slice(1)}`;
+}
+
+/** The address of the built site and its optional parts; read from the environment. */
+export interface BuildSettings extends SiteAddress {
   /** Folder of the finished site: an absolute path, or one relative to the project's root. */
   readonly outDir: string;
   /** Whether a warning about the content fails the build. */

@@ -4,8 +4,8 @@ import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { contentDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { APP_ENTRY, type AppFiles } from '../markdown/page-app.ts';
-import { categoryLimit, isWholeSidebar } from '../site/sidebar-limit.ts';
-import type { Site } from '../site/site.ts';
+import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
+import type { Site } from './site.ts';
 
 /** The apps that pages run by their keys, such as `guides/tutorial/step-1`. */
 type PageApps = ReadonlyMap<string, AppFiles>;

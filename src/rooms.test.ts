@@ -2,23 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const SRC = path.join(import.meta.dirname, '..');
+const SRC = import.meta.dirname;
+
+/** Rooms from top to bottom; those of one row do not know each other. */
+type Rooms = readonly (readonly string[])[];
 
 /**
- * The rooms of the app, from top to bottom. A file imports from its own room and from the rows below it; the rooms of
- * one row do not know each other. `.` stands for the files beside this one: the app's entries and its router.
+ * The rooms of each side. A file imports from its own room and from the rows below it. A room is a folder; `.` stands
+ * for the files beside the folders: the app's entries and its router, and the build.
  */
-const ROOMS = [
-  ['hydration'],
-  ['.'],
-  ['routes'],
-  ['layout'],
-  ['docs', 'landing', 'offline', 'pages', 'search'],
-  ['article'],
-  ['ui'],
-  ['data'],
-  ['platform'],
-];
+const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
+  app: [
+    ['hydration'],
+    ['.'],
+    ['routes'],
+    ['layout'],
+    ['docs', 'landing', 'offline', 'pages', 'search'],
+    ['article'],
+    ['ui'],
+    ['data'],
+    ['platform'],
+  ],
+  node: [
+    ['vite'],
+    ['.'],
+    ['security'],
+    ['emit', 'search', 'markdown-export', 'samples', 'prose', 'api-coverage'],
+    ['site'],
+    ['pages'],
+    ['markdown'],
+    ['content'],
+  ],
+};
 
 /** Style sheets belong to no room: any file may import them. */
 const STYLES = 'styles';
@@ -29,11 +44,14 @@ interface Import {
   readonly to: string;
 }
 
-it('imports from its own room or a lower one, in every file of the app', () => {
-  const imports = importsWithin('app');
-  expect(imports.length).toBeGreaterThan(100);
-  expect(imports.flatMap(roomFault)).toEqual([]);
-});
+it.each(['app', 'node'] as const)(
+  'imports from its own room or a lower one, in every file of src/%s',
+  (side) => {
+    const imports = importsWithin(side);
+    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.flatMap((one) => roomFault(side, one))).toEqual([]);
+  },
+);
 
 it.each(['app', 'examples/landing'])('has no folders of src/%s import each other in a circle', (root) => {
   const below = new Map<string, Set<string>>();
@@ -52,14 +70,16 @@ it.each(['app', 'examples/landing'])('has no folders of src/%s import each other
 });
 
 /** Returns a sentence that says what is wrong with an import, if something is. */
-function roomFault({ from, to }: Import): readonly string[] {
+function roomFault(side: keyof typeof SIDES, { from, to }: Import): readonly string[] {
+  const rooms = SIDES[side];
+  const rowOf = (room: string) => rooms.findIndex((row) => row.includes(room));
   const [room, imported] = [roomOf(from), roomOf(to)];
   const [row, importedRow] = [rowOf(room), rowOf(imported)];
-  if (row === -1) return [`src/app/${from} is in no room: add "${room}" to ROOMS in src/app/rooms.test.ts.`];
+  if (row === -1) return [`src/${side}/${from} is in no room: add "${room}" to SIDES in src/rooms.test.ts.`];
   if (room === imported || importedRow > row) return [];
-  const allowed = ROOMS.slice(row + 1).flat();
+  const allowed = rooms.slice(row + 1).flat();
   return [
-    `src/app/${from} imports src/app/${to}, but "${room}" may import from ${
+    `src/${side}/${from} imports src/${side}/${to}, but "${room}" may import from ${
       allowed.length === 0 ? 'itself only' : `itself and ${allowed.join(', ')} only`
     }. Move what both need down, or pass it in.`,
   ];
@@ -68,10 +88,6 @@ function roomFault({ from, to }: Import): readonly string[] {
 function roomOf(file: string): string {
   const [first = '', ...rest] = file.split('/');
   return rest.length === 0 ? '.' : first;
-}
-
-function rowOf(room: string): number {
-  return ROOMS.findIndex((row) => row.includes(room));
 }
 
 /** Returns the folders on a way from a folder back to itself; `undefined` if there is none. */
