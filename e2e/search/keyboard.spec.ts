@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { opensNewTab } from '../support/new-tab.ts';
@@ -130,4 +131,49 @@ test('nothing of the search is fetched before a reader turns to it', async ({ pa
   expect(ofSearch()).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
   await expect.poll(() => ofSearch().length).toBeGreaterThan(3);
+});
+
+test('results are limited to guides or API pages by keyboard, in the dialog and on the search page', async ({
+  page,
+}) => {
+  await open(page, '/docs/overview');
+  const { dialog, field, options, status } = await searchFor(page, 'useNode');
+  const filter = dialog.getByRole('radiogroup', { name: 'Show' });
+  await expect(filter.getByRole('radio', { name: 'All' })).toBeChecked();
+  const isApi = (href: string | null) => href?.startsWith('/docs/api/');
+  const targets = () => options.evaluateAll((all) => all.map((option) => option.getAttribute('data-href')));
+  // From the field by way of the button that closes the dialog.
+  await field.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(filter.getByRole('radio', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(filter.getByRole('radio', { name: 'Guides' })).toBeChecked();
+  await expect.poll(async () => (await targets()).some(isApi)).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect(filter.getByRole('radio', { name: 'API' })).toBeChecked();
+  await expect.poll(async () => (await targets()).every(isApi)).toBe(true);
+  await expect(status).toHaveText(/^\d+ results$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect((await openSearch(page)).dialog.getByRole('radio', { name: 'All' })).toBeChecked();
+
+  await open(page, '/search?q=useNode');
+  const results = page.getByRole('list', { name: 'Search results' }).getByRole('link');
+  await expect(results.first()).toHaveAttribute('href', '/docs/api/useNode');
+  await page.getByRole('radio', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(results.first()).toHaveAttribute('href', /^\/docs\/(?!api\/)/);
+  await expect(page).toHaveURL('/search?q=useNode');
+});
+
+test('a mistyped name is answered, and its right spelling offered', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const { dialog, field, status, activeOption } = await openSearch(page);
+  await field.fill('useNoed');
+  await expect(status).toHaveText(/^\d+ results\. Did you mean useNode\?$/);
+  await expect(activeOption).toHaveAttribute('data-href', '/docs/api/useNode');
+  await dialog.getByRole('button', { name: 'useNode', exact: true }).press('Enter');
+  await expect(field).toHaveValue('useNode');
+  await expect(field).toBeFocused();
+  await expect(status).toHaveText(/^\d+ results$/);
 });

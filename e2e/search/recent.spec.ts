@@ -17,11 +17,11 @@ test('a search that led somewhere is remembered, the last one first', async ({ p
     await searchFor(page, query);
     await followActive(page);
   }
-  const { options } = await openSearch(page);
-  await expect(options).toHaveText(['Frame', 'canvas']);
+  const { recentSearches } = await openSearch(page);
+  await expect(recentSearches).toHaveText(['Frame', 'canvas']);
   await page.keyboard.press('Escape');
   await open(page, '/docs/concepts/nodes');
-  await expect((await openSearch(page)).options).toHaveText(['Frame', 'canvas']);
+  await expect((await openSearch(page)).recentSearches).toHaveText(['Frame', 'canvas']);
 });
 
 test('a recent search is made again by keyboard', async ({ page }) => {
@@ -65,15 +65,38 @@ test('a recent search is forgotten by its button, by mouse and by keyboard', asy
   await expect(field).toBeFocused();
 });
 
+test('a page that was opened from the search is listed, opens again, and is forgotten', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await searchFor(page, 'useNode');
+  await followActive(page);
+  await open(page, '/docs/sponsor');
+  const { dialog, field, recentPages } = await openSearch(page);
+  await expect(recentPages).toHaveText(['useNode()']);
+  await field.press('End');
+  await field.press('ArrowUp');
+  await followActive(page);
+  await expect(page).toHaveURL('/docs/api/useNode');
+  await openSearch(page);
+  // Not before the dialog has come to rest.
+  await expect(async () => {
+    const remover = dialog.getByRole('button', { name: 'Remove “useNode()” from recent pages' });
+    const [row, box] = [await recentPages.first().boundingBox(), await remover.boundingBox()];
+    expect(box?.y).toBeCloseTo(row?.y ?? Number.NaN, 0);
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Remove “useNode()” from recent pages' }).click();
+  await expect(recentPages).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 test('a search made in another tab is there', async ({ page, context }) => {
   await open(page, '/docs/overview');
-  const { options } = await openSearch(page);
+  const { options, recentSearches } = await openSearch(page);
   await expect(options).toHaveCount(0);
   const other = await context.newPage();
   await open(other, '/docs/overview');
   const search = await searchFor(other, 'canvas');
   await search.field.press('Enter');
-  await expect(options).toHaveText(['canvas']);
+  await expect(recentSearches).toHaveText(['canvas']);
   covers('storage', 'a change in another tab');
 });
 
@@ -92,7 +115,7 @@ for (const [what, input, value] of [
     await field.fill('canvas');
     await expect(options.first()).toBeVisible();
     await followActive(page);
-    await expect((await openSearch(page)).options).toHaveText(['canvas']);
+    await expect((await openSearch(page)).recentSearches).toHaveText(['canvas']);
     covers('storage', input);
   });
 }
@@ -106,7 +129,7 @@ for (const [what, input, breakStorage] of [
     await open(page, '/docs/overview');
     await searchFor(page, 'canvas');
     await followActive(page);
-    await expect((await openSearch(page)).options).toHaveText(['canvas']);
+    await expect((await openSearch(page)).recentSearches).toHaveText(['canvas']);
     covers('storage', input);
     if (input === 'an exceeded quota') covers('offline index', 'a full storage');
   });

@@ -8,6 +8,8 @@ export interface SearchDialog {
   readonly list: Locator;
   readonly options: Locator;
   readonly activeOption: Locator;
+  readonly recentSearches: Locator;
+  readonly recentPages: Locator;
   readonly status: Locator;
 }
 
@@ -21,6 +23,8 @@ export function searchDialog(page: Page): SearchDialog {
     list,
     options: list.getByRole('option'),
     activeOption: list.getByRole('option', { selected: true }),
+    recentSearches: list.getByRole('group', { name: 'Recent searches' }).getByRole('option'),
+    recentPages: list.getByRole('group', { name: 'Recent pages' }).getByRole('option'),
     status: dialog.getByRole('status'),
   };
 }

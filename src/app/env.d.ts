@@ -9,4 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_ALGOLIA_SEARCH_KEY?: string;
   readonly VITE_ALGOLIA_INDEX?: string;
   readonly VITE_ALGOLIA_HOST?: string;
+  /** URL that queries without results are sent to. */
+  readonly VITE_SEARCH_LOG?: string;
 }

@@ -13,7 +13,7 @@ import { putInPlace } from './emit/put-in-place.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import { sitemapFiles } from './emit/sitemap.ts';
 import { exportSite } from './markdown-export/export-site.ts';
-import { hostedOrigins } from './search/hosted-environment.ts';
+import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFile } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
 import { contentSecurityPolicy, guardDocuments } from './security/content-security-policy.ts';
@@ -54,7 +54,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const standalone = await standalonePages(projectRoot);
   const { write, needs } = guardDocuments({
     write: fileWriter(clientDirectory),
-    connections: hostedOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_ALGOLIA_')),
+    connections: searchOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_')),
     frames: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
   });
   console.log('Writing the pages …');

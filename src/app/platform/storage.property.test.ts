@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readRecent, withRecent, writeRecent } from '../search/recent-searches.ts';
+import { recentSearches } from '../search/recent-searches.ts';
 import { storageSlot } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,11 +52,11 @@ test('remembered searches are at most five, none twice or empty, whatever is sto
   const stored = fc.oneof(text, fc.array(fc.oneof(text, fc.anything()), { maxLength: 20 }).map(toJson));
   fc.assert(
     fc.property(stored, text, (value, query) => {
-      const queries = withRecent(readRecent(value), query);
+      const queries = recentSearches.add(recentSearches.parse(value), query);
       expect(queries.length).toBeLessThanOrEqual(5);
       expect(new Set(queries).size).toBe(queries.length);
       expect(queries).not.toContain('');
-      expect(readRecent(writeRecent(queries))).toEqual(queries);
+      expect(recentSearches.parse(JSON.stringify(queries))).toEqual(queries);
     }),
     { numRuns: 500 },
   );

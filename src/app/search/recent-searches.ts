@@ -1,79 +1,127 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { matchPage } from '../data/match-page.ts';
 import { storageSlot } from '../platform/storage.ts';
 import { cleanQuery } from './engine/clean-query.ts';
 
-const slot = storageSlot('search-recent', (value): value is string => value !== '');
-
-/** The searches of this visit that the browser does not store. */
-let unsaved: string | undefined;
-const listeners = new Set<() => void>();
-
-/** The recent searches of this reader. */
-interface RecentSearches {
-  /** Newest first. */
-  readonly queries: readonly string[];
-  readonly add: (query: string) => void;
-  readonly remove: (query: string) => void;
-}
-
-/** Returns the recent searches, including those of other tabs. */
-export function useRecentSearches(): RecentSearches {
-  const stored = useSyncExternalStore(subscribe, read, () => undefined);
-  const queries = useMemo(() => readRecent(stored), [stored]);
-  return {
-    queries,
-    add: (query) => write(withRecent(readRecent(read()), query)),
-    remove: (query) => write(readRecent(read()).filter((other) => other !== query)),
-  };
-}
-
-function read(): string | undefined {
-  return unsaved ?? slot.read();
-}
-
-function write(queries: readonly string[]): void {
-  const text = writeRecent(queries);
-  slot.write(text);
-  unsaved = slot.read() === text ? undefined : text;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const unsubscribe = slot.subscribe(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
-}
-
-/** The number of searches that are stored. */
+/** The number of entries that a list stores. */
 const MOST = 5;
 
-/** Longer than any text that `writeRecent` returns, in characters. */
+/** Longer than any text that is written, in characters. */
 const LONGEST = 10_000;
 
-/** Reads the stored searches, newest first. Returns none if the stored text is not a list of queries. */
-export function readRecent(stored: string | undefined): readonly string[] {
-  if (stored === undefined || stored.length > LONGEST) return [];
-  const queries = parse(stored).flatMap((entry) => (typeof entry === 'string' ? [cleanQuery(entry)] : []));
-  return [...new Set(queries)].filter((query) => query !== '').slice(0, MOST);
+/** A short list in the reader's browser, newest entry first. */
+export interface RecentList<Entry> {
+  /** Reads a stored text. Returns no entries if it is not a list of them. */
+  readonly parse: (stored: string | undefined) => readonly Entry[];
+  /** Puts an entry in front of the others and removes the one that it repeats. */
+  readonly add: (entries: readonly Entry[], entry: Entry) => readonly Entry[];
+  /** The entries, including those of other tabs, and what changes them. */
+  readonly use: () => {
+    readonly entries: readonly Entry[];
+    readonly add: (entry: Entry) => void;
+    readonly remove: (entry: Entry) => void;
+  };
 }
 
-/** Returns the text to store for recent searches. */
-export function writeRecent(queries: readonly string[]): string {
-  return JSON.stringify(queries);
+interface RecentListOptions<Entry> {
+  /** The key in the browser's storage. */
+  readonly key: string;
+  /** Reads an entry from JSON; undefined if it is none. */
+  readonly read: (value: unknown) => Entry | undefined;
+  /** Writes an entry as JSON. */
+  readonly write: (entry: Entry) => unknown;
+  /** Entries with the same identity repeat each other. */
+  readonly identity: (entry: Entry) => string;
 }
 
-/** Puts a query in front of the others and removes the same query in another case. */
-export function withRecent(queries: readonly string[], query: string): readonly string[] {
-  const added = cleanQuery(query);
-  if (added === '') return queries;
-  const isSame = (other: string) => other.toLowerCase() === added.toLowerCase();
-  return [added, ...queries.filter((other) => !isSame(other))].slice(0, MOST);
+/** A search that led somewhere. */
+export const recentSearches = recentList<string>({
+  key: 'search-recent',
+  read: (value) => (typeof value === 'string' ? cleanQuery(value) || undefined : undefined),
+  write: (query) => query,
+  identity: (query) => query.toLowerCase(),
+});
+
+/** A page that was opened from the search. */
+export interface RecentPage {
+  /** Without the base path. */
+  readonly href: string;
+  readonly title: string;
 }
 
-function parse(text: string): readonly unknown[] {
+/** The pages that were opened from the search. Pages that this release does not have are left out. */
+export const recentPages = recentList<RecentPage>({
+  key: 'search-recent-pages',
+  read: (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const [path, text]: readonly unknown[] = value;
+    const href = typeof path === 'string' ? matchPage(path) : undefined;
+    const title = typeof text === 'string' ? cleanQuery(text) : '';
+    return href === undefined || title === '' ? undefined : { href, title };
+  },
+  write: ({ href, title }) => [href, title],
+  identity: ({ href }) => href,
+});
+
+function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Entry>): RecentList<Entry> {
+  const slot = storageSlot(key, (value): value is string => value !== '');
+  /** The entries of this visit that the browser does not store. */
+  let unsaved: string | undefined;
+  const listeners = new Set<() => void>();
+
+  const current = () => unsaved ?? slot.read();
+  const parse = (stored: string | undefined): readonly Entry[] => {
+    if (stored === undefined || stored.length > LONGEST) return [];
+    const entries = parseArray(stored).flatMap((value) => read(value) ?? []);
+    return withoutRepetition(entries, identity).slice(0, MOST);
+  };
+  const add = (entries: readonly Entry[], entry: Entry) => {
+    const checked = read(write(entry));
+    return checked === undefined
+      ? entries
+      : withoutRepetition([checked, ...entries], identity).slice(0, MOST);
+  };
+  const store = (entries: readonly Entry[]) => {
+    const text = JSON.stringify(entries.map(write));
+    slot.write(text);
+    unsaved = slot.read() === text ? undefined : text;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    const unsubscribe = slot.subscribe(listener);
+    return () => {
+      listeners.delete(listener);
+      unsubscribe();
+    };
+  };
+  const useEntries = () => {
+    const stored = useSyncExternalStore(subscribe, current, () => undefined);
+    return {
+      entries: useMemo(() => parse(stored), [stored]),
+      add: (entry: Entry) => store(add(parse(current()), entry)),
+      remove: (entry: Entry) =>
+        store(parse(current()).filter((other) => identity(other) !== identity(entry))),
+    };
+  };
+  return { parse, add, use: useEntries };
+}
+
+/** Keeps the first of the entries that repeat each other. */
+function withoutRepetition<Entry>(
+  entries: readonly Entry[],
+  identity: (entry: Entry) => string,
+): readonly Entry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const id = identity(entry);
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+function parseArray(text: string): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [];

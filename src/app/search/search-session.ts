@@ -1,5 +1,7 @@
 import { cleanQuery } from './engine/clean-query.ts';
 import type { SearchEngine, SearchResults } from './engine/search-engine.ts';
+import type { SearchScope } from './engine/search-scope.ts';
+import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
 /** Answers that come within this time, in milliseconds, need no word that they are on their way. */
@@ -26,6 +28,7 @@ export class SearchSession {
   #view = NOTHING_ASKED;
   #query = '';
   #limit = 0;
+  #scope: SearchScope = 'all';
   #waiting: AbortController | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,12 +55,13 @@ export class SearchSession {
     return this.#waiting !== undefined;
   }
 
-  /** Searches for a text with at most `limit` hits, unless that was the last thing asked. */
-  ask(text: string, limit: number): void {
+  /** Searches a scope for a text, with at most `limit` hits, unless that was the last thing asked. */
+  ask(text: string, limit: number, scope: SearchScope = 'all'): void {
     const query = cleanQuery(text);
-    if (query === this.#query && limit === this.#limit) return;
+    if (query === this.#query && limit === this.#limit && scope === this.#scope) return;
     this.#query = query;
     this.#limit = limit;
+    this.#scope = scope;
     this.#search();
   }
 
@@ -95,7 +99,8 @@ export class SearchSession {
       this.#stop();
       this.#show(answered(this.#query, results));
     };
-    this.#engine.search(this.#query, { signal, limit: this.#limit }).then(accept, () => accept(undefined));
+    const options = { signal, limit: this.#limit, scope: this.#scope };
+    this.#engine.search(this.#query, options).then(accept, () => accept(undefined));
   }
 
   #stop(): void {
@@ -111,6 +116,7 @@ export class SearchSession {
 
   #show(state: SearchState): void {
     this.#view = { query: this.#query, state };
+    reportMissingWords(state.kind === 'empty' && this.#scope === 'all' ? state.query : undefined);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHostedEnvironment } from './hosted-environment.ts';
+import { checkSearchEnvironment } from './hosted-environment.ts';
 
 const all = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_SEARCH_KEY: 'k', VITE_ALGOLIA_INDEX: 'i' };
 
@@ -11,23 +11,30 @@ describe('a build', () => {
       { VITE_ALGOLIA_APP_ID: '', VITE_ALGOLIA_SEARCH_KEY: '', VITE_ALGOLIA_INDEX: '' },
     ],
     ['with all that a hosted index needs', all],
+    ['with an endpoint for queries without results', { VITE_SEARCH_LOG: 'https://log.example/search' }],
     ['with another server', { ...all, VITE_ALGOLIA_HOST: 'localhost:8108' }],
   ])('goes on %s', (_, environment) => {
-    expect(() => checkHostedEnvironment(environment)).not.toThrow();
+    expect(() => checkSearchEnvironment(environment)).not.toThrow();
   });
 
   it.each(Object.keys(all))('stops and says that %s is missing', (name) => {
-    expect(() => checkHostedEnvironment({ ...all, [name]: undefined })).toThrow(`${name} is missing`);
-    expect(() => checkHostedEnvironment({ ...all, [name]: ' ' })).toThrow(`${name} is missing`);
+    expect(() => checkSearchEnvironment({ ...all, [name]: undefined })).toThrow(`${name} is missing`);
+    expect(() => checkSearchEnvironment({ ...all, [name]: ' ' })).toThrow(`${name} is missing`);
   });
 
   it('stops where only the server is named', () => {
-    expect(() => checkHostedEnvironment({ VITE_ALGOLIA_HOST: 'localhost:8108' })).toThrow(
+    expect(() => checkSearchEnvironment({ VITE_ALGOLIA_HOST: 'localhost:8108' })).toThrow(
       'VITE_ALGOLIA_APP_ID and VITE_ALGOLIA_SEARCH_KEY and VITE_ALGOLIA_INDEX are missing',
     );
   });
 
   it('stops where the server cannot be one', () => {
-    expect(() => checkHostedEnvironment({ ...all, VITE_ALGOLIA_HOST: 'ftp://x' })).toThrow('host:port');
+    expect(() => checkSearchEnvironment({ ...all, VITE_ALGOLIA_HOST: 'ftp://x' })).toThrow('host:port');
+  });
+
+  it('stops where the endpoint for queries without results is no full URL', () => {
+    for (const log of ['/log', 'log.example', 'javascript:alert(1)']) {
+      expect(() => checkSearchEnvironment({ VITE_SEARCH_LOG: log })).toThrow('must be a full URL');
+    }
   });
 });

@@ -9,8 +9,32 @@ const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_
 /** Names another server for it. */
 export const HOST_VARIABLE = 'VITE_ALGOLIA_HOST';
 
-/** Throws a sentence for a person where a hosted index is set only in part, or cannot be meant. */
-export function checkHostedEnvironment(environment: Environment): void {
+/** URL that queries without results are sent to. */
+const LOG_VARIABLE = 'VITE_SEARCH_LOG';
+
+/** Throws a sentence for a person where the settings of the search are incomplete or wrong. */
+export function checkSearchEnvironment(environment: Environment): void {
+  checkHostedEnvironment(environment);
+  const log = environment[LOG_VARIABLE];
+  if (log && !isWebUrl(log)) {
+    throw new Error(
+      `${LOG_VARIABLE} is "${log}". It must be a full URL, such as https://log.example/search.`,
+    );
+  }
+}
+
+function isWebUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** The origins that pages send requests of the search to, none by default. */
+export function searchOrigins(environment: Environment): readonly string[] {
+  const log = environment[LOG_VARIABLE];
+  return [...hostedOrigins(environment), ...(log ? [new URL(log).origin] : [])];
+}
+
+/** Throws where a hosted index is set only in part, or cannot be meant. */
+function checkHostedEnvironment(environment: Environment): void {
   if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
   const missing = missingVariables(environment, NEEDED);
   if (missing.length > 0) {
@@ -41,7 +65,7 @@ export function checkHost(environment: Environment): void {
  * The origins that the hosted index is asked at, none where there is no such index. The client's own list:
  * https://www.algolia.com/doc/api-reference/rest-api/#host
  */
-export function hostedOrigins(environment: Environment): readonly string[] {
+function hostedOrigins(environment: Environment): readonly string[] {
   const application = environment['VITE_ALGOLIA_APP_ID']?.trim();
   if (!application) return [];
   const host = algoliaHost(environment[HOST_VARIABLE] ?? '');

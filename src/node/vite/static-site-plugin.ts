@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { buildSite } from '../build-site.ts';
 import { APP_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
-import { checkHostedEnvironment } from '../search/hosted-environment.ts';
+import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
 import { ContentError } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
@@ -17,7 +17,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 
   /** Vite reads `.env` files itself, so what they set is checked where Vite knows it. */
   function searchDefinitions(mode: string): Record<string, string> {
-    checkHostedEnvironment(loadEnv(mode, projectRoot, 'VITE_ALGOLIA_'));
+    checkSearchEnvironment(loadEnv(mode, projectRoot, 'VITE_'));
     return {
       'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
       'import.meta.env.SITE_OFFLINE': JSON.stringify(settings.offline),

@@ -2,7 +2,7 @@ import { memo, type SyntheticEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marked, SectionPath } from '../Marked.tsx';
 import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
-import type { HitOption, OptionList, RecentOption, SearchOption } from './search-option.ts';
+import type { HitOption, OptionList, PageOption, RecentOption, SearchOption } from './search-option.ts';
 
 interface OptionListboxProps {
   readonly list: OptionList;
@@ -15,7 +15,7 @@ interface OptionListboxProps {
 }
 
 /**
- * The options: hits by page, or recent searches. The list handles the events of all options, and renders only when the
+ * The options: hits by page, or recent searches and pages. The list handles the events of all options, and renders only when the
  * options change, not for each letter that is typed into the field.
  */
 export const OptionListbox = memo(function OptionListbox({
@@ -36,7 +36,7 @@ export const OptionListbox = memo(function OptionListbox({
   const rowProps = (value: string) => ({ id: idOf(value), isActive: value === active });
   return (
     <ComboboxList
-      label={list.kind === 'recent' ? 'Recent searches' : 'Search results'}
+      label={list.kind === 'recent' ? 'Recent' : 'Search results'}
       // The field keeps the focus, whatever is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => {
@@ -49,11 +49,22 @@ export const OptionListbox = memo(function OptionListbox({
       }}
     >
       {list.kind === 'recent' ? (
-        <ComboboxGroup heading="Recent searches">
-          {list.options.map((option) => (
-            <RecentRow key={option.value} option={option} {...rowProps(option.value)} />
-          ))}
-        </ComboboxGroup>
+        <>
+          {list.searches.length > 0 && (
+            <ComboboxGroup heading="Recent searches">
+              {list.searches.map((option) => (
+                <RecentRow key={option.value} option={option} {...rowProps(option.value)} />
+              ))}
+            </ComboboxGroup>
+          )}
+          {list.pages.length > 0 && (
+            <ComboboxGroup heading="Recent pages">
+              {list.pages.map((option) => (
+                <PageRow key={option.value} option={option} {...rowProps(option.value)} />
+              ))}
+            </ComboboxGroup>
+          )}
+        </>
       ) : (
         list.groups.map(({ path, page, options }) => (
           <ComboboxGroup key={path} value={path} heading={<Marked marked={page} />}>
@@ -101,27 +112,42 @@ const RecentRow = memo(function RecentRow(props: OptionProps<RecentOption>) {
   );
 });
 
+/** A page that was opened from the search. */
+const PageRow = memo(function PageRow(props: OptionProps<PageOption>) {
+  return (
+    <ComboboxOption {...props} className="search-option-recent">
+      <Icon name="page" />
+      <span className="search-option-title">{props.option.page.title}</span>
+    </ComboboxOption>
+  );
+});
+
 interface RecentRemoversProps {
-  readonly queries: readonly string[];
-  readonly onRemove: (query: string) => void;
+  readonly list: Extract<OptionList, { kind: 'recent' }>;
+  readonly onRemove: (option: RecentOption | PageOption) => void;
 }
 
-/** The buttons that remove recent searches. They are beside the list, because no option may contain a button. */
-export function RecentRemovers({ queries, onRemove }: RecentRemoversProps) {
+/** The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button. */
+export function RecentRemovers({ list: { searches, pages }, onRemove }: RecentRemoversProps) {
+  const remover = (option: RecentOption | PageOption, name: string) => (
+    <li key={option.value}>
+      <button type="button" className="icon-button" aria-label={name} onClick={() => onRemove(option)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
   return (
-    <ul className="search-removers">
-      {queries.map((query) => (
-        <li key={query}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove “${query}” from recent searches`}
-            onClick={() => onRemove(query)}
-          >
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {searches.length > 0 && (
+        <ul className="search-removers">
+          {searches.map((option) => remover(option, `Remove “${option.query}” from recent searches`))}
+        </ul>
+      )}
+      {pages.length > 0 && (
+        <ul className="search-removers">
+          {pages.map((option) => remover(option, `Remove “${option.page.title}” from recent pages`))}
+        </ul>
+      )}
+    </>
   );
 }

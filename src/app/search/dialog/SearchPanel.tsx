@@ -9,20 +9,28 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { hasAppleKeyboard } from '../../platform/keyboard.ts';
 import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { SearchScope } from '../engine/search-scope.ts';
 import { removePlaceholder } from '../placeholder-input.ts';
-import { useRecentSearches } from '../recent-searches.ts';
-import { SearchHelp, SearchStatus } from '../SearchStatus.tsx';
+import { recentPages, recentSearches } from '../recent-searches.ts';
+import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
 import { shownResults } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { useActiveOption, useEnter, useLatestCallback } from './option-choice.ts';
 import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
 import { OptionListbox, RecentRemovers } from './SearchOptions.tsx';
-import { hitOptions, recentOptions, type SearchOption } from './search-option.ts';
+import {
+  hitOptions,
+  type PageOption,
+  type RecentOption,
+  recentOptions,
+  type SearchOption,
+} from './search-option.ts';
 
 /** How many hits the dialog shows: about as many as are in view at once. The search page shows all. */
 const MOST_HITS = 6;
@@ -40,17 +48,23 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const field = useRef<HTMLInputElement>(null);
   const [view, session] = useSearch();
   const { state } = view;
-  const ask = (text: string) => session.ask(text, MOST_HITS);
+  const [scope, setScope] = useState<SearchScope>('all');
+  const ask = (text: string) => session.ask(text, MOST_HITS, scope);
   const setText = (text: string) => {
     if (field.current !== null) field.current.value = text;
     ask(text);
   };
-  const recent = useRecentSearches();
+  const show = (next: SearchScope) => {
+    setScope(next);
+    session.ask(field.current?.value ?? '', MOST_HITS, next);
+  };
+  const searches = recentSearches.use();
+  const pages = recentPages.use();
   const results = shownResults(state);
   const list = useMemo(() => {
     if (results !== undefined) return hitOptions(results);
-    return recentOptions(state.kind === 'idle' ? recent.queries : []);
-  }, [results, state.kind, recent.queries]);
+    return state.kind === 'idle' ? recentOptions(searches.entries, pages.entries) : recentOptions([], []);
+  }, [results, state.kind, searches.entries, pages.entries]);
   const [active, setActive] = useActiveOption(list.values);
   const scrolling = useScrollReset(list);
   const listId = useId();
@@ -62,10 +76,13 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   useEffect(() => onOpen(), []);
 
   const choose = useLatestCallback((option: SearchOption, inNewTab: boolean) => {
-    if (option.kind === 'hit') recent.add(session.query);
+    if (option.kind === 'hit') {
+      searches.add(session.query);
+      pages.add({ href: option.href.replace(/#.*$/, ''), title: option.hit.page.text });
+    }
     if (inNewTab) window.open(documentUrl(option), '_blank', 'noopener');
-    else if (option.kind === 'hit') onFollow(option.href);
-    else setText(option.query);
+    else if (option.kind === 'recent') setText(option.query);
+    else onFollow(option.href);
   });
   const activeOption = list.options.find(({ value }) => value === active);
   const enter = useEnter({
@@ -78,8 +95,9 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
       else if (state.kind === 'failed') onFollow(searchPagePath(view.query));
     },
   });
-  const remove = (forgotten: string) => {
-    recent.remove(forgotten);
+  const remove = (option: RecentOption | PageOption) => {
+    if (option.kind === 'recent') searches.remove(option.query);
+    else pages.remove(option.page);
     field.current?.focus();
   };
   const isRecent = list.kind === 'recent' && list.values.length > 0;
@@ -94,7 +112,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
           activeId={active === undefined ? undefined : idOf(active)}
           onEnter={enter}
           onDelete={() => {
-            if (activeOption?.kind === 'recent') remove(activeOption.query);
+            if (activeOption !== undefined && activeOption.kind !== 'hit') remove(activeOption);
           }}
         />
         <OutsideList>
@@ -103,17 +121,27 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
           </button>
         </OutsideList>
       </div>
+      <OutsideList>
+        <SearchFilter scope={scope} onScope={show} />
+      </OutsideList>
       <div className="search-dialog-body" {...scrolling}>
         <OutsideList>
-          <SearchStatus state={state} idle={isRecent ? '' : 'Find pages, sections and API names.'} />
-          <SearchHelp state={state} retry={session.retry} />
+          <SearchStatus
+            state={state}
+            idle={isRecent ? '' : 'Find pages, sections and API names.'}
+            ask={(query) => {
+              setText(query);
+              field.current?.focus();
+            }}
+          />
+          <SearchHelp state={state} scope={scope} onShowAll={() => show('all')} retry={session.retry} />
         </OutsideList>
         {active !== undefined && (
           <div className="search-lists">
             <OptionListbox list={list} active={active} idOf={idOf} onActivate={setActive} onChoose={choose} />
-            {isRecent && (
+            {list.kind === 'recent' && (
               <OutsideList>
-                <RecentRemovers queries={recent.queries} onRemove={remove} />
+                <RecentRemovers list={list} onRemove={remove} />
               </OutsideList>
             )}
           </div>
@@ -129,7 +157,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
               search={{ q: view.query }}
               className="search-all"
               onClick={() => {
-                recent.add(view.query);
+                searches.add(view.query);
                 onShowAll();
               }}
             >
@@ -153,7 +181,7 @@ const SearchPageLink = createLink(({ query, ...props }: SearchPageAnchorProps) =
 
 /** Returns the URL under which the browser loads the target of an option. */
 function documentUrl(option: SearchOption): string {
-  return option.kind === 'hit' ? siteUrl(option.href) : searchPageUrl(option.query);
+  return option.kind === 'recent' ? searchPageUrl(option.query) : siteUrl(option.href);
 }
 
 /** The keys that work in the dialog. Style sheets hide them where there is no keyboard. */

@@ -1,4 +1,5 @@
 import type { MarkedText, SearchHit, SearchResults } from '../engine/search-engine.ts';
+import type { RecentPage } from '../recent-searches.ts';
 import { searchPagePath } from '../search-links.ts';
 
 interface OptionTarget {
@@ -20,8 +21,14 @@ export interface RecentOption extends OptionTarget {
   readonly query: string;
 }
 
+/** A page that was opened from the search. */
+export interface PageOption extends OptionTarget {
+  readonly kind: 'page';
+  readonly page: RecentPage;
+}
+
 /** Something that a reader can choose in the dialog. */
-export type SearchOption = HitOption | RecentOption;
+export type SearchOption = HitOption | RecentOption | PageOption;
 
 /** The contents of the dialog's list, in their order. */
 export type OptionList =
@@ -33,7 +40,9 @@ export type OptionList =
     }
   | {
       readonly kind: 'recent';
-      readonly options: readonly RecentOption[];
+      readonly searches: readonly RecentOption[];
+      readonly pages: readonly PageOption[];
+      readonly options: readonly (RecentOption | PageOption)[];
       readonly values: readonly string[];
     };
 
@@ -54,9 +63,9 @@ export function hitOptions({ hits }: SearchResults): OptionList {
   return { kind: 'hits', groups, options, values: options.map(({ value }) => value) };
 }
 
-/** The options for recent searches. */
-export function recentOptions(queries: readonly string[]): OptionList {
-  const options = queries.map(
+/** The options for recent searches and pages. */
+export function recentOptions(queries: readonly string[], opened: readonly RecentPage[]): OptionList {
+  const searches = queries.map(
     (query): RecentOption => ({
       kind: 'recent',
       value: `recent: ${query}`,
@@ -64,7 +73,11 @@ export function recentOptions(queries: readonly string[]): OptionList {
       query,
     }),
   );
-  return { kind: 'recent', options, values: options.map(({ value }) => value) };
+  const pages = opened.map(
+    (page): PageOption => ({ kind: 'page', value: `page: ${page.href}`, href: page.href, page }),
+  );
+  const options = [...searches, ...pages];
+  return { kind: 'recent', searches, pages, options, values: options.map(({ value }) => value) };
 }
 
 /** The hits of one page. */

@@ -1,3 +1,5 @@
+import type { SearchScope } from './search-scope.ts';
+
 /** A text with the parts that match a query. Plain data: whoever shows it makes elements of it, never HTML. */
 export interface MarkedText {
   readonly text: string;
@@ -27,6 +29,8 @@ export interface SearchResults {
   readonly hits: readonly SearchHit[];
   /** How many places match in all; `hits` may hold fewer. */
   readonly total: number;
+  /** The query with its typos corrected, where the hits are those of the corrected words. */
+  readonly corrected?: string;
 }
 
 export interface SearchOptions {
@@ -34,6 +38,8 @@ export interface SearchOptions {
   readonly signal: AbortSignal;
   /** The most hits that the caller can show. */
   readonly limit: number;
+  /** The part of the documentation to search; all of it where absent. */
+  readonly scope?: SearchScope;
 }
 
 /**

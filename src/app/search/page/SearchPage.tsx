@@ -6,8 +6,9 @@ import { useHydrated } from '../../platform/use-hydrated.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { cleanQuery } from '../engine/clean-query.ts';
+import { isInScope, type SearchScope } from '../engine/search-scope.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
-import { SearchHelp, SearchStatus } from '../SearchStatus.tsx';
+import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
 import { prepareSearch, useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
@@ -30,10 +31,12 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const field = useEarlyInput(text.set);
   const [shown, setShown] = useState({ query: '', limit: STEP });
   const limit = shown.query === text.query ? shown.limit : STEP;
+  const [scope, setScope] = useState<SearchScope>('all');
   const [{ state }, session] = useSearch();
-  useLayoutEffect(() => session.ask(text.query, limit), [session, text.query, limit]);
+  useLayoutEffect(() => session.ask(text.query, limit, scope), [session, text.query, limit, scope]);
   const query = cleanQuery(text.query);
   const results = shownResults(state);
+  const pages = page.pages.filter(({ slug }) => isInScope(pagePath(slug), scope));
   return (
     <PageMain className="search-page">
       <h1 tabIndex={-1}>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
@@ -63,14 +66,19 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         Searching needs JavaScript, which is off. All pages of the documentation are listed here: look for a
         word with your browser’s own search, Ctrl+F or ⌘F.
       </p>
-      <SearchStatus state={state} idle={`All ${page.pages.length} pages`} />
-      <SearchHelp state={state} retry={session.retry} />
-      {state.kind === 'idle' && <AllPages pages={page.pages} />}
+      <SearchFilter scope={scope} onScope={setScope} />
+      <SearchStatus state={state} idle={countText(pages.length, scope)} ask={text.set} />
+      <SearchHelp state={state} scope={scope} onShowAll={() => setScope('all')} retry={session.retry} />
+      {state.kind === 'idle' && <AllPages pages={pages} />}
       {results !== undefined && (
         <ResultList results={results} onMore={() => setShown({ query: text.query, limit: limit + STEP })} />
       )}
     </PageMain>
   );
+}
+
+function countText(pages: number, scope: SearchScope): string {
+  return scope === 'all' ? `All ${pages} pages` : `${pages} pages`;
 }
 
 /** Every page of the documentation by category, in reading order. */

@@ -5,6 +5,7 @@ import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
 import { searchRecords } from '../../../../node/search/search-records.ts';
 import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
+import type { SearchScope } from '../search-scope.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 
 /** The URL of a page that can be shown. */
@@ -41,7 +42,8 @@ async function hosted() {
     },
   );
   const controller = new AbortController();
-  const search = (query: string, limit = 10) => engine.search(query, { signal: controller.signal, limit });
+  const search = (query: string, limit = 10, scope?: SearchScope) =>
+    engine.search(query, { signal: controller.signal, limit, ...(scope && { scope }) });
   return { server, search, controller };
 }
 
@@ -60,6 +62,12 @@ describe('the hosted engine', () => {
         },
       ],
     });
+  });
+
+  it('finds only what is in a part of the documentation', async () => {
+    const { search } = await hosted();
+    expect((await search('raft', 1, 'api')).hits).toHaveLength(1);
+    expect(await search('raft', 10, 'guides')).toMatchObject({ hits: [], total: 0 });
   });
 
   it('gives places of this site, each once, with matches as ranges', async () => {

@@ -3,7 +3,8 @@ import { algoliaHost } from '../../../../shared/algolia-host.ts';
 import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
 import { searchWords } from '../../../../shared/search-words.ts';
 import { cleanQuery } from '../clean-query.ts';
-import type { SearchEngine } from '../search-engine.ts';
+import type { SearchEngine, SearchResults } from '../search-engine.ts';
+import { isInScope, type SearchScope } from '../search-scope.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { HostedSettings } from './hosted-settings.ts';
 import { readReply } from './read-reply.ts';
@@ -32,7 +33,7 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
     hostsCache: noCache,
   });
   return {
-    async search(text, { signal, limit }) {
+    async search(text, { signal, limit, scope = 'all' }) {
       signal.throwIfAborted();
       const query = cleanQuery(text);
       // The hosted index takes a query without words for an empty one, and an empty one for all pages.
@@ -41,13 +42,25 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
         ...QUERY,
         indexName: settings.index,
         query,
-        hitsPerPage: limit,
+        hitsPerPage: scope === 'all' ? limit : SCOPE_HITS,
         facetFilters: filters(site),
       };
       const reply = await withTimeout(client.search({ requests: [request] }), { signal });
-      return readReply(reply, site.hrefOf);
+      const results = readReply(reply, site.hrefOf);
+      return scope === 'all' ? results : withinScope(results, scope, limit);
     },
   };
+}
+
+/**
+ * The most hits that are requested to choose those of a scope from. The hosted index cannot choose: an index that the
+ * crawler filled has no attribute for it.
+ */
+const SCOPE_HITS = 100;
+
+function withinScope({ hits, ...results }: SearchResults, scope: SearchScope, limit: number): SearchResults {
+  const inScope = hits.filter(({ href }) => isInScope(href, scope));
+  return { ...results, hits: inScope.slice(0, limit), total: inScope.length };
 }
 
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);

@@ -3,6 +3,7 @@ import { SEARCH_QUERIES } from '../../../../../test-support/untrusted-inputs/sea
 import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import { indexText } from '../../../../node/search/searchable-site.testing.ts';
 import type { MarkedText } from '../search-engine.ts';
+import type { SearchScope } from '../search-scope.ts';
 import { answerQuery } from './answer.ts';
 
 import { createSearchIndex, readIndexFile } from './search-index.ts';
@@ -40,7 +41,7 @@ const index = createSearchIndex(
   ),
 );
 
-const search = (query: string, limit = 20) => answerQuery(query, limit, index);
+const search = (query: string, limit = 20, scope?: SearchScope) => answerQuery(query, limit, index, scope);
 const hrefs = (query: string) => search(query).hits.map(({ href }) => href);
 const first = (query: string) => hrefs(query)[0];
 
@@ -165,5 +166,33 @@ describe('a hit', () => {
     const [hit] = search('particular').hits;
     expect(hit?.snippet.text.length).toBeLessThan(200);
     expect(hit?.snippet.ranges.length).toBeGreaterThan(0);
+  });
+});
+
+describe('offline search limited to a part of the documentation', () => {
+  const found = (scope: SearchScope) => search('useNode', 20, scope).hits.map(({ href }) => href);
+
+  it('finds API pages alone, all others, or everything', () => {
+    expect(found('api').every((href) => href.startsWith('/docs/api/'))).toBe(true);
+    expect(found('guides')).toEqual(['/docs/guides/save#proto']);
+    expect(new Set(found('all'))).toEqual(new Set([...found('api'), ...found('guides')]));
+  });
+
+  it('counts what it finds there, whatever the limit', () => {
+    expect(search('useNode', 1, 'api').total).toBe(found('api').length);
+  });
+});
+
+describe('a query with a typo', () => {
+  it.each([
+    ['useNoed', 'useNode'],
+    ['how to usenoed()', 'how to useNode()'],
+    ['isCanvsa constructro', 'isCanvas constructor'],
+  ])('%s is answered as %s, and says so', (typed, meant) => {
+    expect(search(typed).corrected).toBe(meant);
+  });
+
+  it.each(['useNode', 'useNod', 'node', 'saving', 'xyzzyqq', ''])('%s is not corrected', (query) => {
+    expect(search(query).corrected).toBeUndefined();
   });
 });

@@ -1,18 +1,84 @@
 import { pagePath } from '../../../../shared/page-path.ts';
 import { searchWords } from '../../../../shared/search-words.ts';
 import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
+import { isInScope, type SearchScope } from '../search-scope.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
 import type { TermMatch, TermMatches } from './match.ts';
 import { rank } from './rank.ts';
 import { encodePosting, fieldOf, isName, isShown, type SearchIndex, sectionOf } from './search-index.ts';
 import { cutSnippet, joinSnippets } from './snippet.ts';
 
-/** Answers a query from the index with at most `limit` hits. */
-export function answerQuery(query: string, limit: number, index: SearchIndex): SearchResults {
+/** Answers a query from the index with at most `limit` hits of a scope. */
+export function answerQuery(
+  query: string,
+  limit: number,
+  index: SearchIndex,
+  scope: SearchScope = 'all',
+): SearchResults {
   const { sections, terms } = rank(query, index);
   const answer = { index, terms };
-  const hits = sections.slice(0, limit).map((section) => toHit(section, answer));
-  return { source: 'offline', hits, total: sections.length };
+  const inScope = sections.filter((section) => isInScope(pathOf(section, index), scope));
+  const hits = inScope.slice(0, limit).map((section) => toHit(section, answer));
+  const corrected = correctedQuery(query, inScope[0], answer);
+  return {
+    source: 'offline',
+    hits,
+    total: inScope.length,
+    ...(corrected !== undefined && { corrected }),
+  };
+}
+
+/** The path of a section's page. */
+function pathOf(section: number, { pages, sections }: SearchIndex): string {
+  return pagePath(pages[sections[section]?.page ?? 0]?.[0] ?? '');
+}
+
+/** The query with its mistyped words replaced by the terms that matched, those of the best section first; undefined without typos. */
+function correctedQuery(query: string, best: number | undefined, answer: Answer): string | undefined {
+  if (best === undefined) return undefined;
+  const corrections = new Map(
+    answer.terms
+      .map((matches) => correction(matches, best, answer))
+      .filter((corrected) => corrected !== undefined),
+  );
+  if (corrections.size === 0) return undefined;
+  let text = query;
+  for (const { term, start, end, isPart } of searchWords(query).reverse()) {
+    const meant = isPart ? undefined : corrections.get(term);
+    if (meant !== undefined) text = `${text.slice(0, start)}${meant}${text.slice(end)}`;
+  }
+  return text;
+}
+
+/** A mistyped word and the spelling of the term that it stands for, one of the section if there is any; undefined if the word was not mistyped. */
+function correction(
+  matches: TermMatches,
+  section: number,
+  { index }: Answer,
+): readonly [typed: string, meant: string] | undefined {
+  const places = new Set([section, ...ancestorsOf(section, index)]);
+  let best: { readonly term: number; readonly typed: string; readonly value: number } | undefined;
+  for (const [term, { grade, corrects }] of matches) {
+    if (corrects === undefined) continue;
+    const isHere = index.postings[term]?.some((posting) => places.has(sectionOf(posting)));
+    const value = isHere ? 1 + grade : grade;
+    if (value > (best?.value ?? 0)) best = { term, typed: corrects, value };
+  }
+  return best && [best.typed, spellingOf(best.term, places, index)];
+}
+
+/** A term as the documentation spells it, first in these sections: `useNode` for `usenode`. */
+function spellingOf(number: number, places: ReadonlySet<number>, index: SearchIndex): string {
+  const term = index.vocabulary.termOf(number);
+  const everywhere = (index.postings[number] ?? []).map(sectionOf);
+  for (const place of new Set([...places, ...everywhere])) {
+    const section = index.sections[place];
+    for (const text of [section?.name ?? '', section?.text ?? '']) {
+      const word = searchWords(text).find((candidate) => candidate.term === term);
+      if (word !== undefined) return text.slice(word.start, word.end);
+    }
+  }
+  return index.surfaceForms.get(number) ?? term;
 }
 
 interface Answer {

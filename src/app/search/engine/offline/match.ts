@@ -11,6 +11,8 @@ export interface TermMatch {
   readonly letters: number;
   /** Whether the reader typed only the beginning of the term. */
   readonly isPrefix: boolean;
+  /** The mistyped word, if the term is a correction of it. */
+  readonly corrects?: string;
 }
 
 /** The terms that match a word, by their numbers in the vocabulary. */
@@ -99,7 +101,7 @@ function correctWord(term: string, vocabulary: Vocabulary): TermMatches {
     fewest = typos;
     const grade = (isWhole ? GRADES.typo : GRADES.typoInPrefix) / Math.max(1, fewest);
     const letters = isWhole ? candidate.length : term.length;
-    matches.set(number, { grade, letters, isPrefix: false });
+    matches.set(number, { grade, letters, isPrefix: false, corrects: term });
   });
   return matches;
 }

@@ -2,6 +2,7 @@ import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchResults } from '../search-engine.ts';
+import type { SearchScope } from '../search-scope.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { OfflineSession, SessionRequest } from './session.ts';
 
@@ -12,6 +13,11 @@ export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
 export interface OfflineEngine extends SearchEngine {
   /** Opens the session ahead of the first query. A failure surfaces only if a query meets one too. */
   prepare(): void;
+}
+
+interface Asked {
+  readonly limit: number;
+  readonly scope: SearchScope;
 }
 
 /** Opens a session when it is first needed and keeps it. Never keeps a failed one. */
@@ -37,24 +43,24 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
   };
 
   /** Queries the session; if it breaks, as workers do on a phone that is short of memory, opens another. */
-  const ask = async (query: string, limit: number, mayRetry: boolean): Promise<SearchResults> => {
+  const ask = async (query: string, { limit, scope }: Asked, mayRetry: boolean): Promise<SearchResults> => {
     const opened = open();
     const ready = await opened;
     try {
-      return await ready.search(query, limit);
+      return await ready.search(query, limit, scope);
     } catch (error) {
       ready.close();
       drop(opened);
-      if (mayRetry) return ask(query, limit, false);
+      if (mayRetry) return ask(query, { limit, scope }, false);
       throw error;
     }
   };
 
   return {
     prepare: () => void open().catch(() => {}),
-    async search(query, { signal, limit }) {
+    async search(query, { signal, limit, scope = 'all' }) {
       signal.throwIfAborted();
-      return withTimeout(ask(query, limit, true), { signal });
+      return withTimeout(ask(query, { limit, scope }, true), { signal });
     },
   };
 }
@@ -105,8 +111,8 @@ async function openWorkerSession(text: Promise<string>): Promise<OfflineSession>
     throw error;
   }
   return {
-    async search(query, limit) {
-      const answer = channel.request({ kind: 'search', query, limit });
+    async search(query, limit, scope = 'all') {
+      const answer = channel.request({ kind: 'search', query, limit, scope });
       const results = await withTimeout(answer, { milliseconds: QUERY_TIMEOUT });
       return results ?? { source: 'offline', hits: [], total: 0 };
     },

@@ -1,10 +1,11 @@
 import type { SearchResults } from '../search-engine.ts';
+import type { SearchScope } from '../search-scope.ts';
 import { answerQuery } from './answer.ts';
 import { createSearchIndex, readIndexFile, type SearchIndex } from './search-index.ts';
 
 /** An opened offline index, in a worker or in the page. */
 export interface OfflineSession {
-  search(query: string, limit: number): Promise<SearchResults>;
+  search(query: string, limit: number, scope?: SearchScope): Promise<SearchResults>;
   /** Releases the index, and the worker if there is one. */
   close(): void;
 }
@@ -12,7 +13,7 @@ export interface OfflineSession {
 /** Requests to a session through a worker's channel: the text of the index file first, then queries. */
 export type SessionRequest =
   | { readonly kind: 'open'; readonly text: string }
-  | { readonly kind: 'search'; readonly query: string; readonly limit: number };
+  | { readonly kind: 'search'; readonly query: string; readonly limit: number; readonly scope: SearchScope };
 
 /** Creates the function that answers a session's requests; it returns undefined once the index is ready. */
 export function createSessionAnswers(): (request: SessionRequest) => SearchResults | undefined {
@@ -23,7 +24,7 @@ export function createSessionAnswers(): (request: SessionRequest) => SearchResul
       return undefined;
     }
     if (index === undefined) throw new Error('The search index has not been opened.');
-    return answerQuery(request.query, request.limit, index);
+    return answerQuery(request.query, request.limit, index, request.scope);
   };
 }
 
@@ -32,8 +33,8 @@ export function openMainThreadSession(text: string): OfflineSession {
   const answer = createSessionAnswers();
   answer({ kind: 'open', text });
   return {
-    async search(query, limit) {
-      return answer({ kind: 'search', query, limit }) ?? { source: 'offline', hits: [], total: 0 };
+    async search(query, limit, scope = 'all') {
+      return answer({ kind: 'search', query, limit, scope }) ?? { source: 'offline', hits: [], total: 0 };
     },
     close() {},
   };

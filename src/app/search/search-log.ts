@@ -1,0 +1,43 @@
+/** A query that has no results for this time, in milliseconds, is what a reader meant and not a step on the way to it. */
+const REST = 2000;
+
+/** The most characters of a query that are sent. */
+const LONGEST = 80;
+
+/** What may be an address, a telephone number or a key of a person. */
+const PERSONAL = /@|\d{5}/;
+
+const reported = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sends a query that has no results to the endpoint of the site's operator, if the site was built with one
+ * (`VITE_SEARCH_LOG`). Sends the words and nothing else: no cookies, no referrer, no identity of the reader or the visit.
+ * Each query is sent once per visit, two seconds after the last letter. `undefined` cancels a query that is still to be
+ * sent.
+ */
+export function reportMissingWords(query: string | undefined): void {
+  const endpoint = import.meta.env.VITE_SEARCH_LOG;
+  if (!endpoint) return;
+  clearTimeout(timer);
+  if (query === undefined || query.length > LONGEST || PERSONAL.test(query) || reported.has(query)) return;
+  timer = setTimeout(() => {
+    reported.add(query);
+    send(endpoint, query);
+  }, REST);
+}
+
+function send(endpoint: string, query: string): void {
+  // A request that needs no permission of the endpoint, and whose answer nobody reads.
+  const request = fetch(endpoint, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+    body: query,
+  });
+  // Readers are not concerned if the endpoint fails.
+  request.catch(() => {});
+}
