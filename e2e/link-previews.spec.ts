@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expectLinkPreview, previewTags } from './support/link-preview.ts';
 import { docPaths, readPage, siteFile, sitePaths } from './support/site-pages.ts';
@@ -15,6 +15,25 @@ test('the picture is of the size that previews show, and light', () => {
   const picture = readFileSync(siteFile('social-card.png'));
   expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThanOrEqual(60_000);
+});
+
+test('every documentation page has a picture of its own, of the size that previews show', () => {
+  const pictures = docPaths.map((path) => {
+    const { pathname } = new URL(
+      previewTags(readFileSync(siteFile(`${path}/index.html`), 'utf8'))['og:image'] ?? '',
+    );
+    const picture = readFileSync(siteFile(pathname));
+    expect(imageSize(picture), path).toMatchObject({ type: 'png', width: 1200, height: 630 });
+    expect(picture.length, path).toBeLessThanOrEqual(60_000);
+    return pathname;
+  });
+  expect(new Set(pictures).size).toBe(docPaths.length);
+});
+
+test('readers who save the site for offline do not load the pictures', () => {
+  const lists = readdirSync(siteFile('assets')).filter((name) => /^offline-.*\.json$/.test(name));
+  expect(lists).toHaveLength(1);
+  for (const name of lists) expect(readFileSync(siteFile(`assets/${name}`), 'utf8')).not.toContain('cards/');
 });
 
 test('every documentation page, and no other, is an article with structured data', () => {

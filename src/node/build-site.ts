@@ -12,6 +12,7 @@ import { printStyle } from './emit/print-style.ts';
 import { putInPlace } from './emit/put-in-place.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import { sitemapFiles } from './emit/sitemap.ts';
+import { drawSocialCards, writeSocialCards } from './emit/social-cards.ts';
 import { exportSite } from './markdown-export/export-site.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFile } from './search/offline-index.ts';
@@ -39,9 +40,11 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
 
   console.log('Checking and compiling the pages …');
   const site = await prepareSite(projectRoot, settings);
-  // A thread writes the markdown while this one bundles; until it is awaited below, its failure is nobody's.
+  // Threads write the markdown and draw the cards while this one bundles; until awaited below, their failures are nobody's.
   const markdown = exportSite(projectRoot, site, settings);
   markdown.catch(() => {});
+  const drawing = drawSocialCards({ projectRoot, model: site.model, place: settings });
+  drawing.catch(() => {});
 
   await rm(workDirectory, { recursive: true, force: true });
   console.log('Bundling the app …');
@@ -66,6 +69,9 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
 
   const styles = await pageStyles(clientDirectory, findEntry);
   const files = await findReleaseFiles(clientDirectory);
+  // After the files that readers may save: only crawlers fetch the cards.
+  const cards = await drawing;
+  await writeSocialCards(cards, write);
   const release = await writeHtmlPages({
     site,
     server,
@@ -77,6 +83,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     base: settings.base,
     siteUrl: settings.siteUrl,
     files,
+    cards,
     write,
   });
   await writeAll(sitemapFiles(site.model, settings), write);

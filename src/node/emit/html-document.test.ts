@@ -44,10 +44,13 @@ describe('the document of a page', () => {
   });
 
   it('offers a picture for link previews where the site has one', () => {
-    const card = 'https://x.example/card.png';
-    expect(renderDocument({ ...frame, card }, page)).toContain(
-      `<meta property="og:image" content="${card}">`,
-    );
+    const card = { url: 'https://x.example/card.png', alt: 'The "kit"' };
+    const html = renderDocument({ ...frame, card }, page);
+    expect(html).toContain(`<meta property="og:image" content="${card.url}">`);
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain('<meta property="og:image:alt" content="The &quot;kit&quot;">');
+    const own = { url: 'https://x.example/page.png', alt: 'The page' };
+    expect(renderDocument({ ...frame, card }, { ...page, card: own })).toContain(own.url);
     expect(renderDocument(frame, page)).not.toContain('og:image');
     expect(renderDocument({ ...frame, card }, page)).toContain(
       '"twitter:card" content="summary_large_image"',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { earlyScript } from '../../shared/early-script.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
+import { CARD_SIZE, type SocialCard } from './social-cards.ts';
 
 /** The file that holds the document of a route, below the site's root: `docs/overview/index.html`. */
 export function documentFile(route: string): string {
@@ -29,8 +30,7 @@ interface LinkPreview {
   readonly siteName: string;
   /** Full URL of the page; absent for a page that has none. */
   readonly canonical?: string | undefined;
-  /** Full URL of a picture of 1200 by 630 pixels, where the site has one. */
-  readonly card?: string | undefined;
+  readonly card?: SocialCard | undefined;
 }
 
 /**
@@ -51,8 +51,19 @@ function previewTags({
     property('og:type', type),
     property('og:site_name', siteName),
     ...(canonical === undefined ? [] : [property('og:url', canonical)]),
-    ...(card === undefined ? [] : [property('og:image', card)]),
+    ...cardTags(card),
     `<meta name="twitter:card" content="${card === undefined ? 'summary' : 'summary_large_image'}">`,
+  ];
+}
+
+function cardTags(card: SocialCard | undefined): readonly string[] {
+  if (card === undefined) return [];
+  return [
+    property('og:image', card.url),
+    property('og:image:width', String(CARD_SIZE.width)),
+    property('og:image:height', String(CARD_SIZE.height)),
+    property('og:image:alt', card.alt),
+    `<meta name="twitter:image:alt" content="${escapeHtml(card.alt)}">`,
   ];
 }
 
@@ -75,8 +86,8 @@ export interface DocumentFrame {
   readonly printStyle: string;
   /** URL of the search index that belongs to this release. */
   readonly searchIndex: string;
-  /** Full URL of the picture for link previews, where the site has one. */
-  readonly card?: string | undefined;
+  /** The picture for link previews, where the site has one. */
+  readonly card?: SocialCard | undefined;
 }
 
 /** The styles of a page's first paint: in the document, so that nothing else blocks it, or as a file (dev server). */
@@ -98,6 +109,8 @@ interface PageDocument {
   readonly structuredData?: unknown;
   /** Tag by which the hosted crawler tells kinds of pages apart. */
   readonly crawlerTag: string;
+  /** The page's own picture for link previews; the site's where absent. */
+  readonly card?: SocialCard | undefined;
   /** The rendered content of `#root`. */
   readonly content: string;
   /** The page's data without its article, with its route. */
@@ -124,7 +137,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
       ...page,
       type: page.structuredData === undefined ? 'website' : 'article',
       siteName: site.title,
-      card: frame.card,
+      card: page.card ?? frame.card,
     }),
     `<meta name="docsearch:language" content="${escapeHtml(locale.code)}">`,
     `<meta name="docsearch:version" content="${escapeHtml(site.currentVersion)}">`,
@@ -212,8 +225,8 @@ interface StandaloneAssets {
   readonly imports: readonly string[];
   /** Full URL of the page. */
   readonly canonical: string;
-  /** Full URL of the picture for link previews, where the site has one. */
-  readonly card?: string | undefined;
+  /** The picture for link previews, where the site has one. */
+  readonly card?: SocialCard | undefined;
 }
 
 /** The HTML file of a page outside the router: an app of its own in the site's colour mode. */

@@ -19,6 +19,7 @@ import {
   renderStandalone,
 } from './html-document.ts';
 import type { ReleaseFiles } from './service-worker.ts';
+import type { SocialCard } from './social-cards.ts';
 import { structuredData } from './structured-data.ts';
 
 /** The exports of the app's server bundle. */
@@ -36,6 +37,8 @@ interface PlacedPage {
   readonly styles: DocumentStyles;
   /** Scheme and host of the site, if the page has a full URL. */
   readonly place?: SiteAddress;
+  /** Its picture for link previews. */
+  readonly card?: SocialCard | undefined;
 }
 
 /** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
@@ -45,11 +48,12 @@ export const COMMON_TAG = 'default';
 export async function renderPageDocument(
   server: ServerBundle,
   frame: DocumentFrame,
-  { route, page, styles, place }: PlacedPage,
+  { route, page, styles, place, card }: PlacedPage,
 ): Promise<string> {
   const canonical = place && urlOf(route, place);
   return renderDocument(frame, {
     styles,
+    card,
     title: server.documentTitle(page.title),
     description: page.description,
     ...(canonical !== undefined && { canonical }),
@@ -58,6 +62,7 @@ export async function renderPageDocument(
         structuredData: structuredData(page, frame.site, {
           canonical: urlOf(route, place),
           home: urlOf('/', place),
+          image: (card ?? frame.card)?.url,
         }),
       }),
     ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.slug).slice(1)}` }),
@@ -101,6 +106,8 @@ interface HtmlPagesOptions extends SiteAddress {
   }[];
   /** The files that pages load and show, with whose names or hashes a release changes. */
   readonly files: ReleaseFiles;
+  /** Pictures of pages for link previews, by their routes. */
+  readonly cards: ReadonlyMap<string, SocialCard>;
   readonly write: FileWriter;
 }
 
@@ -111,7 +118,10 @@ interface HtmlPagesOptions extends SiteAddress {
 export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string> {
   const { site, base, write } = options;
   const { model } = site;
-  const card = model.socialCard === undefined ? undefined : urlOf(model.socialCard, options);
+  const card =
+    model.socialCard === undefined
+      ? undefined
+      : { url: urlOf(model.socialCard, options), alt: `${model.site.title}: ${model.site.tagline}` };
   const unnamed: DocumentFrame = {
     site: model.site,
     base,
@@ -199,7 +209,7 @@ async function releaseOf(
 }
 
 async function writePage(
-  { site, siteUrl, base, server, styles, write }: HtmlPagesOptions,
+  { site, siteUrl, base, server, styles, cards, write }: HtmlPagesOptions,
   frame: DocumentFrame,
   route: string,
 ): Promise<void> {
@@ -210,6 +220,7 @@ async function writePage(
     page,
     styles: inline(styles[page.kind]),
     place: { siteUrl, base },
+    card: cards.get(route),
   });
   await write(documentFile(route), document);
   await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));

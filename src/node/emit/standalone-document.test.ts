@@ -33,7 +33,10 @@ describe('the document of a standalone page', () => {
   });
 
   it('has a link preview', () => {
-    const html = renderStandalone(page, { ...assets, card: 'https://x.example/kit/card.png' });
+    const html = renderStandalone(page, {
+      ...assets,
+      card: { url: 'https://x.example/kit/card.png', alt: '' },
+    });
     expect(html).toContain('<meta property="og:description" content="Says &quot;hi&quot;">');
     expect(html).toContain('<meta property="og:image" content="https://x.example/kit/card.png">');
   });

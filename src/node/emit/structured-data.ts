@@ -7,6 +7,8 @@ interface PageAddress {
   readonly canonical: string;
   /** Full URL of the site's home page. */
   readonly home: string;
+  /** Full URL of the page's picture, where it has one. */
+  readonly image?: string | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ interface PageAddress {
 export function structuredData(
   page: Pick<DocPageData, 'title' | 'description' | 'category' | 'lastChanged'>,
   site: SiteData,
-  { canonical, home }: PageAddress,
+  { canonical, home, image }: PageAddress,
 ): unknown {
   return {
     '@context': 'https://schema.org',
@@ -27,6 +29,7 @@ export function structuredData(
         headline: page.title,
         description: page.description,
         url: canonical,
+        ...(image !== undefined && { image }),
         inLanguage: site.locale.code,
         articleSection: page.category,
         ...(page.lastChanged && { dateModified: page.lastChanged }),

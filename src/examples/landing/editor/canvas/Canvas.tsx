@@ -72,7 +72,7 @@ function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   const rect = useNodeRect(dom, stage);
   if (rect === undefined) return null;
   return (
-    <div className="frame frame-hover" style={rect} aria-hidden="true">
+    <div className="frame frame-hover" style={{ ...rect }} aria-hidden="true">
       <span className="frame-name">{name}</span>
     </div>
   );

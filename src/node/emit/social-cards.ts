@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContainerNode, Font, Renderer } from '@takumi-rs/core';
+import pMap from 'p-map';
+import type { SiteModel } from '../site/site-model.ts';
+import { type SitePlace, urlOf } from '../site/site-place.ts';
+import type { FileWriter } from './file-writer.ts';
+
+/** The picture of a page in link previews. */
+export interface SocialCard {
+  /** Full URL. */
+  readonly url: string;
+  /** What it shows, for readers who do not see it. */
+  readonly alt: string;
+}
+
+/** The size that link previews are laid out for, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The texts of a card. */
+interface CardText {
+  readonly site: string;
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Colours of the site's dark mode (`src/app/styles/tokens.css`); previews are shown on light and dark pages alike. */
+const COLORS = { surface: '#0f1511', text: '#e8eeea', quiet: '#b0bdb5', accent: '#83dd9f', drop: '#62c462' };
+
+/** The open font of the cards, from its package. Fonts of the system would draw another card on each machine. */
+const FONT = {
+  package: '@fontsource/ibm-plex-sans',
+  name: 'IBM Plex Sans',
+  weights: [400, 600],
+} as const;
+
+/** The characters that the font's files for Latin have. */
+const DRAWABLE = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u2192]*$/;
+
+interface CardsOptions {
+  readonly projectRoot: string;
+  readonly model: Pick<SiteModel, 'site' | 'pages'>;
+  readonly place: SitePlace;
+}
+
+/** A drawn card. */
+interface DrawnCard extends SocialCard {
+  /** Path below the site's root. Its hash makes sites that keep previews fetch a changed card. */
+  readonly file: string;
+  readonly png: Uint8Array;
+}
+
+/** The cards of a site's documentation and text pages, by their routes. Pages with texts in other scripts have none. */
+export type SocialCards = ReadonlyMap<string, DrawnCard>;
+
+/** Draws the cards that `.cache/cards` does not have: a card is named there by a hash of all that it is drawn from. */
+export async function drawSocialCards({ projectRoot, model, place }: CardsOptions): Promise<SocialCards> {
+  const cache = path.join(projectRoot, '.cache/cards');
+  await mkdir(cache, { recursive: true });
+  const drawing = await readDrawing(projectRoot);
+  const cards = await pMap(
+    model.pages.values(),
+    async ({ route, fields }) => {
+      if (fields.kind !== 'doc' && fields.kind !== 'text') return [];
+      const text = {
+        site: model.site.title,
+        section: fields.kind === 'doc' ? fields.category : '',
+        title: fields.title,
+        description: fields.description,
+      };
+      if (!Object.values(text).every((part) => DRAWABLE.test(part))) return [];
+      const png = await cachedCard(text, drawing, cache);
+      const name = route.replace(/^\/(?:docs\/)?/, '').replaceAll('/', '-');
+      const file = `cards/${name}-${sha256(png).slice(0, 8)}.png`;
+      const alt = [text.title, text.section, text.site].filter((part) => part !== '').join(' – ');
+      return [[route, { file, png, alt, url: urlOf(`/${file}`, place) }] as const];
+    },
+    { concurrency: 2 },
+  );
+  return new Map(cards.flat());
+}
+
+/** Writes the cards below the site's root. */
+export async function writeSocialCards(cards: SocialCards, write: FileWriter): Promise<void> {
+  for (const { file, png } of cards.values()) await write(file, png);
+}
+
+/** What all cards are drawn from. */
+interface Drawing {
+  readonly fonts: Font[];
+  readonly logo: Uint8Array;
+  /** A hash of the fonts, the logo and the renderer's version. */
+  readonly version: string;
+  /** Starts the renderer when the first card is drawn. */
+  readonly renderer: () => Promise<Renderer>;
+}
+
+async function readDrawing(projectRoot: string): Promise<Drawing> {
+  const packages = path.join(projectRoot, 'node_modules');
+  const slug = path.basename(FONT.package);
+  const files = FONT.weights.map((weight) => `${FONT.package}/files/${slug}-latin-${weight}-normal.woff2`);
+  const fonts = await Promise.all(files.map((file) => readFile(path.join(packages, file))));
+  const logo = await readFile(path.join(projectRoot, 'public/favicon.svg'));
+  const renderer = await readFile(path.join(packages, '@takumi-rs/core/package.json'));
+  let started: Promise<Renderer> | undefined;
+  return {
+    fonts: fonts.map((data, index) => ({ name: FONT.name, data, weight: FONT.weights[index] ?? 400 })),
+    logo,
+    version: sha256(...fonts, logo, renderer),
+    renderer: () => {
+      started ??= import('@takumi-rs/core').then(({ Renderer: TakumiRenderer }) => new TakumiRenderer());
+      return started;
+    },
+  };
+}
+
+async function cachedCard(text: CardText, drawing: Drawing, cache: string): Promise<Uint8Array> {
+  const card = layout(text);
+  const file = path.join(cache, `${sha256(drawing.version, JSON.stringify(card))}.png`);
+  const known = await readFile(file).catch(() => undefined);
+  if (known !== undefined) return known;
+  const renderer = await drawing.renderer();
+  const png = await renderer.render(card, {
+    ...CARD_SIZE,
+    format: 'png',
+    fonts: drawing.fonts,
+    images: [{ src: 'logo', data: drawing.logo }],
+  });
+  await writeFile(file, png);
+  return png;
+}
+
+/** The most characters of a title in each size of letters, in pixels. */
+const TITLE_SIZES = [
+  [16, 108],
+  [28, 88],
+  [Number.POSITIVE_INFINITY, 68],
+] as const;
+
+function layout({ site, section, title, description }: CardText): ContainerNode {
+  const fontSize = TITLE_SIZES.find(([most]) => title.length <= most)?.[1] ?? 68;
+  return {
+    type: 'container',
+    style: {
+      ...CARD_SIZE,
+      display: 'flex',
+      flexDirection: 'column',
+      padding: 72,
+      backgroundColor: COLORS.surface,
+      borderBottom: `12px solid ${COLORS.drop}`,
+      fontFamily: FONT.name,
+      color: COLORS.text,
+    },
+    children: [
+      {
+        type: 'container',
+        style: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 20 },
+        children: [
+          { type: 'image', src: 'logo', width: 60, height: 60 },
+          { type: 'text', text: site, style: { fontSize: 40, fontWeight: 600 } },
+        ],
+      },
+      {
+        type: 'container',
+        style: { display: 'flex', flexDirection: 'column', marginTop: 'auto' },
+        children: [
+          { type: 'text', text: section, style: { fontSize: 34, fontWeight: 600, color: COLORS.accent } },
+          {
+            type: 'text',
+            text: title,
+            style: { marginTop: 8, fontSize, fontWeight: 600, lineHeight: 1.1, lineClamp: 3 },
+          },
+          {
+            type: 'text',
+            text: description,
+            style: { marginTop: 24, fontSize: 32, lineHeight: 1.35, lineClamp: 2, color: COLORS.quiet },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function sha256(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
