@@ -51,7 +51,14 @@ export function SearchFilter({ scope, onScope }: SearchFilterProps) {
       </span>
       {SEARCH_SCOPES.map((value) => (
         <label key={value}>
-          <input type="radio" name={id} checked={value === scope} onChange={() => onScope(value)} />
+          <input
+            type="radio"
+            name={id}
+            checked={value === scope}
+            // The browser's own rule, written out: Radix determines the last tab stop of the dialog by this attribute.
+            tabIndex={value === scope ? 0 : -1}
+            onChange={() => onScope(value)}
+          />
           {SCOPE_LABELS[value]}
         </label>
       ))}
