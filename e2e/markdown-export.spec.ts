@@ -140,9 +140,11 @@ test.describe('below a base path', () => {
   });
 });
 
-/** How a markdown begins. */
+/** How a markdown begins: with the address of the list of all pages, and its title. */
 function startOf(title: string): RegExp {
-  return new RegExp(`^# ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\n> `);
+  return new RegExp(
+    `^> All pages as markdown: https?://\\S+/llms\\.txt\n\n# ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\n> `,
+  );
 }
 
 /** Markdown without its code: samples may show what prose must not hold. */

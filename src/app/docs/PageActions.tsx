@@ -79,6 +79,7 @@ async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
   // Some hosts answer every unknown address with a page of their own.
-  if (!response.ok || !text.startsWith('# ')) throw new Error(`There is no page as markdown at ${url}.`);
+  if (!response.ok || text.trimStart().startsWith('<'))
+    throw new Error(`There is no page as markdown at ${url}.`);
   return text;
 }

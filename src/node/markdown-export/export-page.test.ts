@@ -12,19 +12,21 @@ const context: ExportContext = {
 };
 
 describe('a page as markdown', () => {
-  it('begins with its title, what it is about and where it comes from', () => {
+  it('begins with the list of all pages, its title, what it is about and where it comes from', () => {
     const markdown = renderMarkdownPage(
       { title: '<Raft />', description: 'Holds otters.', markdown: '\nText.\n\n## More\n\n' },
       context,
     );
     expect(markdown).toBe(
-      '# \\<Raft />\n\n> Holds otters.\n\nSource: https://x.example/docs/raft\n\nText.\n\n## More\n',
+      '> All pages as markdown: https://x.example/llms.txt\n\n# \\<Raft />\n\n> Holds otters.\n\nSource: https://x.example/docs/raft\n\nText.\n\n## More\n',
     );
   });
 
   it('may have no text', () => {
     const markdown = renderMarkdownPage({ title: 'Raft', description: 'Floats.', markdown: '' }, context);
-    expect(markdown).toBe('# Raft\n\n> Floats.\n\nSource: https://x.example/docs/raft\n');
+    expect(markdown).toBe(
+      '> All pages as markdown: https://x.example/llms.txt\n\n# Raft\n\n> Floats.\n\nSource: https://x.example/docs/raft\n',
+    );
   });
 });
 

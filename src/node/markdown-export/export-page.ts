@@ -43,12 +43,16 @@ export function exportPage({ slug, folder, assets, demos, problems, place, ...pa
   });
 }
 
-/** A page as markdown: title, what it is about, where it comes from, and its text. */
+/**
+ * A page as markdown: where the list of all pages is, for an assistant that got this page alone; title, what it is
+ * about, where it comes from, and its text.
+ */
 export function renderMarkdownPage(
   { title, description, markdown }: WrittenPage,
   context: ExportContext,
 ): string {
   const parts = [
+    `> All pages as markdown: ${context.urlOf('/llms.txt')}`,
     `# ${escapeText(title)}`,
     escapeText(description).replace(/^/gm, '> '),
     `Source: ${context.pageUrl}`,
