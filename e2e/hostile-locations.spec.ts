@@ -167,8 +167,9 @@ test('a link to a missing section of another page says so with the title of that
     'Nodes | craft.js. There is no section “lost” on this page.',
   );
   const notice = page.getByRole('region', { name: 'Section not found' });
-  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await notice.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await (await articleLinkTo(page, `${NODES}#gone`)).click();
   await expect(notice).toContainText('“gone”');
   await expect(page.locator('#live-region')).toHaveText('There is no section “gone” on this page.');

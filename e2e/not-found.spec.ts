@@ -70,5 +70,6 @@ test.describe('below a base path', () => {
     await hydrated(page);
     const similar = page.getByRole('navigation', { name: 'Pages with a similar address' });
     await expect(similar.getByRole('link').first()).toHaveAttribute('href', '/craft/docs/overview');
+    await expect(similar.getByRole('listitem').first()).toHaveText('Overview /craft/docs/overview');
   });
 });

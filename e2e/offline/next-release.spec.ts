@@ -81,6 +81,17 @@ test('who does not take the offer stays with the former release, and may take it
   await workerActive(page);
   await expectSaved(page, '/docs/start');
   await release(host, page);
+  await expect(offer(page)).toBeVisible();
+  // Another notice is stacked above or below the offer.
+  await page.evaluate(() => {
+    location.hash = 'gone';
+  });
+  const other = page.getByRole('region', { name: 'Section not found' });
+  const [first, second] = [await other.boundingBox(), await offer(page).boundingBox()].sort(
+    (one, two) => (one?.y ?? 0) - (two?.y ?? 0),
+  );
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
+  await other.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await offer(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(offer(page)).toBeHidden();
   await cutOff(page, messages);

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { SEARCH_URL } from '../platform/urls.ts';
+import { useMemo } from 'react';
+import { SEARCH_URL, siteUrl } from '../platform/urls.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -33,7 +34,7 @@ export function NotFound() {
 function SimilarPages() {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
-  const pages = isHydrated ? similarPages(pathname) : [];
+  const pages = useMemo(() => (isHydrated ? similarPages(pathname) : []), [isHydrated, pathname]);
   if (pages.length === 0) return null;
   return (
     <nav className="similar-pages" aria-labelledby="similar-pages">
@@ -41,7 +42,7 @@ function SimilarPages() {
       <ul>
         {pages.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink> <span>{href}</span>
+            <SiteLink href={href}>{label}</SiteLink> <span>{siteUrl(href)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { SidebarStateProvider } from '../docs/sidebar-state.tsx';
 import { followColorMode } from '../platform/color-mode.ts';
 import { hashTarget } from '../ui/arrival.ts';
+import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
       <Navbar />
       <Outlet />
       <Footer />
+      <NoticeStack />
       <RouteAnnouncer />
     </SidebarStateProvider>
   );
