@@ -1,3 +1,4 @@
+import type { Graph } from 'schema-dts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 
@@ -12,7 +13,8 @@ interface PageAddress {
 }
 
 /**
- * Describes a documentation page to search engines, as JSON-LD of schema.org: the article, and its place on the site.
+ * Describes a documentation page to search engines, as JSON-LD of schema.org, whose definitions the return type checks: the
+ * article, and its place on the site.
  * The sidebar's category has no page of its own, so the breadcrumbs skip it: all but the last must have an address
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
@@ -20,7 +22,7 @@ export function structuredData(
   page: Pick<DocPageData, 'title' | 'description' | 'category' | 'lastChanged'>,
   site: SiteData,
   { canonical, home, image }: PageAddress,
-): unknown {
+): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [

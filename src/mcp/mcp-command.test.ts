@@ -1,0 +1,75 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fixtureFolder } from '../../test-support/fixture-folder.js';
+import { indexText } from '../node/search/searchable-site.testing.ts';
+
+const markdown = (title: string, slug: string) =>
+  `> All pages as markdown: https://x.example/llms.txt\n\n# ${title}\n\n> About ${title}.\n\nSource: https://x.example/docs/${slug}\n\nText.\n`;
+
+/** A client of the server of a small built site. */
+async function connect() {
+  const OUT_DIR = await fixtureFolder({
+    'docs/api/raft.md': markdown('\\<Raft />', 'api/raft'),
+    'docs/guides/float.md': markdown('Float', 'guides/float'),
+    'secret.md': 'Nobody may read this.',
+    'assets/search-1a2b3c4d.json': indexText([
+      { slug: 'api/raft', title: '<Raft />', html: '<p>It floats.</p><h2 id="size">Size</h2><p>Large.</p>' },
+      { slug: 'guides/float', title: 'Float', html: '<p>How a raft floats.</p>' },
+    ]),
+  });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'src/mcp/tsconfig.json', 'src/mcp/mcp-command.ts'],
+    env: { OUT_DIR, PATH: process.env['PATH'] ?? '' },
+  });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  return async (name: string, input: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: input });
+    const [first] = content;
+    return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
+  };
+}
+
+describe('an assistant that is connected to the documentation', { timeout: 30_000 }, () => {
+  it('lists pages, searches them and reads them', async () => {
+    const call = await connect();
+    expect(JSON.parse((await call('list_pages', {})).text)).toEqual([
+      {
+        slug: 'api/raft',
+        title: '<Raft />',
+        description: 'About <Raft />.',
+        url: 'https://x.example/docs/api/raft',
+      },
+      {
+        slug: 'guides/float',
+        title: 'Float',
+        description: 'About Float.',
+        url: 'https://x.example/docs/guides/float',
+      },
+    ]);
+    expect(JSON.parse((await call('list_pages', { scope: 'api' })).text)).toHaveLength(1);
+    expect(JSON.parse((await call('search_docs', { query: 'size' })).text)).toMatchObject([
+      { slug: 'api/raft', url: 'https://x.example/docs/api/raft#size', path: ['<Raft />', 'Size'] },
+    ]);
+    expect(JSON.parse((await call('search_docs', { query: 'floats', scope: 'guides' })).text)).toMatchObject([
+      { slug: 'guides/float' },
+    ]);
+    expect((await call('get_page', { slug: 'api/raft' })).text).toBe(markdown('\\<Raft />', 'api/raft'));
+  });
+
+  it('reads nothing but pages, and is told what is wrong', async () => {
+    const call = await connect();
+    for (const slug of ['../secret', 'nope', '__proto__']) {
+      expect(await call('get_page', { slug })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('list_pages'),
+      });
+    }
+    expect(
+      (await call('search_docs', { query: 'raft', limit: 1000 }).catch(() => ({ isError: true }))).isError,
+    ).toBe(true);
+  });
+});
