@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContainerNode, Font, Renderer } from '@takumi-rs/core';
 import pMap from 'p-map';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { type SitePlace, urlOf } from '../site/site-place.ts';
 import type { FileWriter } from './file-writer.ts';
 
 /** The picture of a page in link previews. */
@@ -42,7 +42,7 @@ const DRAWABLE = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2
 interface CardsOptions {
   readonly projectRoot: string;
   readonly model: Pick<SiteModel, 'site' | 'pages'>;
-  readonly place: SitePlace;
+  readonly place: SiteAddress;
 }
 
 /** A drawn card. */
