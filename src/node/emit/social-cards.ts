@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContainerNode, Font, Renderer } from '@takumi-rs/core';
 import pMap from 'p-map';
@@ -128,7 +128,10 @@ async function cachedCard(text: CardText, drawing: Drawing, cache: string): Prom
     fonts: drawing.fonts,
     images: [{ src: 'logo', data: drawing.logo }],
   });
-  await writeFile(file, png);
+  // A build that is killed leaves no half of a card: the file gets its name when it is complete.
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, png);
+  await rename(aside, file);
   return png;
 }
 
