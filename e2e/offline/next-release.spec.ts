@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeployedSite } from '../support/deployed-site.ts';
 import { watchDocuments } from '../support/navigating.ts';
 import { cacheNames, cutOff, expectSaved, workerActive } from '../support/offline.ts';
+import { saveCommon } from '../support/save-common.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
@@ -168,6 +169,7 @@ test('of two tabs, the one that does not ask for the update goes on as it is, an
   const other = await context.newPage();
   await other.goto(new URL(address('/docs/guide'), host.url).href);
   await workerActive(other);
+  await other.evaluate(saveCommon);
   const documents = watchDocuments(other);
   await release(host, page);
   await expect(offer(other)).toBeVisible();

@@ -5,7 +5,7 @@ import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const NOTHING = /^No results for "/;
 const SOMETHING = /^\d+ results?$/;
-const EITHER = /^(No results for "|\d+ results?$)/;
+const EITHER = /^(No results for "|\d+ results?(\. Did you mean .+)?$)/;
 const IDLE = 'Find pages, sections and API names.';
 
 /** What the dialog says to queries of which that is sure, whatever writers write. */
@@ -62,7 +62,9 @@ test('the search page works with any query in its address', async ({ page }) => 
       await page.goto(address(`/search${search}`));
       await hydrated(page);
       await expect(field).toHaveValue(value);
-      await expect(main.getByRole('status')).toHaveText(/^(No results for "|\d+ results?$|All \d+ pages)/);
+      await expect(main.getByRole('status')).toHaveText(
+        /^(No results for "|\d+ results?(\. Did you mean .+)?$|All \d+ pages)/,
+      );
       await expect(main.locator('img')).toHaveCount(0);
     });
   }
