@@ -23,9 +23,6 @@ for (const missing of ['not found', 'index.html'] as const) {
       test.slow();
       expectDataWarning(messages, NODES);
       if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);
-      // Chromium's word for a module that was fetched before the deployment and is imported after it: the test's routes
-      // switch off the cache in which the import would find it.
-      else messages.accept(/console error: Failed to load module script: .* MIME type of "text\/html"/);
       messages.expect(/console warning: The interactive part of this page could not be loaded/);
       messages.expect(/console warning: A part of the site could not be loaded/);
       if (storage === 'is blocked') await blockStorage(page);

@@ -5,7 +5,7 @@ import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const NOTHING = /^No results for "/;
 const SOMETHING = /^\d+ results?$/;
-const EITHER = /^(No results for "|\d+ results?(\. Did you mean .+)?$)/;
+const EITHER = /^(No results for "|\d+ results?(\. Did you mean .+\?)?$)/;
 const IDLE = 'Find pages, sections and API names.';
 
 /** What the dialog says to queries of which that is sure, whatever writers write. */
@@ -63,7 +63,7 @@ test('the search page works with any query in its address', async ({ page }) => 
       await hydrated(page);
       await expect(field).toHaveValue(value);
       await expect(main.getByRole('status')).toHaveText(
-        /^(No results for "|\d+ results?(\. Did you mean .+)?$|All \d+ pages)/,
+        /^(No results for "|\d+ results?(\. Did you mean .+\?)?$|All \d+ pages)/,
       );
       await expect(main.locator('img')).toHaveCount(0);
     });

@@ -4,7 +4,6 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 export class Messages {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
-  readonly #accepted: RegExp[] = [];
 
   /** Collects from all pages of a context: console messages, uncaught errors, requests that got no answer. */
   constructor(context: BrowserContext) {
@@ -27,14 +26,9 @@ export class Messages {
     this.#expected.push(message);
   }
 
-  /** Says that the test may provoke such a message, depending on which of two things happens first. */
-  accept(message: RegExp): void {
-    this.#accepted.push(message);
-  }
-
   /** The messages that were not expected, and the expectations that were not met; none where all is well. */
   problems(): readonly string[] {
-    const harmless = [...this.#expected, ...this.#accepted, GIVEN_UP_WORKER];
+    const harmless = [...this.#expected, GIVEN_UP_WORKER];
     const unexpected = this.#seen.filter((seen) => !harmless.some((message) => message.test(seen)));
     const missing = this.#expected.filter((expected) => !this.#seen.some((seen) => expected.test(seen)));
     return [...unexpected, ...missing.map((expected) => `expected, but did not come: ${expected}`)];

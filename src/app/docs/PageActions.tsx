@@ -1,4 +1,4 @@
-import { markdownPath } from '../../shared/markdown-path.ts';
+import { MARKDOWN_START, markdownPath } from '../../shared/markdown-path.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
@@ -79,7 +79,7 @@ async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
   // Some hosts answer every unknown address with a page of their own.
-  if (!response.ok || text.trimStart().startsWith('<'))
+  if (!response.ok || !text.startsWith(MARKDOWN_START))
     throw new Error(`There is no page as markdown at ${url}.`);
   return text;
 }

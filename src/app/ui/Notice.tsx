@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { focusOn } from './arrival.ts';
 import { Icon } from './Icon.tsx';
 
 const STACK_ID = 'notices';
@@ -20,17 +21,18 @@ interface NoticeProps {
 
 /**
  * A message in a corner of the window, over the page, so that nothing moves. It stays until it is dismissed. Several
- * notices are stacked. When a notice is dismissed, the focus returns to where it was before. Never part of the first render,
+ * notices are stacked. When a notice is dismissed, the focus returns to where it was before, or to the main
+ * content if that element is gone. Never part of the first render,
  * which has no document.
  */
 export function Notice({ label, text, children, onDismiss }: NoticeProps) {
-  const origin = useRef<Element>(null);
+  const origin = useRef<HTMLElement>(null);
   return createPortal(
     <section
       className="notice"
       aria-label={label}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
           origin.current = relatedTarget;
         }
       }}
@@ -42,7 +44,8 @@ export function Notice({ label, text, children, onDismiss }: NoticeProps) {
         className="icon-button"
         aria-label="Dismiss"
         onClick={() => {
-          returnFocus(origin.current);
+          // The focus would be lost with the notice.
+          focusOn(origin.current?.isConnected ? origin.current : document.querySelector('main'));
           onDismiss();
         }}
       >
@@ -51,14 +54,4 @@ export function Notice({ label, text, children, onDismiss }: NoticeProps) {
     </section>,
     document.getElementById(STACK_ID) ?? document.body,
   );
-}
-
-/** Focuses an element, or the main content if the element is gone; the focus would be lost with the notice. */
-function returnFocus(origin: Element | null): void {
-  const target = origin?.isConnected ? origin : document.querySelector('main');
-  if (!(target instanceof HTMLElement)) return;
-  target.focus({ preventScroll: true });
-  if (document.activeElement === target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -41,7 +41,7 @@ export function focusFirstTarget(): void {
 }
 
 /** Moves focus to an element without scrolling, also if it is not focusable itself, such as a row of an API table. */
-function focusOn(element: HTMLElement | null): void {
+export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   if (element === null || element === document.activeElement) return;
   element.tabIndex = -1;

@@ -34,9 +34,8 @@ export class ContentDocuments {
    * this schema.
    */
   async former(): Promise<SiteDocuments | undefined> {
-    const last = await this.#lastRun();
-    const isUsable = last.contentDirectory === contentDirectory && last.schema === (await this.#schema());
-    return isUsable ? this.#documents() : undefined;
+    const { schema } = await this.#lastRun();
+    return schema === (await this.#schema()) ? this.#documents() : undefined;
   }
 
   async #documents(): Promise<SiteDocuments> {
@@ -51,12 +50,12 @@ export class ContentDocuments {
   }
 
   /**
-   * Loads Contentlayer on its thread if the documents are out of date. That takes nearly two seconds on two cores, in
-   * which the sources can be checked and the app be loaded. A failure shows at the next {@link read}.
+   * Begins to load Contentlayer on its thread if the documents are out of date. That takes nearly two seconds on two
+   * cores, in which the sources can be checked. A failure shows at the next {@link read}.
    */
   async prepare(): Promise<void> {
-    if ((await this.#lastRun()).state !== (await this.#state()))
-      await this.#run('loadSchema').catch(() => {});
+    const [state, last] = await Promise.all([this.#state(), this.#lastRun()]);
+    if (last.state !== state) void this.#run('loadSchema').catch(() => {});
   }
 
   /** Ends the thread on which Contentlayer runs. */
@@ -100,7 +99,7 @@ export class ContentDocuments {
     return this.#hashOf([...this.#schemaFiles(), ...files]);
   }
 
-  /** Changes with the schema. */
+  /** Changes with the schema, and with the content folder's name. */
   #schema(): Promise<string> {
     return this.#hashOf(this.#schemaFiles());
   }
@@ -111,7 +110,7 @@ export class ContentDocuments {
     );
   }
 
-  /** A hash of the names, times and sizes of files. */
+  /** A hash of the content folder's name, and of the names, times and sizes of files. */
   async #hashOf(files: readonly string[]): Promise<string> {
     const hash = createHash('sha256').update(contentDirectory);
     for (const file of files) {

@@ -5,7 +5,6 @@
 import { E, pipe, T } from '@contentlayer2/utils/effect';
 import * as core from 'contentlayer/core';
 
-/** @type {Promise<unknown> | undefined} */
 let config;
 
 /** Runs Contentlayer's effects for the project in a folder. */
@@ -18,10 +17,9 @@ function runner(/** @type {string} */ projectRoot) {
   });
 }
 
-/** Loads the schema, once. */
+/** Loads the schema, once. After a failure, the next call tries again. */
 export async function loadSchema(/** @type {string} */ projectRoot) {
-  config ??= runner(projectRoot)(core.getConfig({}));
-  await config;
+  config ??= await runner(projectRoot)(core.getConfig({}));
 }
 
 /**
@@ -31,6 +29,6 @@ export async function loadSchema(/** @type {string} */ projectRoot) {
 export async function generateDocuments(/** @type {string} */ projectRoot) {
   await loadSchema(projectRoot);
   const run = runner(projectRoot);
-  const result = await run(T.either(pipe(core.generateDotpkg({ config: await config, verbose: false }))));
+  const result = await run(T.either(pipe(core.generateDotpkg({ config, verbose: false }))));
   if (E.isLeft(result)) throw new Error(String(result.left));
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContainerNode, Font, Renderer } from '@takumi-rs/core';
 import pMap from 'p-map';
+import { hashOf } from '../markdown/page.ts';
+import { CacheFolder } from '../pages/cache-folder.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import type { FileWriter } from './file-writer.ts';
@@ -57,8 +58,7 @@ export type SocialCards = ReadonlyMap<string, DrawnCard>;
 
 /** Draws the cards that `.cache/cards` does not have: a card is named there by a hash of all that it is drawn from. */
 export async function drawSocialCards({ projectRoot, model, place }: CardsOptions): Promise<SocialCards> {
-  const cache = path.join(projectRoot, '.cache/cards');
-  await mkdir(cache, { recursive: true });
+  const cache = new CacheFolder(projectRoot, 'cards');
   const drawing = await readDrawing(projectRoot);
   const cards = await pMap(
     model.pages.values(),
@@ -73,12 +73,13 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
       if (!Object.values(text).every((part) => DRAWABLE.test(part))) return [];
       const png = await cachedCard(text, drawing, cache);
       const name = route.replace(/^\/(?:docs\/)?/, '').replaceAll('/', '-');
-      const file = `cards/${name}-${sha256(png).slice(0, 8)}.png`;
+      const file = `cards/${name}-${hashOf(png).slice(0, 8)}.png`;
       const alt = [text.title, text.section, text.site].filter((part) => part !== '').join(' – ');
       return [[route, { file, png, alt, url: urlOf(`/${file}`, place) }] as const];
     },
     { concurrency: 2 },
   );
+  await cache.prune();
   return new Map(cards.flat());
 }
 
@@ -108,7 +109,7 @@ async function readDrawing(projectRoot: string): Promise<Drawing> {
   return {
     fonts: fonts.map((data, index) => ({ name: FONT.name, data, weight: FONT.weights[index] ?? 400 })),
     logo,
-    version: sha256(...fonts, logo, renderer),
+    version: hashOf(Buffer.concat([...fonts, logo, renderer])),
     renderer: () => {
       started ??= import('@takumi-rs/core').then(({ Renderer: TakumiRenderer }) => new TakumiRenderer());
       return started;
@@ -116,10 +117,10 @@ async function readDrawing(projectRoot: string): Promise<Drawing> {
   };
 }
 
-async function cachedCard(text: CardText, drawing: Drawing, cache: string): Promise<Uint8Array> {
+async function cachedCard(text: CardText, drawing: Drawing, cache: CacheFolder): Promise<Uint8Array> {
   const card = layout(text);
-  const file = path.join(cache, `${sha256(drawing.version, JSON.stringify(card))}.png`);
-  const known = await readFile(file).catch(() => undefined);
+  const name = `${hashOf(drawing.version + JSON.stringify(card))}.png`;
+  const known = await cache.read(name).catch(() => undefined);
   if (known !== undefined) return known;
   const renderer = await drawing.renderer();
   const png = await renderer.render(card, {
@@ -128,10 +129,7 @@ async function cachedCard(text: CardText, drawing: Drawing, cache: string): Prom
     fonts: drawing.fonts,
     images: [{ src: 'logo', data: drawing.logo }],
   });
-  // A build that is killed leaves no half of a card: the file gets its name when it is complete.
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, png);
-  await rename(aside, file);
+  await cache.write(name, png);
   return png;
 }
 
@@ -184,10 +182,4 @@ function layout({ site, section, title, description }: CardText): ContainerNode 
       },
     ],
   };
-}
-
-function sha256(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
 }

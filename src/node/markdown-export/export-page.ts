@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
+import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { decodePath } from '../markdown/images.ts';
 import type { PageAsset } from '../markdown/page.ts';
@@ -52,7 +53,7 @@ export function renderMarkdownPage(
   context: ExportContext,
 ): string {
   const parts = [
-    `> All pages as markdown: ${context.urlOf('/llms.txt')}`,
+    `${MARKDOWN_START}${context.urlOf('/llms.txt')}`,
     `# ${escapeText(title)}`,
     escapeText(description).replace(/^/gm, '> '),
     `Source: ${context.pageUrl}`,

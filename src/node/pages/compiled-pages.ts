@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
@@ -7,6 +7,7 @@ import { frontMatterOf } from '../content/front-matter.ts';
 import { type Article, compile, printArticle } from '../markdown/compile.ts';
 import { hashOf, type PageFacts, type PageSource } from '../markdown/page.ts';
 import type { ArticleSection } from '../markdown/sections.ts';
+import { CacheFolder } from './cache-folder.ts';
 import { compileOnThreads } from './compile-threads.ts';
 
 /** What the store keeps of a page in memory. The article and its sections are read when they are asked for. */
@@ -24,12 +25,6 @@ export interface StoreSettings {
   readonly base: string;
 }
 
-/** Milliseconds for which the store keeps an entry that nobody asks for: a month. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
-
-/** Milliseconds after which an entry that is used is marked as used: a day. */
-const MARKED = KEPT / 30;
-
 /**
  * The compiled pages of the content folder. A page is compiled once: the result is kept in `.cache/pages`, under a hash
  * of its text, its path, the base path and the code that compiles. An entry counts as long as the files that the page
@@ -41,12 +36,12 @@ const MARKED = KEPT / 30;
  */
 export class CompiledPages {
   readonly #settings: StoreSettings;
-  readonly #folder: string;
+  readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;
-    this.#folder = path.join(settings.projectRoot, '.cache/pages');
+    this.#cache = new CacheFolder(settings.projectRoot, 'pages');
   }
 
   /** The page of a file below the content folder, as it is now. Undefined when it cannot be read. */
@@ -103,12 +98,7 @@ export class CompiledPages {
 
   /** Removes entries that nobody has used for a month. */
   async prune(): Promise<void> {
-    const now = Date.now();
-    for (const entry of await readdir(this.#folder).catch(() => [])) {
-      const file = path.join(this.#folder, entry);
-      const { mtimeMs } = await stat(file);
-      if (now - mtimeMs > KEPT) await rm(file, { force: true });
-    }
+    await this.#cache.prune();
   }
 
   async #sourceOf(contentPath: string): Promise<PageSource | undefined> {
@@ -150,30 +140,15 @@ export class CompiledPages {
     const { tree, sections, ...facts } = await compile(source);
     const article = JSON.stringify(facts.gathers.length > 0 ? tree : printArticle(tree));
     const page: StoredPage = { ...facts, key, hash: hashOf(article) };
-    await this.#write(key, [JSON.stringify(page), JSON.stringify(sections), article].join('\n'));
+    await this.#cache.write(
+      `${key}.json`,
+      [JSON.stringify(page), JSON.stringify(sections), article].join('\n'),
+    );
     return page;
   }
 
   async #linesOf(key: string): Promise<readonly string[]> {
-    const file = this.#fileOf(key);
-    const lines = (await readFile(file, 'utf8')).split('\n');
-    const { mtimeMs } = await stat(file);
-    const now = Date.now();
-    if (now - mtimeMs > MARKED) await utimes(file, now / 1000, now / 1000);
-    return lines;
-  }
-
-  /** A process that is killed leaves no half of an entry: the file gets its name when it is whole. */
-  async #write(key: string, text: string): Promise<void> {
-    const file = this.#fileOf(key);
-    const aside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-    await mkdir(this.#folder, { recursive: true });
-    await writeFile(aside, text);
-    await rename(aside, file);
-  }
-
-  #fileOf(key: string): string {
-    return path.join(this.#folder, `${key}.json`);
+    return (await this.#cache.read(`${key}.json`)).toString().split('\n');
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
-import type { ContentDocuments } from '../content/documents.ts';
+import { ContentDocuments } from '../content/documents.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { writeDerived } from './derived-modules.ts';
 import { checkAll, checkSources } from './prepare-site.ts';
@@ -39,10 +39,10 @@ export class ContentWatcher {
   #firstCheck: Promise<void> = Promise.resolve();
   #pageStarted: () => void = () => {};
 
-  constructor(projectRoot: string, base: string, documents: ContentDocuments, listener: ContentListener) {
+  constructor(projectRoot: string, base: string, listener: ContentListener) {
     this.#projectRoot = projectRoot;
     this.#listener = listener;
-    this.#documents = documents;
+    this.#documents = new ContentDocuments(projectRoot);
     this.#compiled = new CompiledPages({ projectRoot, base });
   }
 
@@ -60,9 +60,11 @@ export class ContentWatcher {
       // The check that follows reads the documents anew. Until then, pages have the fields of the last run and their
       // text as it is now.
       const former = await this.#documents.former();
-      if (former === undefined) await checkSources(this.#projectRoot);
-      const documents = former ?? (await this.#documents.read());
-      this.#site = await openSite(this.#projectRoot, documents, this.#compiled);
+      if (former === undefined) {
+        await this.#documents.prepare();
+        await checkSources(this.#projectRoot);
+      }
+      this.#site = await openSite(this.#projectRoot, former ?? this.#documents.read(), this.#compiled);
       await writeDerived(this.#projectRoot, this.#site);
     } catch (error) {
       this.#listener.onError(error);
@@ -113,7 +115,7 @@ export class ContentWatcher {
 
   async #checkOnce(): Promise<readonly Diagnostic[]> {
     const fieldLinks = await checkSources(this.#projectRoot);
-    const site = await openSite(this.#projectRoot, await this.#documents.read(), this.#compiled);
+    const site = await openSite(this.#projectRoot, this.#documents.read(), this.#compiled);
     await site.compileAll(true);
     const warnings = await checkAll(this.#projectRoot, site, fieldLinks);
     this.#site = site;

@@ -35,16 +35,13 @@ export async function prepareSite(
   { warningsAreErrors, base = '/' }: PrepareOptions,
 ): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
-  void documents.prepare();
   const compiled = new CompiledPages({ projectRoot, base });
-  let fieldLinks: readonly LinkSource[];
-  let site: Site;
-  try {
-    fieldLinks = await checkSources(projectRoot);
-    site = await openSite(projectRoot, await documents.read(), compiled);
-  } finally {
-    await documents.close();
-  }
+  const open = async () => {
+    await documents.prepare();
+    const fieldLinks = await checkSources(projectRoot);
+    return { fieldLinks, site: await openSite(projectRoot, documents.read(), compiled) };
+  };
+  const { fieldLinks, site } = await open().finally(() => documents.close());
   await site.compileAll();
   const warnings = await checkAll(projectRoot, site, fieldLinks);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);

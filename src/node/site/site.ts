@@ -106,17 +106,18 @@ function withArticle(
 /** Joins the documents to the site. No page is compiled yet. */
 export async function openSite(
   projectRoot: string,
-  documents: SiteDocuments,
+  documents: SiteDocuments | Promise<SiteDocuments>,
   compiled: CompiledPages,
 ): Promise<Site> {
-  return new Site(buildSiteModel(documents, await lastChanges(projectRoot, contentDirectory)), compiled);
+  const [read, changes] = await Promise.all([documents, lastChanges(projectRoot, contentDirectory)]);
+  return new Site(buildSiteModel(read, changes), compiled);
 }
 
 /** The site of the project's content folder with all of its pages compiled, at the root of its host. */
 export async function loadSite(projectRoot: string): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base: '/' });
-  const site = await openSite(projectRoot, await documents.read(), compiled);
+  const site = await openSite(projectRoot, documents.read(), compiled);
   await Promise.all([site.compileAll(), documents.close()]);
   return site;
 }

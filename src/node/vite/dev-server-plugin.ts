@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { CONTENT_EVENT, STARTED_EVENT } from '../../shared/dev-events.ts';
-import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
@@ -23,17 +22,16 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, [content]);
-  const documents = new ContentDocuments(projectRoot);
   return {
     name: 'site:dev-server',
     apply: 'serve',
-    config() {
-      void documents.prepare();
-      return { appType: 'custom', server: { watch: { ignored: isIgnored } } };
-    },
+    config: () => ({
+      appType: 'custom',
+      server: { watch: { ignored: isIgnored } },
+    }),
     async configureServer(server) {
       const onError = (error: unknown) => showError(server, error);
-      const watcher = new ContentWatcher(projectRoot, server.config.base, documents, {
+      const watcher = new ContentWatcher(projectRoot, server.config.base, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
         // Vite takes a mistake off the page with the next update, even one of nothing.
         onRight: () => server.ws.send({ type: 'update', updates: [] }),

@@ -1,8 +1,7 @@
 import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
-import type { SearchEngine, SearchResults } from '../search-engine.ts';
-import type { SearchScope } from '../search-scope.ts';
+import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { OfflineSession, SessionRequest } from './session.ts';
 
@@ -13,11 +12,6 @@ export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
 export interface OfflineEngine extends SearchEngine {
   /** Opens the session ahead of the first query. A failure surfaces only if a query meets one too. */
   prepare(): void;
-}
-
-interface Asked {
-  readonly limit: number;
-  readonly scope: SearchScope;
 }
 
 /** Opens a session when it is first needed and keeps it. Never keeps a failed one. */
@@ -43,24 +37,25 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
   };
 
   /** Queries the session; if it breaks, as workers do on a phone that is short of memory, opens another. */
-  const ask = async (query: string, { limit, scope }: Asked, mayRetry: boolean): Promise<SearchResults> => {
+  const ask = async (query: string, options: SearchOptions, mayRetry: boolean): Promise<SearchResults> => {
     const opened = open();
     const ready = await opened;
     try {
-      return await ready.search(query, limit, scope);
+      return await ready.search(query, options.limit, options.scope);
     } catch (error) {
       ready.close();
       drop(opened);
-      if (mayRetry) return ask(query, { limit, scope }, false);
+      if (mayRetry) return ask(query, options, false);
       throw error;
     }
   };
 
   return {
     prepare: () => void open().catch(() => {}),
-    async search(query, { signal, limit, scope = 'all' }) {
+    async search(query, options) {
+      const { signal } = options;
       signal.throwIfAborted();
-      return withTimeout(ask(query, { limit, scope }, true), { signal });
+      return withTimeout(ask(query, options, true), { signal });
     },
   };
 }
@@ -111,7 +106,7 @@ async function openWorkerSession(text: Promise<string>): Promise<OfflineSession>
     throw error;
   }
   return {
-    async search(query, limit, scope = 'all') {
+    async search(query, limit, scope) {
       const answer = channel.request({ kind: 'search', query, limit, scope });
       const results = await withTimeout(answer, { milliseconds: QUERY_TIMEOUT });
       return results ?? { source: 'offline', hits: [], total: 0 };

@@ -13,7 +13,12 @@ export interface OfflineSession {
 /** Requests to a session through a worker's channel: the text of the index file first, then queries. */
 export type SessionRequest =
   | { readonly kind: 'open'; readonly text: string }
-  | { readonly kind: 'search'; readonly query: string; readonly limit: number; readonly scope: SearchScope };
+  | {
+      readonly kind: 'search';
+      readonly query: string;
+      readonly limit: number;
+      readonly scope: SearchScope | undefined;
+    };
 
 /** Creates the function that answers a session's requests; it returns undefined once the index is ready. */
 export function createSessionAnswers(): (request: SessionRequest) => SearchResults | undefined {
@@ -33,7 +38,7 @@ export function openMainThreadSession(text: string): OfflineSession {
   const answer = createSessionAnswers();
   answer({ kind: 'open', text });
   return {
-    async search(query, limit, scope = 'all') {
+    async search(query, limit, scope) {
       return answer({ kind: 'search', query, limit, scope }) ?? { source: 'offline', hits: [], total: 0 };
     },
     close() {},

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Milliseconds for which a file is kept that nobody asks for: a month. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which a file that is used is marked as used: a day. */
+const MARKED = KEPT / 30;
+
+/** Files in a folder of `.cache` that are made once, each named by a hash of all that it is made from. */
+export class CacheFolder {
+  readonly #folder: string;
+
+  constructor(projectRoot: string, name: string) {
+    this.#folder = path.join(projectRoot, '.cache', name);
+  }
+
+  /** Reads a file and marks it as used. Rejects if there is no such file. */
+  async read(name: string): Promise<Buffer> {
+    const file = path.join(this.#folder, name);
+    const content = await readFile(file);
+    const { mtimeMs } = await stat(file);
+    const now = Date.now();
+    if (now - mtimeMs > MARKED) await utimes(file, now / 1000, now / 1000);
+    return content;
+  }
+
+  /** A process that is killed leaves no half of a file: it gets its name when it is complete. */
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    const file = path.join(this.#folder, name);
+    const aside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(aside, content);
+    await rename(aside, file);
+  }
+
+  /** Removes files that nobody has used for a month. */
+  async prune(): Promise<void> {
+    const now = Date.now();
+    for (const entry of await readdir(this.#folder).catch(() => [])) {
+      const file = path.join(this.#folder, entry);
+      const { mtimeMs } = await stat(file);
+      if (now - mtimeMs > KEPT) await rm(file, { force: true });
+    }
+  }
+}
