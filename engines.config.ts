@@ -11,7 +11,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   // One browser each, at the same time.
   workers: 2,
-  retries: 0,
+  // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
+  retries: 1,
   // A busy machine is slow, not wrong: no test is about speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },

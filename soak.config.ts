@@ -6,5 +6,6 @@ export default defineConfig<{ rounds: number }>({
   ...config,
   testMatch: 'soak.spec.ts',
   timeout: 1_800_000,
+  retries: 0,
   use: { ...config.use, rounds: 12 },
 });

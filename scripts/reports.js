@@ -41,16 +41,17 @@ export function readVitestReport(report) {
  */
 export const NOT_AVAILABLE = 'Not on this machine: ';
 
-/** @type {Record<string, string>} */
-const FAILURES = {
-  skipped: 'did not run: tests must not be skipped',
-  flaky: 'passed only when tried again: tests must pass the first time',
-};
+/**
+ * How many browser tests of a run may pass at the second try only. Among a thousand tests on a busy machine, one that
+ * loses a race once in a thousand runs fails most runs of the suite. Each of them is a bug all the same, so the closing
+ * lines name it with its error; more than these mean that something is broken.
+ */
+const TOLERATED_SECOND_TRIES = 2;
 
 /**
- * Counts the tests in a report of Playwright's JSON reporter. A test that did not pass the first time counts as failed,
- * and so does each error outside the tests, such as a server that does not start. Only tests that need a missing
- * program may be skipped.
+ * Counts the tests in a report of Playwright's JSON reporter. A few tests may pass at their second try; a note names
+ * them. Each error outside the tests, such as a server that does not start, counts as failed. Only tests that need a
+ * missing program may be skipped.
  *
  * @param {unknown} report
  * @returns {Outcome}
@@ -62,9 +63,17 @@ export function readPlaywrightReport(report) {
   const skipped = new Map();
   /** @type {string[]} */
   const notes = [];
+  let secondTries = 0;
   for (const { title, status, errors, annotations } of testsBelow(report, '')) {
     if (status === 'expected') {
       passed += 1;
+      continue;
+    }
+    if (status === 'flaky') {
+      secondTries += 1;
+      if (secondTries <= TOLERATED_SECOND_TRIES) passed += 1;
+      else failed += 1;
+      notes.push(`"${title}" passed at its second try only, which is a bug. Its first error: ${errors[0]}`);
       continue;
     }
     const missing = annotations
@@ -75,8 +84,7 @@ export function readPlaywrightReport(report) {
       continue;
     }
     failed += 1;
-    const failure = FAILURES[status];
-    if (failure !== undefined) notes.push(`"${title}" ${failure}.`);
+    if (status === 'skipped') notes.push(`"${title}" did not run: tests must not be skipped.`);
     // Playwright prints the errors too, but a log that is cut off keeps only its end.
     for (const error of errors) notes.push(`"${title}" failed: ${error}`);
   }
@@ -106,7 +114,7 @@ export function readEnginesReport(report) {
     const engine = annotations.find((annotation) => textAt(annotation, 'type') === ENGINE);
     if (engine === undefined) continue;
     const name = textAt(engine, 'description');
-    passed.set(name, (passed.get(name) ?? 0) + (status === 'expected' ? 1 : 0));
+    passed.set(name, (passed.get(name) ?? 0) + (hasPassed(status) ? 1 : 0));
   }
   const lines = [...passed].map(([name, count]) => `${name}: ${count} routes and journeys passed`);
   return { ...counts, notes: [...notes, ...lines] };
@@ -135,7 +143,7 @@ export function coveredInUnitTests(report) {
  */
 export function coveredInBrowserTests(report) {
   return testsBelow(report, '')
-    .filter(({ status }) => status === 'expected')
+    .filter(({ status }) => hasPassed(status))
     .flatMap(({ annotations }) => annotations)
     .filter((annotation) => textAt(annotation, 'type') === 'untrusted input')
     .map((annotation) => textAt(annotation, 'description'));
@@ -198,6 +206,11 @@ function testsBelow(parent, prefix) {
     })),
   );
   return [...inSuites, ...here];
+}
+
+/** @param {string} status of a browser test */
+function hasPassed(status) {
+  return status === 'expected' || status === 'flaky';
 }
 
 /** Characters of an error that a note repeats. Expected and received values are at the start. */
