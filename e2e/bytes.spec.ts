@@ -1,19 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createSiteHandler } from '../scripts/site-handler.js';
+import { sampleTypesPath } from '../src/shared/page-data-path.ts';
 import { neverIdle, waitsForIdle } from './support/late-app.ts';
 import { listenOnLoopback } from './support/loopback.ts';
 import { idleMoments, wake } from './support/navigating.ts';
 import { expectSaved, workerActive } from './support/offline.ts';
 import { searchFor } from './support/search-dialog.ts';
-import { siteFile } from './support/site-pages.ts';
+import { docPaths, siteFile } from './support/site-pages.ts';
 import { siteDirectory } from './support/sites.ts';
 import { address, expect, open, test } from './support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
 /** The document with its styles, in bytes after Brotli. */
-const DOCUMENT_BUDGET = 14_000;
+const DOCUMENT_BUDGET = 14_400;
 
 /**
  * All scripts that run before the reader turns to the page, in bytes after Brotli. Eight hundred of them reload a page
@@ -33,6 +34,9 @@ const APP_BUDGET = 110_000;
  */
 const SEARCH_BUDGET = 68_000;
 
+/** The types of the names in a page's samples, which come when a reader points at one, in bytes after Brotli. */
+const TYPES_BUDGET = 12_000;
+
 /** All that a first visit of one page asks for until nothing more comes, in bytes after Brotli and in requests. */
 const REST_BUDGET = 170_000;
 const REST_REQUESTS = 20;
@@ -41,6 +45,14 @@ const handle = createSiteHandler(siteDirectory('main'), '/');
 
 test('a documentation page is small', () => {
   expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);
+});
+
+test('the types of the names in the samples of each page are small', () => {
+  const pages = docPaths.filter((path) => existsSync(siteFile(sampleTypesPath(path))));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const path of pages) {
+    expect(transferSize(`/${sampleTypesPath(path)}`), path).toBeLessThanOrEqual(TYPES_BUDGET);
+  }
 });
 
 test('what every visit loads is small, and so is the app that follows', async ({ page }) => {

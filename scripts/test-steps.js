@@ -35,6 +35,7 @@ export function testSteps(root, log) {
     ...firstSteps(root, log),
     { name: 'Dead code', run: check(() => tool('knip', 'knip', [])) },
     { name: 'Samples', run: check(() => script('samples')) },
+    { name: 'Names in samples', run: check(() => script('names', '--check')) },
     { name: 'Prose', run: check(() => script('prose')) },
     { name: 'Unit tests', run: unitTests(root, vitestReport, []) },
     {
@@ -171,7 +172,10 @@ function runners(root) {
         cwd: root,
         env: { ...process.env, ...env },
       }),
-    /** @param {string} name of package.json; npm does not print the command line */
-    script: (name) => runNpm(['run', '--silent', name], { cwd: root }),
+    /**
+     * @param {string} name of package.json; npm does not print the command line
+     * @param {readonly string[]} args
+     */
+    script: (name, ...args) => runNpm(['run', '--silent', name, '--', ...args], { cwd: root }),
   };
 }

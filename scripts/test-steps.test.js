@@ -33,7 +33,7 @@ test('a need is the name of an earlier step', () => {
 
 test('a quick run says in one line what it did not run', () => {
   expect(notRun(full, quick)).toBe(
-    'Not run: Dead code, Samples, Prose, Other unit tests, Build, Browser tests, Firefox and WebKit, Untrusted inputs. ' +
+    'Not run: Dead code, Samples, Names in samples, Prose, Other unit tests, Build, Browser tests, Firefox and WebKit, Untrusted inputs. ' +
       '"npm test" runs everything.',
   );
 });

@@ -26,7 +26,7 @@ const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
   node: [
     ['vite'],
     ['.'],
-    ['security'],
+    ['security', 'names'],
     ['emit', 'search', 'markdown-export', 'samples', 'prose', 'api-coverage'],
     ['site'],
     ['pages'],

@@ -5,3 +5,8 @@
 export function pageDataPath(path: string): string {
   return path === '/' ? 'data/index.json' : `data${path}.json`;
 }
+
+/** Returns the path of the file with the types of the names in a page's samples, by the page's route. */
+export function sampleTypesPath(path: string): string {
+  return `data/types${path}.json`;
+}

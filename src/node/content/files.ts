@@ -4,11 +4,17 @@ import { join } from 'node:path';
 /** The folder that writers edit, relative to the project's root. `CONTENT_DIR` names another. */
 export const contentDirectory = process.env['CONTENT_DIR'] ?? 'content';
 
-/** Below the content folder; holds runnable demos, whose files are no documents whatever their endings. */
+/** Below the content folder; holds runnable demos. */
 export const DEMOS_FOLDER = 'demos';
 
 /** Below the content folder; holds the drawings of diagrams. */
 export const DIAGRAMS_FOLDER = 'diagrams';
+
+/** Below the content folder; holds the documented names in samples, which `npm run names` writes. */
+export const NAMES_FOLDER = 'names';
+
+/** The folders whose files are no documents, whatever their endings. */
+const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, NAMES_FOLDER];
 
 /** Endings that Contentlayer takes for documents, and those that a writer may take for them. */
 const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;
@@ -28,7 +34,7 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
   const found: string[] = [];
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || entry.name === 'node_modules' || path === DEMOS_FOLDER) continue;
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || OTHER_FOLDERS.includes(path)) continue;
     if (entry.isDirectory()) found.push(...(await filesBelow(contentDirectory, path)));
     else found.push(path);
   }

@@ -4,7 +4,7 @@ import { docsTag } from '../../shared/docs-tag.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
-import { pageDataPath } from '../../shared/page-data-path.ts';
+import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
@@ -18,6 +18,7 @@ import {
   renderRedirect,
   renderStandalone,
 } from './html-document.ts';
+import { sampleTypes } from './sample-types.ts';
 import type { ReleaseFiles } from './service-worker.ts';
 import type { SocialCard } from './social-cards.ts';
 import { structuredData } from './structured-data.ts';
@@ -224,6 +225,9 @@ async function writePage(
   });
   await write(documentFile(route), document);
   await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));
+  const sitePage = site.model.pages.get(route);
+  const types = sitePage && (await sampleTypes(site, sitePage));
+  if (types !== undefined) await write(sampleTypesPath(route), JSON.stringify(types));
 }
 
 function inline(text: string): DocumentStyles {

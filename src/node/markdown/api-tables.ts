@@ -175,15 +175,20 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
   };
 }
 
+/** Returns the id of a table's entry; undefined for a name without letters and digits. */
+export function apiEntryId(tableAnchor: string, entryName: string): string | undefined {
+  const name = entryName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name === '' ? undefined : `${tableAnchor}-${name}`;
+}
+
 /** Entries whose id cannot be had are reported and left out. */
 function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
   return table.entries.flatMap((entry) => {
-    const name = entry.name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
-    const id = `${table.anchor}-${name}`;
-    if (name === '') {
+    const id = apiEntryId(table.anchor, entry.name);
+    if (id === undefined) {
       page.report.error(
         entry.point,
         `The entry "${entry.name}" has no letter or digit in its name, so nothing can link to it.`,

@@ -11,6 +11,7 @@ import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
 import { hasClass, isSpace, stringifyHtml } from './hast.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
 import { remarkImages } from './images.ts';
+import { rehypeInlineNames } from './inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './links.ts';
 import { rehypeNotes, remarkNotes } from './notes.ts';
 import { type Page, type PageFacts, type PageSource, pageFile, pageOf } from './page.ts';
@@ -56,6 +57,7 @@ const addMarkup = unified()
   .use(rehypeTables)
   .use(rehypeTaskLists)
   .use(rehypeLabels)
+  .use(rehypeInlineNames)
   .use(rehypeSections)
   .use(rehypeBasePath)
   .use(rehypeProblems)
@@ -107,6 +109,7 @@ function resultOf(page: Page, tree: Root): CompiledPage {
     problems: page.problems,
     gathers: page.gathers,
     assets: [...page.assets.values()],
+    names: page.names,
     diagnostics: page.report.diagnostics(),
     dependencies: Object.fromEntries(page.dependencies),
   };

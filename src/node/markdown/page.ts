@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
 import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import type { LinkedName } from './code/names.ts';
 import type { AppFiles } from './page-app.ts';
 import type { Problem, ProblemKind } from './problem-tables.ts';
 import type { ArticleSection } from './sections.ts';
@@ -70,6 +71,8 @@ export interface PageFacts {
   /** The kinds of problems that it shows of all pages: its article lacks them until the site is put together. */
   readonly gathers: readonly ProblemKind[];
   readonly assets: readonly PageAsset[];
+  /** For each code block, in order, the names in it that link to their API entries. */
+  readonly names: readonly (readonly LinkedName[])[];
   /** Messages for the page's writer. */
   readonly diagnostics: readonly Diagnostic[];
   /** The hash of each file that the page takes something from, by absolute path; `null` for a missing file. */
@@ -90,6 +93,7 @@ export interface Page {
   readonly gathers: ProblemKind[];
   /** By URL, because a page may show an image twice. */
   readonly assets: Map<string, PageAsset>;
+  readonly names: (readonly LinkedName[])[];
   readonly sections: ArticleSection[];
   readonly dependencies: Map<string, string | null>;
 }
@@ -119,6 +123,7 @@ export function pageFile(source: PageSource): VFile {
     problems: [],
     gathers: [],
     assets: new Map(),
+    names: [],
     sections: [],
     dependencies: new Map(),
   };

@@ -45,6 +45,18 @@ export async function typeCheckSamples(
   others: ReadonlyMap<string, string>,
 ): Promise<TypeCheck> {
   const directory = samplesDirectory(projectRoot);
+  await writeSamples(directory, samples, others);
+  const output = await compilerOutput(projectRoot, directory);
+  const rejected = new Set([...others.keys()].filter((file) => output.includes(`${file}(`)));
+  return { problems: problemsOf(samples, output), rejected };
+}
+
+/** Writes samples and other modules to an empty folder, with the settings that the compiler reads them by. */
+export async function writeSamples(
+  directory: string,
+  samples: readonly Sample[],
+  others: ReadonlyMap<string, string>,
+): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   await Promise.all([
@@ -56,9 +68,6 @@ export async function typeCheckSamples(
     ),
     ...[...others].map(([file, code]) => writeFile(path.join(directory, file), code)),
   ]);
-  const output = await compilerOutput(projectRoot, directory);
-  const rejected = new Set([...others.keys()].filter((file) => output.includes(`${file}(`)));
-  return { problems: problemsOf(samples, output), rejected };
 }
 
 /** The compiler ends with an error code when it finds errors; what it printed is what counts. */

@@ -1,9 +1,10 @@
 import type { Connect, ViteDevServer } from 'vite';
 import type { PageData } from '../../shared/page-data.ts';
-import { pageDataPath } from '../../shared/page-data-path.ts';
+import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
 import { PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
+import { sampleTypes } from '../emit/sample-types.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { searchIndexFile } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
@@ -38,6 +39,11 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
       const page = await site.page(dataRoute, true);
       return send(response, 'application/json', JSON.stringify({ ...page, release: RELEASE }));
     }
+    const typed = [...site.model.pages.values()].find(
+      ({ route }) => `${base}${sampleTypesPath(route)}` === path,
+    );
+    const types = typed && (await sampleTypes((await content.whole()) ?? site, typed));
+    if (types !== undefined) return send(response, 'application/json', JSON.stringify(types));
     if (path === `${base}${SEARCH_INDEX}`) {
       const pages = await searchablePages((await content.whole()) ?? site);
       return send(response, 'application/json', searchIndexFile(pages).content);

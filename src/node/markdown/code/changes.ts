@@ -10,6 +10,15 @@ const CONTEXT = 2;
 interface Row {
   readonly line: Element;
   readonly mark: '++' | '--' | undefined;
+  /** The line's number in the new version, from 0; undefined for a removed line. */
+  readonly newIndex: number | undefined;
+}
+
+/** A line of changes as it is shown. */
+export interface ChangedLine {
+  readonly line: Element;
+  /** The line's number in the new version, from 0; undefined for one that the new version lacks. */
+  readonly newIndex: number | undefined;
 }
 
 /**
@@ -21,7 +30,7 @@ export function changedLines(
   oldLines: readonly Element[],
   newText: readonly string[],
   newLines: readonly Element[],
-): Element[] {
+): ChangedLine[] {
   const rows = compare(oldText, oldLines, newText, newLines);
   const shown = new Set<number>();
   for (const [index, { mark }] of rows.entries()) {
@@ -29,9 +38,10 @@ export function changedLines(
     for (let near = index - CONTEXT; near <= index + CONTEXT; near += 1) shown.add(near);
   }
   return rows.flatMap((row, index) => {
-    if (shown.has(index)) return row.line;
+    if (shown.has(index)) return row;
     const isFirstOfGap = index === 0 || shown.has(index - 1);
-    return isFirstOfGap ? element('span', { className: ['line', 'gap'] }, ['⋯']) : [];
+    if (!isFirstOfGap) return [];
+    return { line: element('span', { className: ['line', 'gap'] }, ['⋯']), newIndex: undefined };
   });
 }
 
@@ -50,7 +60,10 @@ function compare(
       ? oldLines.slice(oldIndex, oldIndex + count)
       : newLines.slice(newIndex, newIndex + count);
     // The whole file has its own marks and shares the lines with this comparison, so each is copied.
-    rows.push(...lines.map((line) => ({ line: { ...line, properties: { className: ['line'] } }, mark })));
+    for (const [offset, line] of lines.entries()) {
+      const copy = { ...line, properties: { className: ['line'] } };
+      rows.push({ line: copy, mark, newIndex: removed ? undefined : newIndex + offset });
+    }
     if (!added) oldIndex += count;
     if (!removed) newIndex += count;
   }

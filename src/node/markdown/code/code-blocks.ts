@@ -6,6 +6,7 @@ import { type Page, type Point, pageOf, type Reporter } from '../page.ts';
 import { changedLines } from './changes.ts';
 import { ALLOWED_LANGUAGES, highlightLines, isLanguage, LANGUAGE_NAMES, type Language } from './highlight.ts';
 import { applyMarks, readMarks, reportMissingLines } from './marks.ts';
+import { linkNames, readSampleNames, type SampleName } from './names.ts';
 
 /** The word after a fence, of its `code` element. Undefined for indented code and a fence without one. */
 export function fenceLanguage(code: Element): string | undefined {
@@ -142,16 +143,24 @@ export function rehypeCodeBlocks() {
       return SKIP;
     });
     const files: ShownFiles = new Map();
-    for (const { pre, code } of found) Object.assign(pre, await renderCode(pre, code, page, files));
+    const namesOf = await readSampleNames(page);
+    for (const { pre, code } of found) Object.assign(pre, await renderCode(pre, code, page, files, namesOf));
   };
 }
 
-async function renderCode(pre: Element, code: Element, page: Page, files: ShownFiles): Promise<Element> {
+async function renderCode(
+  pre: Element,
+  code: Element,
+  page: Page,
+  files: ShownFiles,
+  namesOf: (code: string) => readonly SampleName[],
+): Promise<Element> {
   const { report } = page;
   const start = pre.position?.start;
   const language = languageOf(code, pre, page);
   const meta = parseFenceMeta(code.data?.meta ?? '', start, report);
-  const { shown, hiddenLines } = cutContext(readableText(code).replace(/\n$/, ''));
+  const written = readableText(code).replace(/\n$/, '');
+  const { shown, hiddenLines } = cutContext(written);
   const first = { line: (start?.line ?? 1) + 1 + hiddenLines, column: start?.column ?? 1 };
   const marked = readMarks(shown, first, report);
   if (shown.trim() === '') {
@@ -165,9 +174,37 @@ async function renderCode(pre: Element, code: Element, page: Page, files: ShownF
   const lines = await highlightLines(marked.lines, language);
   const classes = applyMarks(lines, marked.marks, meta.highlighted);
   const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
-  const whole = codeElement(lines, classes, name, meta.showLineNumbers);
   const before = files.get(meta.title ?? '');
   if (meta.title !== undefined) files.set(meta.title, marked.lines);
+  const changes =
+    meta.changes && before !== undefined
+      ? changedLines(before, await highlightLines(before, language), marked.lines, lines)
+      : [];
+  const names = namesOf(written);
+  const sourceOf = (line: number | undefined) => {
+    const source = line === undefined ? undefined : marked.sources[line];
+    return source === undefined ? undefined : source + hiddenLines;
+  };
+  const { base } = page.source;
+  const linked = [
+    ...linkNames(
+      changes.map(({ line }) => line),
+      changes.map(({ newIndex }) => sourceOf(newIndex)),
+      names,
+      base,
+    ),
+    ...linkNames(
+      lines,
+      lines.map((_, index) => sourceOf(index)),
+      names,
+      base,
+    ),
+  ];
+  page.names.push(linked);
+  for (const href of new Set(linked.map((one) => one.href))) {
+    page.links.push({ href, ...report.locate(start) });
+  }
+  const whole = codeElement(lines, classes, name, meta.showLineNumbers);
   if (!meta.changes) return codeFigure([whole], language, meta);
   if (before === undefined) {
     report.error(
@@ -177,9 +214,13 @@ async function renderCode(pre: Element, code: Element, page: Page, files: ShownF
     );
     return codeFigure([whole], language, meta);
   }
-  const changes = changedLines(before, await highlightLines(before, language), marked.lines, lines);
+  const shownChanges = codeElement(
+    changes.map(({ line }) => line),
+    ['has-diff'],
+    `Changes in ${name}`,
+  );
   const folded = element('details', {}, [element('summary', {}, ['Show the whole file']), whole]);
-  return codeFigure([codeElement(changes, ['has-diff'], `Changes in ${name}`), folded], language, meta);
+  return codeFigure([shownChanges, folded], language, meta);
 }
 
 function languageOf(code: Element, pre: Element, page: Page): Language {

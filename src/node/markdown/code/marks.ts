@@ -63,6 +63,8 @@ function takeMarkComment(line: string): MarkComment | undefined {
 /** The lines of a code block as they are shown, and the marks of each. */
 export interface MarkedCode {
   readonly lines: readonly string[];
+  /** The number of each line in the code with its marks, from 0. */
+  readonly sources: readonly number[];
   /** By the line's index. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
@@ -78,6 +80,7 @@ const ALLOWED = `Allowed are ${Object.keys(LINE_MARKS)
  */
 export function readMarks(code: string, first: Point, report: Reporter): MarkedCode {
   const lines: string[] = [];
+  const sources: number[] = [];
   const marks = new Map<number, Set<LineMark>>();
   for (const [index, line] of code.split('\n').entries()) {
     const point = { line: first.line + index, column: first.column };
@@ -88,9 +91,11 @@ export function readMarks(code: string, first: Point, report: Reporter): MarkedC
       if (mark === undefined) report.error(point, `There is no mark "[!code ${written}]".`, ALLOWED);
       else addMark(marks, lines.length, count, mark);
     }
-    if (comment === undefined || comment.rest.trim() !== '') lines.push(comment?.rest ?? line);
+    if (comment !== undefined && comment.rest.trim() === '') continue;
+    lines.push(comment?.rest ?? line);
+    sources.push(index);
   }
-  return { lines, marks };
+  return { lines, sources, marks };
 }
 
 function parseMark(written: string): { mark: LineMark | undefined; count: number } {

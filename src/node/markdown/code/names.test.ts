@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { compile, printArticle } from '../compile.ts';
+import { type NamesFile, sampleKey } from './names.ts';
+
+const CODE = ['const { add } = actions;', 'add(one);', 'add(two);'].join('\n');
+const ADD = '/docs/api/raft#action-add';
+
+/** The names of `CODE`: `actions`, and `add` three times. */
+const NAMES: NamesFile = {
+  targets: [
+    [ADD, 'const add: (otter: Otter) => void'],
+    ['/docs/api/raft#return-actions', '(property) actions: Actions'],
+  ],
+  samples: {
+    [sampleKey(CODE)]: [
+      [0, 8, 0],
+      [0, 16, 1],
+      [1, 0, 0],
+      [2, 0, 0],
+    ],
+  },
+};
+
+/** Compiles a page whose folder of names has these files. */
+async function page(body: string, files: Readonly<Record<string, unknown>>, base = '/') {
+  const contentFolder = await mkdtemp(path.join(tmpdir(), 'names-'));
+  onTestFinished(() => rm(contentFolder, { recursive: true }));
+  await mkdir(path.join(contentFolder, 'names'));
+  for (const [name, value] of Object.entries(files)) {
+    await writeFile(path.join(contentFolder, 'names', `${name}.json`), JSON.stringify(value));
+  }
+  const compiled = await compile({
+    file: 'content/docs/otters.md',
+    body,
+    firstLine: 1,
+    contentFolder,
+    directory: contentFolder,
+    base,
+    slug: 'otters',
+  });
+  return { ...compiled, html: printArticle(compiled.tree).html };
+}
+
+const fence = (code: string, meta = '') => `\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
+
+describe('a documented name in a sample', () => {
+  it('is a link to its entry where it first appears, and nowhere else', async () => {
+    const { html, links, names } = await page(fence(CODE), { otters: NAMES });
+    expect(html.match(/<a /g)).toHaveLength(2);
+    expect(html).toContain(`<a href="${ADD}">add</a>`);
+    expect(html.indexOf(ADD)).toBeLessThan(html.indexOf('(one)'));
+    expect(links.map(({ href }) => href)).toContain(ADD);
+    expect(names).toEqual([
+      [
+        { name: 'add', href: ADD, type: 'const add: (otter: Otter) => void' },
+        { name: 'actions', href: '/docs/api/raft#return-actions', type: '(property) actions: Actions' },
+      ],
+    ]);
+  });
+
+  it('is a link below the base path of the site', async () => {
+    const { html } = await page(fence(CODE), { otters: NAMES }, '/lib/');
+    expect(html).toContain('<a href="/lib/docs/api/raft#action-add">add</a>');
+  });
+
+  it('is found below a hidden beginning and beside a line that only marks the next one', async () => {
+    const code = ['const hidden = 1;', '// ---cut---', '// [!code highlight]', 'add(one);'].join('\n');
+    const names = { ...NAMES, samples: { [sampleKey(code)]: [[3, 0, 0]] } };
+    const { html } = await page(fence(code), { otters: names });
+    expect(html).toContain(`<a href="${ADD}">add</a>`);
+  });
+
+  it('is no link once the sample has changed', async () => {
+    const { html } = await page(fence(CODE.replace('one', 'three')), { otters: NAMES });
+    expect(html).not.toContain('<a ');
+  });
+
+  it('is a link in the changes of a file as well as in the whole file', async () => {
+    const first = fence('const { add } = actions;', 'title="a.ts"');
+    const { html, names } = await page(`${first}\n${fence(CODE, 'title="a.ts" changes')}`, { otters: NAMES });
+    expect(html.match(new RegExp(`<a href="${ADD}">`, 'g'))).toHaveLength(2);
+    expect(names[0]).toEqual([]);
+  });
+});
+
+describe('inline code', () => {
+  const inline = { useRaft: '/docs/api/useRaft', 'actions.add': ADD, 'add()': ADD, Raft: '/docs/api/raft' };
+  const html = async (body: string) => (await page(body, { inline })).html;
+
+  it.each([
+    ['`useRaft`', '<a href="/docs/api/useRaft"><code>useRaft</code></a>'],
+    ['`useRaft()`', '<a href="/docs/api/useRaft"><code>useRaft()</code></a>'],
+    ['`<Raft />`', '<a href="/docs/api/raft"><code>&lt;Raft /></code></a>'],
+    ['`actions.add(otter)`', `<a href="${ADD}"><code>actions.add(otter)</code></a>`],
+    ['`add()`', `<a href="${ADD}"><code>add()</code></a>`],
+  ])('%s links to its entry', async (markdown, expected) => {
+    expect(await html(`See ${markdown}.`)).toBe(`<p>See ${expected}.</p>`);
+  });
+
+  it.each(['`add`', '`useRaftily`', '`Raft.tsx`', '[`useRaft`](/docs/a)'])(
+    '%s stays as it is written',
+    async (markdown) => {
+      expect(await html(`See ${markdown}.`)).not.toMatch(/<a href="\/docs\/api/);
+    },
+  );
+
+  it('links once in a section', async () => {
+    const linked = await html('`useRaft` and `useRaft`.\n\n## More\n\n`useRaft`\n');
+    expect(linked.match(/<a href="\/docs\/api\/useRaft">/g)).toHaveLength(2);
+  });
+});

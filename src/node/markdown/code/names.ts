@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { Element, ElementContent } from 'hast';
+import { NAMES_FOLDER } from '../../content/files.ts';
+import { element } from '../hast.ts';
+import { hashOf, type Page, readDependency } from '../page.ts';
+
+/** The file of the names in demos, beside a file for each page. */
+export const DEMO_NAMES = 'demos';
+
+/** The file of the entries that inline code can name: paths by what is written. */
+export const INLINE_NAMES = 'inline';
+
+/** The documented names in the samples of a page, or of the demos. */
+export interface NamesFile {
+  /** The path of an entry, and a type as the compiler sees it in a sample. */
+  readonly targets: readonly (readonly [href: string, type: string])[];
+  /** By {@link sampleKey}: line and column of each name, from 0, and the index of its target. */
+  readonly samples: Readonly<
+    Record<string, readonly (readonly [line: number, column: number, target: number])[]>
+  >;
+}
+
+/** A documented name in a sample. */
+export interface SampleName {
+  /** Counted from 0, in the code as it is written in the fence. */
+  readonly line: number;
+  readonly column: number;
+  readonly href: string;
+  readonly type: string;
+}
+
+/** A name that is a link in a code block. */
+export interface LinkedName {
+  readonly name: string;
+  readonly href: string;
+  /** Its type as the compiler sees it there. */
+  readonly type: string;
+}
+
+/** Names the code of a sample in the files of names. */
+export function sampleKey(code: string): string {
+  return hashOf(code).slice(0, 12);
+}
+
+/** Reads the documented names in the samples that a page may show. A sample that has changed since has none. */
+export async function readSampleNames(page: Page): Promise<(code: string) => readonly SampleName[]> {
+  const { slug } = page.source;
+  if (slug === undefined) return () => [];
+  const files = [await readNames(slug, page), await readNames(DEMO_NAMES, page)];
+  return (code) => {
+    const key = sampleKey(code);
+    for (const { targets, samples } of files.flatMap((file) => (isNamesFile(file) ? [file] : []))) {
+      const places = samples[key];
+      if (places === undefined) continue;
+      return places.flatMap(([line, column, target]) => {
+        const [href, type] = targets[target] ?? [];
+        return href === undefined || type === undefined ? [] : [{ line, column, href, type }];
+      });
+    }
+    return [];
+  };
+}
+
+/** Reads the paths of the entries that inline code can name, by what is written. */
+export async function readInlineNames(page: Page): Promise<ReadonlyMap<string, string>> {
+  const file = await readNames(INLINE_NAMES, page);
+  return new Map(Object.entries({ ...Object(file) }).map(([written, href]) => [written, String(href)]));
+}
+
+async function readNames(name: string, page: Page): Promise<unknown> {
+  const file = path.join(page.source.contentFolder, NAMES_FOLDER, `${name}.json`);
+  const text = (await readDependency(file, page))?.toString();
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function isNamesFile(value: unknown): value is NamesFile {
+  const { targets, samples } = { ...Object(value) };
+  return Array.isArray(targets) && typeof samples === 'object' && samples !== null;
+}
+
+const NAME = /[\w$]+/y;
+
+/**
+ * Makes links of documented names in highlighted lines: the first of each entry, so that a long sample does not become
+ * fifty stops of the Tab key. `sources` are the lines' numbers in the code as it is written, from 0; `base` is the site's
+ * base path. Returns the linked names.
+ */
+export function linkNames(
+  lines: readonly Element[],
+  sources: readonly (number | undefined)[],
+  names: readonly SampleName[],
+  base: string,
+): readonly LinkedName[] {
+  const linked = new Map<string, LinkedName>();
+  for (const [index, line] of lines.entries()) {
+    for (const name of names.filter((one) => one.line === sources[index])) {
+      if (linked.has(name.href)) continue;
+      const text = linkAt(line, name, base);
+      if (text !== undefined) linked.set(name.href, { name: text, href: name.href, type: name.type });
+    }
+  }
+  return [...linked.values()];
+}
+
+/** Makes a link of the name at a column. Returns the name; undefined if the line has another text there. */
+function linkAt(line: Element, { column, href }: SampleName, base: string): string | undefined {
+  let start = 0;
+  for (const [index, child] of line.children.entries()) {
+    const text = textOf(child);
+    const end = start + text.length;
+    if (column < end) {
+      NAME.lastIndex = column - start;
+      const name = NAME.exec(text)?.[0];
+      if (name === undefined || (child.type === 'element' && child.tagName === 'a')) return undefined;
+      const at = column - start;
+      const link = element('a', { href: `${base}${href.slice(1)}` }, [name]);
+      const parts = [text.slice(0, at), link, text.slice(at + name.length)].filter((part) => part !== '');
+      // The highlighter remembers the former list of children.
+      line.children = line.children.toSpliced(
+        index,
+        1,
+        ...(child.type === 'element'
+          ? [element(child.tagName, child.properties, parts)]
+          : element('span', {}, parts).children),
+      );
+      return name;
+    }
+    start = end;
+  }
+  return undefined;
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
