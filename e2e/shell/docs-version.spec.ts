@@ -13,7 +13,7 @@ function versionLabel(page: Page): Locator {
 /** Follows a link to `/docs` on the client; put there by the test, because writers link to pages. */
 async function followLinkToDocs(page: Page): Promise<void> {
   await page
-    .locator('[data-article] a[href^="/docs/"]')
+    .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code))')
     .first()
     .evaluate((link) => {
       link.setAttribute('href', '/docs');

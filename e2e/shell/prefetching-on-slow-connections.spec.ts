@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAppScript } from '../support/late-app.ts';
 import {
   afterTimers,
   articleLinkTo,
@@ -21,6 +22,7 @@ const PRELOAD_DELAY = 50;
 /** What a browser tells about its connection. */
 interface Connection {
   readonly effectiveType: string;
+  readonly downlink?: number;
   readonly saveData: boolean;
 }
 
@@ -98,6 +100,29 @@ for (const [circumstance, connection] of Object.entries(SLOW)) {
     await expect.poll(() => requests).toContain(dataOf(NODE));
   });
 }
+
+test('on a slower line, the app waits until the reader scrolls, and pages until the reader points at their links', async ({
+  page,
+}) => {
+  const requests = watchData(page);
+  const appScripts: string[] = [];
+  page.on('request', (request) => {
+    if (isAppScript(request.url())) appScripts.push(request.url());
+  });
+  await pretendConnection(page, { effectiveType: '4g', downlink: 5, saveData: false });
+  await page.goto(address('/docs/overview'));
+  await idleMoments(page, 3);
+  expect(appScripts).toEqual([]);
+
+  await page.evaluate(() => window.scrollBy(0, 100));
+  await hydrated(page);
+  const link = await articleLinkTo(page, NODES);
+  await link.scrollIntoViewIfNeeded();
+  await idleMoments(page, 3);
+  expect(requests).toEqual([]);
+  await link.hover();
+  await expect.poll(() => requests).toContain(dataOf(NODES));
+});
 
 test('3g is fast enough', async ({ page }) => {
   const requests = watchData(page);

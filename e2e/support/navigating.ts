@@ -11,7 +11,7 @@ export function sidebarLink(page: Page, path: string): Locator {
 /** The first link of the article, made to lead somewhere: which page links to which is for writers to decide. */
 export async function articleLinkTo(page: Page, href: string): Promise<Locator> {
   await page
-    .locator('[data-article] a[href^="/docs/"]')
+    .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code))')
     .first()
     .evaluate((link, target) => link.setAttribute('href', target), href);
   return page.locator(`[data-article] a[href="${href}"]`).first();

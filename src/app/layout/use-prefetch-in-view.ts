@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mayPrefetchPages, onConnectionChange } from '../platform/connection.ts';
+import { mayLoadAhead, mayPrefetchPages, onConnectionChange } from '../platform/connection.ts';
 import { siteTarget } from '../platform/urls.ts';
 
 /**
  * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the pager,
- * one at a time and when the browser is idle. Pages of the sidebar are prefetched at the first sign of intent, see the
+ * one at a time and when the browser is idle, on a fast connection. Pages of the sidebar are prefetched at the first sign of intent, see the
  * router. The connection is checked before each page, and whenever it changes: readers may start or stop saving data
  * during a visit.
  */
@@ -22,7 +22,7 @@ export function usePrefetchInView(): void {
       // A set gives what is added on the way, too.
       for (const path of queue) {
         await idle();
-        if (!mayPrefetchPages()) break;
+        if (!mayPrefetchPages() || !mayLoadAhead()) break;
         queue.delete(path);
         known.add(path);
         await router.preloadRoute({ to: path });
@@ -57,8 +57,8 @@ export function usePrefetchInView(): void {
   }, [router]);
 }
 
-/** The links of an article or of search results, and to the previous and next pages. */
-const LIKELY_LINKS = '[data-article] a, .pager a, main h2 a';
+/** The links of an article, but for the names in its code, or of search results, and to the previous and next pages. */
+const LIKELY_LINKS = '[data-article] a:not(pre a, :has(> code)), .pager a, main h2 a';
 
 /** A moment in which the browser is idle; Safari cannot tell, and gets a short pause. */
 function idle(): Promise<unknown> {
