@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOT_FOUND_MESSAGE } from './support/messages.ts';
+import { expectPage } from './support/navigating.ts';
+import { putLink } from './support/put-link.ts';
 import { siteDirectory } from './support/sites.ts';
-import { expect, open, test } from './support/test.ts';
+import { address, expect, hydrated, open, test } from './support/test.ts';
 
 // The code knows no library: another content folder makes the documentation of another one.
 test.use({ site: 'small' });
@@ -96,6 +99,41 @@ test('its small print leads to a page of text, which stands beside the documenta
   await expect(page.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+});
+
+test('a draft is in nothing that readers, search engines and assistants get', async ({ page, messages }) => {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('examples/') && /\.(html|js|json|xml|txt|md)$/.test(file),
+  );
+  expect(files.filter((file) => /harbour/i.test(file))).toEqual([]);
+  const mentions = files.filter((file) => /harbour|Quiet water/i.test(readFileSync(join(directory, file), 'utf8')));
+  expect(mentions).toEqual([]);
+  messages.expect(NOT_FOUND_MESSAGE);
+  expect((await page.goto(address('/docs/harbour')))?.status()).toBe(404);
+});
+
+test('readers of a page that has moved are sent on', async ({ page, messages }) => {
+  // By a link of another site: the host has a document there.
+  await page.goto(address('/docs/floats'));
+  await expectPage(page, '/docs/guide/rafts');
+  await open(page, '/docs/start');
+  // By a link of the app, with its section.
+  const link = await putLink(page, { href: '/manual/rafts#two-otters' });
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+  await page.goBack();
+  await expectPage(page, '/docs/start');
+  // On a host without the document.
+  messages.expect(NOT_FOUND_MESSAGE);
+  const path = join(directory, '404.html');
+  await page.route('**/docs/floats', (route) => route.fulfill({ status: 404, path }));
+  await page.goto(address('/docs/floats'));
+  await hydrated(page);
+  await expectPage(page, '/docs/guide/rafts');
+  await expect(page).toHaveTitle('Rafts | Otter Kit');
+  const sitemap = readFileSync(join(directory, 'sitemap.xml'), 'utf8');
+  expect(sitemap).not.toMatch(/floats|manual/);
 });
 
 test('nothing in it speaks of the library that the main site is about', () => {

@@ -97,11 +97,15 @@ const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
 /** The build writes these from other inputs. */
 const GENERATED_FILE = /\.gen\.ts$/;
 const BUILD_VARIABLE =
-  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|VITE_.*)$/;
+  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|VITE_.*)$/;
+
+/** The day in a page's front matter from which builds contain the page. */
+const PUBLISH_AT = /^publishAt:\s*["']?(\d{4}-\d{2}-\d{2})/m;
 
 /**
- * Returns a hash of all inputs of the build: files, environment, and the commit that the dates on the pages come from.
- * With an equal hash, another build would change nothing.
+ * Returns a hash of all inputs of the build: files, environment, the commit that the dates on the pages come from, the
+ * year of the copyright line, and which pages have reached their day of publication. With an equal hash, another build
+ * would change nothing.
  *
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
@@ -119,7 +123,23 @@ export async function hashBuildInputs(root, env) {
     // With the length, text that moves from the end of one file to the start of the next changes the hash.
     hash.update(`${files[index]}\0${bytes.length}\0`).update(bytes);
   }
+  const today = buildDay(env);
+  hash.update(`${today.slice(0, 4)}\0`);
+  for (const [index, bytes] of contents.entries()) {
+    const day = files[index]?.endsWith('.md') ? PUBLISH_AT.exec(bytes.toString())?.[1] : undefined;
+    if (day !== undefined) hash.update(`${day <= today}\0`);
+  }
   return hash.digest('hex');
+}
+
+/**
+ * Returns the day of a build in UTC, as `src/node/site/publication.ts` does.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function buildDay({ SOURCE_DATE_EPOCH }) {
+  const time = SOURCE_DATE_EPOCH === undefined ? Date.now() : Number(SOURCE_DATE_EPOCH) * 1000;
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureFolder, writeFiles } from '../test-support/fixture-folder.js';
 import { ensureBuilt } from './build.js';
 
@@ -72,6 +72,7 @@ describe('builds again when', () => {
     'CONTENT_WARNINGS',
     'OFFLINE',
     'COMPRESS',
+    'PREVIEW',
     'SIDEBAR_LIMIT',
   ])('the environment variable %s is set', async (name) => {
     const { ensure } = await project();
@@ -136,6 +137,32 @@ test.each(['README.md', 'e2e/search.spec.ts', 'scripts/serve.js'])(
     expect(await ensure()).toBe(false);
   },
 );
+
+test('the day on which a page is published leads to one other build', async () => {
+  const { ensure } = await project({
+    'content/docs/new.md': '---\ntitle: New\npublishAt: 2026-12-01\n---\n',
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = async (/** @type {string} */ day) => {
+    vi.setSystemTime(new Date(day));
+    return ensure();
+  };
+  expect(await now('2026-11-29T12:00:00Z')).toBe(true);
+  expect(await now('2026-11-30T23:59:59Z')).toBe(false);
+  expect(await now('2026-12-01T00:00:00Z')).toBe(true);
+  expect(await now('2026-12-24T12:00:00Z')).toBe(false);
+});
+
+test('a new year leads to another build, because pages show it', async () => {
+  const { ensure } = await project();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:59Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await ensure();
+  expect(await ensure()).toBe(false);
+  vi.setSystemTime(new Date('2027-01-01T00:00:00Z'));
+  expect(await ensure()).toBe(true);
+});
 
 test('other environment variables do not matter', async () => {
   const { ensure } = await project();

@@ -114,6 +114,26 @@ for (const hostName of HOST_NAMES) {
     });
   }
 
+  test.describe(`${hostName}, with pages that have moved`, () => {
+    test.use({ hostName, site: 'small' });
+
+    test('readers and assistants are sent on from former paths', async ({ request }) => {
+      const moves = [
+        ['/docs/floats', '/docs/guide/rafts'],
+        ['/docs/floats/', '/docs/guide/rafts'],
+        ['/docs/floats.md', '/docs/guide/rafts.md'],
+        ['/manual/rafts', '/docs/guide/rafts'],
+      ] as const;
+      for (const [from, to] of moves) {
+        const response = await request.get(address(from), { maxRedirects: 0 });
+        expect(response.status(), from).toBe(301);
+        expect(new URL(response.headers()['location'] ?? '', response.url()).pathname, from).toBe(to);
+        expect(response.headers(), from).toMatchObject({ 'cache-control': NO_CACHE });
+        expect((await request.get(address(from))).status(), from).toBe(200);
+      }
+    });
+  });
+
   // The site below a path is built without compressed files.
   test.describe(hostName, () => {
     test.use({ hostName });

@@ -90,3 +90,18 @@ test.describe('on a host that adds a slash to every address', () => {
     }
   });
 });
+
+test.describe('a page that has moved', () => {
+  test.use({ site: 'small' });
+
+  test('is found offline by its former path', async ({ page, messages }) => {
+    await open(page, '/docs/guide/rafts');
+    await workerActive(page);
+    await expectSaved(page, '/docs/guide/rafts');
+    await cutOff(page, messages);
+    await page.goto(address('/docs/floats#two-otters'));
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+  });
+});

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { openCold, sidebarLink } from '../support/navigating.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // The sidebar of a site of many pages, which would weigh on every one of them. Its limit of two pages leaves room for a
-// single label.
+// single label. It is a preview, so a draft stands beside its published page.
 test.use({ site: 'longSidebar' });
+
+/** The link to a draft, with its mark. */
+const DRAFT = 'HarbourDraft';
 
 async function showAllSections(page: Page): Promise<void> {
   const all = page.getByRole('navigation', { name: 'Docs' }).getByRole('button', { name: 'All 2 sections' });
@@ -24,7 +28,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/search$/);
     await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/docs\/start$/);
-    await expect(links).toHaveText(['Start', 'All pages']);
+    await expect(links).toHaveText(['Start', DRAFT, 'All pages']);
   });
 });
 
@@ -53,21 +57,21 @@ test('the category of the page is open, the others get their links when they are
   await expect(sidebar.locator('[aria-current]')).toHaveText('Rafts');
 
   await first.click();
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Guide', 'Rafts']);
+  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
   await sidebarLink(page, '/docs/start').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeFocused();
   await expect(sidebar.locator('[aria-current]')).toHaveText('Start');
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Guide', 'Rafts']);
+  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
 });
 
 test('the category of a page that a link leads to opens', async ({ page }) => {
   await open(page, '/docs/start');
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
-  await expect(sidebar.getByRole('link')).toHaveText(['Start']);
+  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT]);
   await showAllSections(page);
   await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
   await expect(page).toHaveURL(/\/docs\/guide\/rafts/);
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Guide', 'Rafts']);
+  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
   await expect(sidebar.locator('[aria-current]')).toHaveText('Rafts');
 });
 
@@ -89,4 +93,14 @@ test('a path that may be a page and is none ends on the page that says so', asyn
   messages.expect(/console error: Failed to load resource: .* 404 \(Not Found\)/);
   await page.goto('/docs/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('a preview marks what is not published yet, and keeps it from search engines', async ({ page }) => {
+  await open(page, '/docs/harbour');
+  await expect(page.getByRole('note')).toHaveText('Draft This page is in previews alone.');
+  await expect(sidebarLink(page, '/docs/harbour')).toHaveText(DRAFT);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(await sitemap.text()).not.toContain('harbour');
 });

@@ -116,7 +116,7 @@ export async function startHost(name: HostName, root: string, base: string): Pro
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const port = await freePort();
   const block = readmeBlock(language)
-    .replace('/var/www/docs/_headers', `${root}${base}_headers`)
+    .replaceAll('/var/www/docs/_', `${root}${base}_`)
     .replaceAll('/var/www/docs', root);
   await writeFile(join(folder, 'config'), await configure(block, port, folder));
   const [program, ...args] = command(folder);

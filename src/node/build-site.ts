@@ -10,6 +10,7 @@ import { documentFile } from './emit/html-document.ts';
 import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';
 import { printStyle } from './emit/print-style.ts';
 import { putInPlace } from './emit/put-in-place.ts';
+import { redirectFiles } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import { sitemapFiles } from './emit/sitemap.ts';
 import { drawSocialCards, writeSocialCards } from './emit/social-cards.ts';
@@ -100,11 +101,13 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     starts: [start.script, print.path, searchIndex.path],
     files,
     socialCard: site.model.socialCard,
+    moves: site.model.moves,
     write,
   });
   const policy = contentSecurityPolicy(needs(), 'header');
   const headers = responseHeaders(policy, settings.base, await visibleFolders(clientDirectory));
   await writeAll(hostFiles(headers), write);
+  await writeAll(redirectFiles(site.model.moves, settings.base), write);
 
   if (settings.compress) console.log('Compressing the files …');
   const compressed = settings.compress ? await compressDirectory(clientDirectory) : undefined;

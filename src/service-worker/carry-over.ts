@@ -2,7 +2,7 @@ import { isComplete, rememberComplete } from './completeness.ts';
 import { formerCache, savedFile } from './release-caches.ts';
 import { save } from './save.ts';
 import { settings } from './settings.ts';
-import { fileKind, fileUrl, siteFile } from './site-files.ts';
+import { fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
 /**
  * Saves what readers had saved of the former release, as far as this one has it, so that an update takes nothing away
@@ -13,8 +13,9 @@ export async function carryOver(): Promise<void> {
   if (former === undefined) return;
   const rest = await restOfRelease();
   const all = await isComplete(former);
-  const had = new Set((await former.keys()).map(({ url }) => siteFile(new URL(url))));
-  const hasSaved = (file: string) => had.has(siteFile(new URL(fileUrl(file))));
+  const files = (await former.keys()).flatMap(({ url }) => siteFile(new URL(url)) ?? []);
+  const had = new Set([...files, ...files.flatMap((file) => newFile(file) ?? [])]);
+  const hasSaved = (file: string) => had.has(siteFile(new URL(fileUrl(file))) ?? '');
   // The names of assets change with their content; the documents among the common files keep theirs.
   const common = settings.common.some((file) => fileKind(file) === 'document' && hasSaved(file))
     ? settings.common

@@ -5,7 +5,7 @@ import { NOT_SAVED_HEADER, OFFLINE_DOCUMENT } from '../shared/offline.ts';
 import { pageDataPath } from '../shared/page-data-path.ts';
 import { isOfThisRelease } from './own-release.ts';
 import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
-import { type FileKind, fileKind, fileUrl, siteFile } from './site-files.ts';
+import { type FileKind, fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
 /** How long, in seconds, the network may take before a reader gets what is saved, if something is. */
 const PATIENCE = 3;
@@ -52,6 +52,8 @@ export function answerRequests(): void {
 async function answerWithoutNetwork(request: Request): Promise<Response> {
   const headers = { [NOT_SAVED_HEADER]: '' };
   if (request.destination === 'document') {
+    const moved = newFile(fileOf(request));
+    if (moved !== undefined) return Response.redirect(fileUrl(moved));
     const page = await savedFile(OFFLINE_DOCUMENT);
     if (page === undefined) return Response.error();
     // The app makes the page of its data, if those are saved.

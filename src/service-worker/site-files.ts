@@ -1,3 +1,4 @@
+import { pageDataPath } from '../shared/page-data-path.ts';
 import { scope } from './scope.ts';
 import { settings } from './settings.ts';
 
@@ -17,6 +18,13 @@ export function siteFile({ origin, pathname }: URL): string | undefined {
 export function fileUrl(file: string): string {
   const path = file.replace(/^\/|\/$/g, '');
   return new URL(`${settings.base}${path}`, scope.location.origin).href;
+}
+
+/** The file of a page that has moved, or of its data, by the former one; undefined for any other file. */
+export function newFile(file: string): string | undefined {
+  const page = /^data\/(.+)\.json$/.exec(file)?.[1];
+  const moved = Object.hasOwn(settings.moves, page ?? file) ? settings.moves[page ?? file] : undefined;
+  return page === undefined || moved === undefined ? moved : pageDataPath(`/${moved}`);
 }
 
 export function fileKind(file: string): FileKind {

@@ -24,6 +24,8 @@ export interface OfflineSettings {
   readonly common: readonly string[];
   /** Files that keep their names from release to release, by the hashes of what this release has in them. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** The pages that have moved: their files by the former ones. */
+  readonly moves: Readonly<Record<string, string>>;
   /** The file that lists everything but the core, as a JSON array. */
   readonly restList: string;
 }

@@ -1,5 +1,5 @@
 import type { Heading } from './heading.ts';
-import type { PageReference, SiteLink } from './site-data.ts';
+import type { PageReference, SiteLink, Unpublished } from './site-data.ts';
 
 /** Metadata of every page, for browsers and search engines. */
 interface PageMeta {
@@ -11,6 +11,8 @@ interface PageMeta {
 export interface DocPageData extends PageMeta {
   readonly kind: 'doc';
   readonly slug: string;
+  /** Absent for a published page. */
+  readonly unpublished?: Unpublished;
   /** What an API page describes, for example `Hook`. */
   readonly badge?: string;
   /** The sidebar category that lists the page. */
@@ -35,6 +37,8 @@ export interface TextPageData extends PageMeta {
   readonly kind: 'text';
   /** Its path below the site's root. */
   readonly name: string;
+  /** Absent for a published page. */
+  readonly unpublished?: Unpublished;
   readonly headings: readonly Heading[];
   /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
   readonly lastChanged?: string;

@@ -63,4 +63,9 @@ export interface PageReference {
   /** Path below `/docs/`. */
   readonly slug: string;
   readonly title: string;
+  /** Absent for a published page. */
+  readonly unpublished?: Unpublished;
 }
+
+/** Why a page is not published yet. Only the development server and preview builds contain such pages. */
+export type Unpublished = { readonly kind: 'draft' } | { readonly kind: 'scheduled'; readonly day: string };

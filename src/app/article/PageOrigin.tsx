@@ -30,7 +30,7 @@ export function PageOrigin({ editUrl, lastChanged }: PageOriginProps) {
 }
 
 /** `2026-11-21` → `21 November 2026`, the same for every reader so that the prerendered page is right. */
-function readableDay(day: string): string {
+export function readableDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }

@@ -1,4 +1,5 @@
 import { type DocSlug, docSlugs } from 'derived/doc-slugs.ts';
+import { moves } from 'derived/moves.ts';
 import { type TextPageName, textPages } from 'derived/text-pages.ts';
 import { pagePath, textPagePath } from '../../shared/page-path.ts';
 
@@ -14,6 +15,20 @@ export function matchPage(path: string): string | undefined {
   if (name !== undefined) return textPagePath(name);
   const slug = route.startsWith('/docs/') ? parseDocSlug(route.slice('/docs/'.length)) : undefined;
   return slug === undefined ? undefined : pagePath(slug);
+}
+
+/**
+ * Returns the route of the page that was at a path, without the base path, before it moved; undefined if the path is not
+ * a former one.
+ */
+export function movedPage(path: string): string | undefined {
+  const route = path.replace(/(.)\/$/, '$1');
+  return Object.hasOwn(moves, route) ? moves[route] : undefined;
+}
+
+/** Returns the route of the page at a path, or of the page that was there before it moved. */
+export function findPage(path: string): string | undefined {
+  return matchPage(path) ?? movedPage(path);
 }
 
 /** Undefined if the site has too many pages for the app to know them all. */

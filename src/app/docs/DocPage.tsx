@@ -5,6 +5,7 @@ import type { PageReference } from '../../shared/site-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
+import { UnpublishedNote } from '../article/UnpublishedNote.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { PageActions } from './PageActions.tsx';
@@ -19,6 +20,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         {page.badge && <p className="doc-badge">{page.badge}</p>}
         <p className="doc-lead">{page.description}</p>
         <PageActions key={page.slug} page={page} />
+        <UnpublishedNote unpublished={page.unpublished} />
       </header>
       <TableOfContents key={page.slug} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />

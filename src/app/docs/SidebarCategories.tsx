@@ -86,9 +86,9 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
       </button>
       {pages && (
         <ul id={list} hidden={!open}>
-          {pages.map(({ slug, title }) => (
-            <li key={slug}>
-              <PageLink slug={slug} title={title} />
+          {pages.map((page) => (
+            <li key={page.slug}>
+              <PageLink {...page} />
             </li>
           ))}
         </ul>
@@ -97,7 +97,7 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
   );
 }
 
-function PageLink({ slug, title }: PageReference) {
+function PageLink({ slug, title, unpublished }: PageReference) {
   const known = parseDocSlug(slug);
   if (known === undefined) return null;
   return (
@@ -108,6 +108,9 @@ function PageLink({ slug, title }: PageReference) {
       className="sidebar-link"
     >
       {title}
+      {unpublished && (
+        <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>
+      )}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { TextPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
+import { UnpublishedNote } from '../article/UnpublishedNote.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 
 /** A page of text outside the documentation: it looks like one of its pages, but has no place among them. */
@@ -10,6 +11,7 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
     <PageMain className="doc">
       <header className="doc-header">
         <h1 tabIndex={-1}>{page.title}</h1>
+        <UnpublishedNote unpublished={page.unpublished} />
       </header>
       <TableOfContents key={page.name} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />

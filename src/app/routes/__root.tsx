@@ -1,10 +1,15 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { LoaderContext } from '../data/load-page.ts';
+import { movedPage } from '../data/match-page.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { SiteError } from '../layout/PageError.tsx';
 import { Shell } from '../layout/Shell.tsx';
 
 export const Route = createRootRouteWithContext<LoaderContext>()({
+  beforeLoad: ({ location: { pathname, hash, search } }) => {
+    const to = movedPage(pathname);
+    if (to !== undefined) throw redirect({ to, hash, search, replace: true });
+  },
   component: Shell,
   errorComponent: SiteError,
   notFoundComponent: NotFound,

@@ -1,6 +1,6 @@
 import { site } from 'derived/site.ts';
 import { docsTag } from '../../shared/docs-tag.ts';
-import { matchPage } from '../data/match-page.ts';
+import { findPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/connection.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
 import { hitHref } from './engine/hit-href.ts';
@@ -45,7 +45,7 @@ async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine>
   return createHostedEngine(settings, {
     language: site.locale.code,
     tag: docsTag(site.currentVersion),
-    hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, matchPage }),
+    hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, findPage }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { matchPage } from '../data/match-page.ts';
+import { findPage } from '../data/match-page.ts';
 import { storageSlot } from '../platform/storage.ts';
 import { cleanQuery } from './engine/clean-query.ts';
 
@@ -49,13 +49,16 @@ export interface RecentPage {
   readonly title: string;
 }
 
-/** The pages that were opened from the search. Pages that this release does not have are left out. */
+/**
+ * The pages that were opened from the search. Pages that have moved get their new paths; those that this release does not
+ * have are left out.
+ */
 export const recentPages = recentList<RecentPage>({
   key: 'search-recent-pages',
   read: (value) => {
     if (!Array.isArray(value)) return undefined;
     const [path, text]: readonly unknown[] = value;
-    const href = typeof path === 'string' ? matchPage(path) : undefined;
+    const href = typeof path === 'string' ? findPage(path) : undefined;
     const title = typeof text === 'string' ? cleanQuery(text) : '';
     return href === undefined || title === '' ? undefined : { href, title };
   },

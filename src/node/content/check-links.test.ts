@@ -33,6 +33,14 @@ function sourceWarnings(href: string): string[] {
   return problems.map(({ message, hint }) => `${message} | ${hint}`);
 }
 
+it('a link to a page that is known not to be there gets the message that was found for it', () => {
+  const page = { ...NODES, links: [{ href: '/docs/plans#ideas', line: 7, column: 3 }] };
+  const absent = new Map([['/docs/plans', { message: 'Readers do not have it.', hint: 'Publish it.' }]]);
+  expect(checkLinks({ pages: [page], sources: [], routes: [], absent }).map(formatDiagnostic)).toEqual([
+    `${NODES.file}:7:3 warning: Readers do not have it.\n    Publish it.`,
+  ]);
+});
+
 describe('a link', () => {
   it.each([
     '/docs/overview',

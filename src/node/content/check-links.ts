@@ -19,14 +19,16 @@ interface SiteLinks {
   readonly sources: readonly LinkSource[];
   /** Paths of the site that are no pages: `/`, `/search`, files such as `/llms.txt`. */
   readonly routes: readonly string[];
+  /** What to say of a link to a path that is known to have no page: one that is not published yet, or has moved. */
+  readonly absent?: ReadonlyMap<string, NonNullable<LinkFault>>;
 }
 
 /**
  * Warnings for links that lead nowhere on this site, or not straight there. Links to other sites are not
  * followed.
  */
-export function checkLinks({ pages, sources, routes }: SiteLinks): Diagnostic[] {
-  const known = knownRoutes(pages, routes);
+export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteLinks): Diagnostic[] {
+  const known = { ...knownRoutes(pages, routes), absent };
   const warn = (file: string, { line, column }: WrittenLink, fault: LinkFault): Diagnostic[] => {
     return fault === undefined ? [] : [contentWarning(file, fault.message, fault.hint, { line, column })];
   };
@@ -62,6 +64,8 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
 
 /** A link to a path that is not one of the site's. */
 function brokenPath(path: string, known: KnownRoutes): LinkFault {
+  const reason = known.absent.get(path);
+  if (reason !== undefined) return reason;
   const { route, difference } = findRoute(path, known);
   if (difference === undefined) {
     const hint = route === undefined ? 'Link only to pages that exist.' : `Did you mean "${route}"?`;
@@ -155,7 +159,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** The paths of the site that links may name. */
-interface KnownRoutes {
+interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly paths: ReadonlySet<string>;
   /** The ids on each page, by path. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
@@ -164,7 +168,7 @@ interface KnownRoutes {
 }
 
 /** Gathers the paths of pages and of other routes for looking up links. */
-function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): KnownRoutes {
+function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): Omit<KnownRoutes, 'absent'> {
   const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
   return {
     paths,

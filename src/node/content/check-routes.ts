@@ -1,6 +1,12 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { contentWarning } from './diagnostic.ts';
 
+/** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
+export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404'];
+
+/** Folders into which the build writes other files, and that of the pages outside the app. */
+export const OWN_FOLDERS: readonly string[] = ['/assets', '/data', '/examples'];
+
 /** A page and where it stands on the site. */
 interface RoutedPage {
   readonly file: string;
@@ -28,7 +34,7 @@ export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Di
 function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
   const first = new Map<string, RoutedPage>();
   return pages.flatMap((page) => {
-    const key = comparable(page.path);
+    const key = pathKey(page.path);
     const other = first.get(key);
     if (other === undefined) first.set(key, page);
     // Pages with the very same path are an error of the content's structure.
@@ -41,9 +47,9 @@ function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
 }
 
 function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths): Diagnostic[] {
-  const own = comparable(path);
-  const isTaken = routes.some((route) => comparable(route) === own);
-  const folder = folders.find((name) => own === comparable(name) || own.startsWith(`${comparable(name)}/`));
+  const own = pathKey(path);
+  const isTaken = routes.some((route) => pathKey(route) === own);
+  const folder = folders.find((name) => own === pathKey(name) || own.startsWith(`${pathKey(name)}/`));
   if (!isTaken && folder === undefined) return [];
   const owner = isTaken ? 'by the site itself' : `by the build, which writes other files to "${folder}"`;
   return [contentWarning(file, `The page's address "${path}" is taken ${owner}.`, 'Rename the file.')];
@@ -73,7 +79,8 @@ function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
   ];
 }
 
-function comparable(path: string): string {
+/** A path in a form that is the same for all paths that some file systems and hosts take for the same one. */
+export function pathKey(path: string): string {
   return path
     .normalize('NFC')
     .toLowerCase()

@@ -1,6 +1,7 @@
 import { isScalar, type YAMLMap } from 'yaml';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
+import { checkMoves } from './check-moves.ts';
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { nearestPath } from './nearest.ts';
@@ -10,7 +11,12 @@ import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.t
 interface SourcePage {
   readonly file: string;
   readonly slug: string;
+  /** Whether there are or were days on which the site does not contain it. */
+  readonly mayBeHidden: boolean;
 }
+
+/** The fields by which a page is not on the site. */
+const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
 
 /** The hint for naming a page that does not exist: which one was meant, and how pages are named. */
 function meantSlug(written: string, slugs: readonly string[]): string {
@@ -102,6 +108,7 @@ function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnost
     ...checkVersions(yaml.fields, pages),
     ...checkNavbar(yaml.fields),
     ...checkEditUrl(yaml.fields),
+    ...checkRemovedPages(yaml.fields, pages),
   ];
   return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
 }
@@ -118,9 +125,15 @@ function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Gen
   }
   for (const version of current) {
     const mainPage = textOf(version, 'mainPage');
-    if (mainPage === undefined || slugs.includes(mainPage.text)) continue;
-    const message = `There is no page "${mainPage.text}" for /docs to lead to.`;
-    yield { at: mainPage.at, message, hint: meantSlug(mainPage.text, slugs) };
+    if (mainPage === undefined) continue;
+    const page = pages.find(({ slug }) => slug === mainPage.text);
+    if (page === undefined) {
+      const message = `There is no page "${mainPage.text}" for /docs to lead to.`;
+      yield { at: mainPage.at, message, hint: meantSlug(mainPage.text, slugs) };
+    } else if (page.mayBeHidden) {
+      const message = `/docs leads to the page "${mainPage.text}", which must always be there.`;
+      yield { at: mainPage.at, message, hint: `Remove "draft" and "publishAt" from ${page.file}.` };
+    }
   }
 }
 
@@ -153,6 +166,17 @@ function* checkEditUrl(site: YAMLMap.Parsed): Generator<Finding> {
   };
 }
 
+/** Pages that were removed are no pages, and are named by their addresses. */
+function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
+  for (const { text, at } of textsOf(site, 'removedPages')) {
+    const page = pages.find(({ slug }) => pagePath(slug) === text);
+    if (page !== undefined)
+      yield { at, message: `There is a page at "${text}": ${page.file}.`, hint: 'Remove the entry.' };
+    else if (!/^\/.*[^/]$/.test(text))
+      yield { at, message: `"${text}" is no address of a page.`, hint: 'Write it like "/docs/beta".' };
+  }
+}
+
 function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean {
   const value = fieldValue(map, field);
   return isScalar(value) && value.value === expected;
@@ -162,13 +186,18 @@ function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean
 export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
   const pages = documents
     .filter(({ type }) => type.name === 'Doc')
-    .map(({ file, contentPath }) => ({ file, slug: pageSlug(contentPath) }));
+    .map(({ file, contentPath, yaml }) => ({
+      file,
+      slug: pageSlug(contentPath),
+      mayBeHidden: UNPUBLISHED_FIELDS.some((field) => yaml?.fields?.has(field)),
+    }));
   const only = (name: string): SourceDocument | undefined => documents.find(({ type }) => type.name === name);
   const [sidebar, site] = [only('Sidebar'), only('Site')];
   return [
     ...sharedAddresses(pages),
     ...(sidebar ? checkSidebar(sidebar, pages) : []),
     ...(site ? checkSite(site, pages) : []),
+    ...checkMoves(documents),
   ];
 }
 

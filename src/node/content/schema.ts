@@ -1,8 +1,28 @@
-import type { DocumentTypeDef } from 'contentlayer/source-files';
+import type { DocumentTypeDef, FieldDef } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 
 /** The kinds of thing that an API page can describe, shown as a badge beside its title. */
 const API_BADGES = ['Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'] as const;
+
+/** What a page says about its publication and its former addresses. */
+const PUBLICATION_FIELDS = {
+  draft: {
+    type: 'boolean',
+    description:
+      'Whether the page is unfinished: only the development server and preview builds (`PREVIEW=on`) contain it. Optional.',
+  },
+  publishAt: {
+    type: 'date',
+    description:
+      'The first day (UTC) on which a build contains the page, such as 2026-12-01. Until then it is treated as a draft. Optional.',
+  },
+  movedFrom: {
+    type: 'list',
+    of: { type: 'string' },
+    description:
+      'The former paths of the page, in the form that the sidebar uses (`concepts/nodes`); readers of those addresses are sent to the page. Optional.',
+  },
+} satisfies Record<string, FieldDef>;
 
 /** A documentation page: one markdown file below `content/docs/`, whose path is its URL. */
 export const Doc = defineDocumentType(() => ({
@@ -26,6 +46,7 @@ export const Doc = defineDocumentType(() => ({
       options: [...API_BADGES],
       description: 'What an API page describes; shown beside its heading.',
     },
+    ...PUBLICATION_FIELDS,
   },
 }));
 
@@ -45,6 +66,7 @@ export const TextPage = defineDocumentType(() => ({
       required: true,
       description: 'One sentence that search engines and link previews show.',
     },
+    ...PUBLICATION_FIELDS,
   },
 }));
 
@@ -285,6 +307,12 @@ export const Site = defineDocumentType(() => ({
       type: 'list',
       of: Link,
       description: 'Links beside the copyright line, for example to an accessibility statement. Optional.',
+    },
+    removedPages: {
+      type: 'list',
+      of: { type: 'string' },
+      description:
+        'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',
     },
     copyright: { type: 'string', required: true, description: 'Who holds the copyright; the year is added.' },
     announcement: { type: 'nested', of: Announcement, description: 'A message above the navbar. Optional.' },

@@ -8,6 +8,7 @@ import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
+import { isUnpublished } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import type { FileWriter } from './file-writer.ts';
 import {
@@ -148,7 +149,7 @@ async function commonDocuments(
   const { server, styles, base, standalone } = options;
   const { site, release, card } = frame;
   const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
-  const target = pagePath(mainPage);
+  const redirects = new Map([['/docs', pagePath(mainPage)], ...options.site.model.moves]);
   const documents = new Map([
     [
       '404.html',
@@ -173,11 +174,13 @@ async function commonDocuments(
         },
       ),
     ],
-    [
-      documentFile('/docs'),
-      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
-    ],
   ]);
+  for (const [route, target] of redirects) {
+    documents.set(
+      documentFile(route),
+      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
+    );
+  }
   for (const { page, script, styles: ownStyles, imports } of standalone) {
     const document = renderStandalone(page, {
       site,
@@ -220,7 +223,8 @@ async function writePage(
     route,
     page,
     styles: inline(styles[page.kind]),
-    place: { siteUrl, base },
+    // A page without a full URL tells search engines to leave it out.
+    ...(!isUnpublished(page) && { place: { siteUrl, base } }),
     card: cards.get(route),
   });
   await write(documentFile(route), document);

@@ -137,6 +137,8 @@ interface WorkerOptions {
   readonly files: ReleaseFiles;
   /** A file that no page shows. */
   readonly socialCard: string | undefined;
+  /** The routes of pages by the paths at which they were before. */
+  readonly moves: ReadonlyMap<string, string>;
   readonly write: FileWriter;
 }
 
@@ -183,7 +185,8 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
   const rest = JSON.stringify(all.filter((file) => !core.includes(file)));
   const restList = `assets/offline-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.json`;
   await write(restList, rest);
-  return { release, base, core, common, pictures: files.pictures, restList };
+  const moves = Object.fromEntries([...options.moves].map((paths) => paths.map(fileOfRoute)));
+  return { release, base, core, common, pictures: files.pictures, moves, restList };
 }
 
 function fileOfRoute(route: string): string {

@@ -1,5 +1,5 @@
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
-import type { SiteModel } from '../site/site-model.ts';
+import { isUnpublished, type SiteModel } from '../site/site-model.ts';
 import { escapeHtml } from './html-document.ts';
 
 /** A page in the sitemap (sitemaps.org, protocol 0.9). */
@@ -27,9 +27,10 @@ export function renderRobots(sitemapUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }
 
-/** `sitemap.xml` and `robots.txt` of a site, by their names. */
+/** `sitemap.xml` and `robots.txt` of a site, by their names. Crawlers are not told of what a preview has besides. */
 export function sitemapFiles({ pages }: SiteModel, place: SiteAddress): ReadonlyMap<string, string> {
-  const entries = [...pages.values()].map(({ route, fields }) => ({
+  const published = [...pages.values()].filter(({ fields }) => !isUnpublished(fields));
+  const entries = published.map(({ route, fields }) => ({
     url: urlOf(route, place),
     ...('lastChanged' in fields && fields.lastChanged !== undefined && { lastChanged: fields.lastChanged }),
   }));

@@ -8,6 +8,7 @@ describe('the settings of a build', () => {
       base: '/',
       outDir: 'dist',
       warningsAreErrors: false,
+      preview: false,
       offline: true,
       compress: true,
     });
@@ -15,6 +16,10 @@ describe('the settings of a build', () => {
 
   it('write no compressed variants where COMPRESS is off', () => {
     expect(buildSettings({ COMPRESS: 'off' }).compress).toBe(false);
+  });
+
+  it('add pages that are not published yet where PREVIEW is on', () => {
+    expect(buildSettings({ PREVIEW: 'on' }).preview).toBe(true);
   });
 
   it('leave the service worker out where OFFLINE is off', () => {

@@ -17,6 +17,8 @@ export interface BuildSettings extends SiteAddress {
   readonly outDir: string;
   /** Whether a warning about the content fails the build. */
   readonly warningsAreErrors: boolean;
+  /** Whether the site contains drafts, and pages whose day of publication is still to come. */
+  readonly preview: boolean;
   /** Whether the site has a service worker; if not, workers of former releases are withdrawn. */
   readonly offline: boolean;
   /** Whether compressed variants are written beside the files; hosts that compress themselves need none. */
@@ -30,6 +32,7 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
     base: basePath(environment['BASE_PATH'] ?? '/'),
     outDir: environment['OUT_DIR'] || 'dist',
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
+    preview: environment['PREVIEW'] === 'on',
     offline: environment['OFFLINE'] !== 'off',
     compress: environment['COMPRESS'] !== 'off',
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../content/diagnostic.ts';
-import { missingEmbeds } from './check-site.ts';
+import { checkFormerPages, missingEmbeds } from './check-site.ts';
+import type { SitePage } from './site-model.ts';
 
 const page = {
   file: 'content/docs/rafts.md',
@@ -51,5 +52,51 @@ describe('the diagrams of a page', () => {
       'content/docs/rafts.md:20:1 error: There is no diagram "river".\n' +
         '    Did you mean "rivers"? There are "delta", "rivers"; or write diagrams/river.svg.',
     ]);
+  });
+});
+
+describe('pages that version control says are gone', () => {
+  const fields = {
+    kind: 'doc',
+    slug: 'rafts',
+    title: 'Rafts',
+    description: 'Rafts.',
+    category: 'Guide',
+  } as const;
+  const rafts: SitePage = { route: '/docs/guide/rafts', contentPath: 'docs/guide/rafts.md', fields };
+  const nothing = { withheld: new Map(), moves: new Map(), removed: new Set<string>() };
+  const toldOf = (file: string, now?: string, known: Partial<Parameters<typeof checkFormerPages>[0]> = {}) =>
+    checkFormerPages({
+      ...nothing,
+      pages: new Map([[rafts.route, rafts]]),
+      formerFiles: new Map([[file, now]]),
+      ...known,
+    }).map(formatDiagnostic);
+
+  it('and were renamed are told in the file of today, with what to add', () => {
+    expect(toldOf('content/docs/floats.md', 'content/docs/guide/rafts.md')).toEqual([
+      'content/docs/guide/rafts.md:1 warning: The page was at "/docs/floats" before its file was renamed, and nobody is sent on from there.\n' +
+        '    Add "movedFrom: [floats]" to its front matter.',
+    ]);
+  });
+
+  it('and were deleted are told in the former file, with the page that may have taken their place', () => {
+    expect(toldOf('content/docs/rafts.md')).toEqual([
+      'content/docs/rafts.md:1 warning: The page "/docs/rafts" was renamed or deleted, and nobody is sent on from there.\n' +
+        '    Add "movedFrom: [rafts]" to the page that has its content now, such as content/docs/guide/rafts.md; or add "/docs/rafts" to "removedPages" of content/site.yaml.',
+    ]);
+    expect(toldOf('content/pages/about-us.md')[0]).toContain('"movedFrom: [about-us]"');
+  });
+
+  it('are nobody’s concern where somebody has seen to them', () => {
+    expect(toldOf('content/docs/guide/rafts.md')).toEqual([]);
+    expect(toldOf('content/demos/raft.tsx')).toEqual([]);
+    expect(toldOf('content/docs/a.md', undefined, { moves: new Map([['/docs/a', rafts.route]]) })).toEqual(
+      [],
+    );
+    expect(toldOf('content/docs/a.md', undefined, { removed: new Set(['/docs/a']) })).toEqual([]);
+    expect(
+      toldOf('content/docs/a.md', undefined, { withheld: new Map([['/docs/a', { kind: 'draft' }]]) }),
+    ).toEqual([]);
   });
 });

@@ -1,21 +1,18 @@
 import path from 'node:path';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
-import { checkRoutes } from '../content/check-routes.ts';
-import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
+import { routeOfFile } from '../content/check-moves.ts';
+import { checkRoutes, OWN_FOLDERS, OWN_ROUTES } from '../content/check-routes.ts';
+import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER } from '../content/files.ts';
-import { nearest } from '../content/nearest.ts';
+import { nearest, nearestPath } from '../content/nearest.ts';
+import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { checkDiagrams } from '../markdown/diagrams.ts';
 import type { Embed } from '../markdown/page.ts';
 import type { StoredPage } from '../pages/compiled-pages.ts';
 import type { Site } from './site.ts';
+import type { SiteModel } from './site-model.ts';
 import { standalonePages } from './standalone-pages.ts';
-
-/** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
-const APP_ROUTES = ['/docs', '/search', '/404'];
-
-/** Folders into which the build writes other files, and that of the pages outside the app. */
-const TAKEN_FOLDERS = ['/assets', '/data', '/examples'];
 
 /** A page with what its compilation has found out. */
 interface CheckedPage extends StoredPage {
@@ -50,7 +47,7 @@ export async function checkSite(
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
-  const routes = [...APP_ROUTES, ...standalone.map(({ route }) => route)];
+  const routes = [...OWN_ROUTES, ...standalone.map(({ route }) => route)];
   const kinds = {
     demos: { word: 'demo', folder: DEMOS_FOLDER, ending: '.tsx', names: [...demos.keys()] },
     diagrams: { word: 'diagram', folder: DIAGRAMS_FOLDER, ending: '.svg', names: diagrams.names },
@@ -60,9 +57,62 @@ export async function checkSite(
     ...pages.flatMap((page) => missingEmbeds(page.file, page.demos, kinds.demos)),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.diagrams, kinds.diagrams)),
     ...diagrams.diagnostics,
-    ...checkLinks({ pages, sources: fieldLinks, routes }),
-    ...checkRoutes(pages, { routes, folders: TAKEN_FOLDERS }),
+    ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),
+    ...checkFormerPages(site.model),
+    ...checkRoutes(pages, { routes, folders: OWN_FOLDERS }),
   ]);
+}
+
+/** What to say of links to pages that have moved or are not published yet. */
+function absentPages({
+  model,
+}: Site): ReadonlyMap<string, { readonly message: string; readonly hint: string }> {
+  const moved = [...model.moves].map(([from, to]) => {
+    return [from, { message: `The page "${from}" has moved.`, hint: `Write "${to}".` }] as const;
+  });
+  const withheld = [...model.withheld].map(([route, reason]) => {
+    const why = reason.kind === 'draft' ? 'is a draft' : `will be published on ${reason.day}`;
+    const message = `Readers do not have the page "${route}": it ${why}.`;
+    return [route, { message, hint: 'Publish it, or remove the link.' }] as const;
+  });
+  return new Map<string, { readonly message: string; readonly hint: string }>([...moved, ...withheld]);
+}
+
+/** Warnings for pages that version control says were renamed or deleted, from whose paths nobody is sent on. */
+export function checkFormerPages({
+  pages,
+  withheld,
+  moves,
+  removed,
+  formerFiles,
+}: Pick<SiteModel, 'pages' | 'withheld' | 'moves' | 'removed' | 'formerFiles'>): Diagnostic[] {
+  const isLost = (route: string) =>
+    !pages.has(route) && !withheld.has(route) && !moves.has(route) && !removed.has(route);
+  const files = [...pages.values()].flatMap(({ contentPath }) => contentPath ?? []);
+  return [...formerFiles].flatMap(([file, now]) => {
+    const contentPath = path.posix.relative(contentDirectory, file);
+    const type = documentTypeOf(contentPath)?.name;
+    if (type !== 'Doc' && type !== 'TextPage') return [];
+    const route = routeOfFile(contentPath, type);
+    if (!isLost(route)) return [];
+    const entry = `"movedFrom: [${formerEntry(route, type)}]"`;
+    if (now !== undefined && files.includes(path.posix.relative(contentDirectory, now))) {
+      const message = `The page was at "${route}" before its file was renamed, and nobody is sent on from there.`;
+      return contentWarning(now, message, `Add ${entry} to its front matter.`);
+    }
+    const meant = nearestPath(contentPath, files);
+    const successor = meant === undefined ? '' : `, such as ${contentDirectory}/${meant}`;
+    return contentWarning(
+      file,
+      `The page "${route}" was renamed or deleted, and nobody is sent on from there.`,
+      `Add ${entry} to the page that has its content now${successor}; or add "${route}" to "removedPages" of ${contentDirectory}/site.yaml.`,
+    );
+  });
+}
+
+/** A former path as `movedFrom` of a page lists it. */
+function formerEntry(route: string, type: 'Doc' | 'TextPage'): string {
+  return route.replace(type === 'Doc' ? /^\/docs\// : /^\//, '');
 }
 
 function checkedPages(site: Site): readonly CheckedPage[] {

@@ -1,10 +1,10 @@
+import { buildSettings } from './build-settings.ts';
 import { ContentError, prepareSite } from './prepare-site.ts';
 
 // `npm run content`: checks and compiles the content without building the site. The type check needs its result.
 try {
-  const { model } = await prepareSite(process.cwd(), {
-    warningsAreErrors: process.env['CONTENT_WARNINGS'] === 'error',
-  });
+  const { warningsAreErrors, preview } = buildSettings(process.env);
+  const { model } = await prepareSite(process.cwd(), { warningsAreErrors, preview });
   console.log(`${model.pages.size} pages compiled; the content has no errors.`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

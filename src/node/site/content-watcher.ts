@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
-import { ContentDocuments } from '../content/documents.ts';
+import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { writeDerived } from './derived-modules.ts';
 import { checkAll, checkSources } from './prepare-site.ts';
+import { publicationNow } from './publication.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The dev server, as the watcher knows it. */
@@ -64,7 +65,7 @@ export class ContentWatcher {
         await this.#documents.prepare();
         await checkSources(this.#projectRoot);
       }
-      this.#site = await openSite(this.#projectRoot, former ?? this.#documents.read(), this.#compiled);
+      this.#site = await this.#open(former ?? this.#documents.read());
       await writeDerived(this.#projectRoot, this.#site);
     } catch (error) {
       this.#listener.onError(error);
@@ -113,9 +114,14 @@ export class ContentWatcher {
     this.#checking = undefined;
   }
 
+  /** Writers see their drafts. */
+  #open(documents: SiteDocuments | Promise<SiteDocuments>): Promise<Site> {
+    return openSite(this.#projectRoot, documents, this.#compiled, publicationNow(true));
+  }
+
   async #checkOnce(): Promise<readonly Diagnostic[]> {
     const fieldLinks = await checkSources(this.#projectRoot);
-    const site = await openSite(this.#projectRoot, this.#documents.read(), this.#compiled);
+    const site = await this.#open(this.#documents.read());
     await site.compileAll(true);
     const warnings = await checkAll(this.#projectRoot, site, fieldLinks);
     this.#site = site;

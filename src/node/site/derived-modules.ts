@@ -55,7 +55,8 @@ export function derivedDirectory(projectRoot: string): string {
 
 /**
  * Writes the modules that the app is compiled with: the site, the sidebar, the union of all page slugs, which makes a
- * link to a page that does not exist a type error, the names of the pages of text, the demos, and the apps of pages.
+ * link to a page that does not exist a type error, the names of the pages of text, the former paths of pages, the demos, and
+ * the apps of pages.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages } = site.model;
@@ -72,6 +73,8 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
     writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar, isWhole)),
     writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(isWhole ? slugs : undefined)),
     writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
+    // Of a site with too many pages for the app to know them all, the host knows which have moved.
+    writeChanged(path.join(directory, 'moves.ts'), movesModule(isWhole ? site.model.moves : new Map())),
     writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
     writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
   ]);
@@ -88,11 +91,12 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
     return first === undefined ? [] : [{ label, first: first.slug, ...(isWhole && { pages }) }];
   });
   return [
+    "import type { PageReference } from '../../src/shared/site-data.ts';",
     "import type { DocSlug } from './doc-slugs.ts';",
     'export interface Category {',
     '  readonly label: string;',
     '  readonly first: DocSlug;',
-    '  readonly pages?: readonly { readonly slug: DocSlug; readonly title: string }[];',
+    '  readonly pages?: readonly (PageReference & { readonly slug: DocSlug })[];',
     '}',
     `export const isWholeSidebar: boolean = ${isWhole};`,
     `export const categoryLimit: number = ${categoryLimit};`,
@@ -110,6 +114,11 @@ function slugsModule(slugs: readonly string[] | undefined): string {
 
 function textPagesModule(names: readonly string[]): string {
   return `export const textPages = ${literal(names)} as const;\nexport type TextPageName = (typeof textPages)[number];\n`;
+}
+
+/** The routes of pages by the paths at which they were before. */
+function movesModule(moves: ReadonlyMap<string, string>): string {
+  return `export const moves: Readonly<Record<string, string>> = ${literal(Object.fromEntries(moves))};\n`;
 }
 
 /** How each demo is loaded. Its file must export a component by default, or the module does not type-check. */

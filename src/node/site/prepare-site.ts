@@ -7,6 +7,7 @@ import { inspectContent } from '../content/validate-content.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { checkSite } from './check-site.ts';
 import { writeDerived } from './derived-modules.ts';
+import { publicationNow } from './publication.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The content holds mistakes; the message names each with file and line. */
@@ -21,6 +22,8 @@ export class ContentError extends Error {
 
 interface PrepareOptions {
   readonly warningsAreErrors: boolean;
+  /** Whether the site contains pages that are not published yet. */
+  readonly preview?: boolean;
   /** Base path of the site, with a slash at both ends. */
   readonly base?: string;
 }
@@ -32,14 +35,17 @@ interface PrepareOptions {
  */
 export async function prepareSite(
   projectRoot: string,
-  { warningsAreErrors, base = '/' }: PrepareOptions,
+  { warningsAreErrors, preview = false, base = '/' }: PrepareOptions,
 ): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
   const open = async () => {
     await documents.prepare();
     const fieldLinks = await checkSources(projectRoot);
-    return { fieldLinks, site: await openSite(projectRoot, documents.read(), compiled) };
+    return {
+      fieldLinks,
+      site: await openSite(projectRoot, documents.read(), compiled, publicationNow(preview)),
+    };
   };
   const { fieldLinks, site } = await open().finally(() => documents.close());
   await site.compileAll();

@@ -1,15 +1,19 @@
 import type { Doc, Landing, Site as SiteFile, TextPage } from 'contentlayer/generated';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
-import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
+import { pagePath, pageSlug, textPageName } from '../../shared/page-path.ts';
 import type {
   NavbarEntry,
   SidebarCategory,
   SiteAnnouncement,
   SiteData,
   SiteLink,
+  Unpublished,
 } from '../../shared/site-data.ts';
+import { formerRoute, routeOfFile } from '../content/check-moves.ts';
 import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
+import type { ContentHistory } from './content-history.ts';
+import { buildTime, type Publication, selectPages, unpublished } from './publication.ts';
 import { isWholeSidebar } from './sidebar-limit.ts';
 
 /** What the compilation adds to a page's fields. */
@@ -21,6 +25,11 @@ type PageFields =
   | Omit<LandingPageData, Compiled>
   | Omit<SearchPageData, Compiled>
   | Omit<TextPageData, Compiled>;
+
+/** Whether a page of a preview is not published yet. */
+export function isUnpublished(fields: PageFields): boolean {
+  return 'unpublished' in fields && fields.unpublished !== undefined;
+}
 
 /** A page of the site. */
 export interface SitePage {
@@ -39,37 +48,80 @@ export interface SiteModel {
   readonly sidebar: readonly SidebarCategory[];
   /** Every page by its route. */
   readonly pages: ReadonlyMap<string, SitePage>;
+  /** The pages that the site does not contain yet, by their routes. */
+  readonly withheld: ReadonlyMap<string, Unpublished>;
+  /** The routes of pages by the paths at which they were before. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Routes of former pages that lead nowhere, and are not meant to. */
+  readonly removed: ReadonlySet<string>;
+  /** Pages that version control knows of, which had other names; see {@link ContentHistory}. */
+  readonly formerFiles: ContentHistory['formerFiles'];
 }
 
-/** Joins the documents; `changes` are the days on which files last changed. */
-export function buildSiteModel(documents: SiteDocuments, changes: ReadonlyMap<string, string>): SiteModel {
-  const { landing, textPages, site } = documents;
-  const sidebar = sidebarOf(documents);
-  const docs = docPages(documents, sidebar, changes);
+/** What decides about the site besides its documents. */
+interface ModelOptions {
+  readonly history: ContentHistory;
+  readonly publication: Publication;
+}
+
+/** Joins the documents. */
+export function buildSiteModel(documents: SiteDocuments, options: ModelOptions): SiteModel {
+  const { landing, site } = documents;
+  const { pages: docs, withheld: hiddenDocs } = selectPages(documents.docs, options.publication);
+  const { pages: textPages, withheld: hiddenTexts } = selectPages(documents.textPages, options.publication);
+  const sidebar = sidebarOf({ ...documents, docs }, options);
+  const placedDocs = docPages({ ...documents, docs }, sidebar, options);
   const pages: SitePage[] = [
     { route: '/', fields: landingFields(landing), contentPath: landing._raw.sourceFilePath },
-    { route: '/search', fields: searchFields(docs.map(({ fields }) => fields)) },
-    ...textPages.map((page) => textPage(page, changes)),
-    ...docs,
+    { route: '/search', fields: searchFields(placedDocs.map(({ fields }) => fields)) },
+    ...textPages.map((page) => textPage(page, options)),
+    ...placedDocs,
   ];
   return {
     site: siteData(site, copyrightYear()),
     ...(site.socialCard && { socialCard: site.socialCard }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
+    withheld: new Map([...hiddenDocs, ...hiddenTexts].map(({ page, reason }) => [routeOf(page), reason])),
+    moves: new Map([...docs, ...textPages].flatMap(movesOf)),
+    removed: new Set([
+      ...(site.removedPages ?? []),
+      ...[...hiddenDocs, ...hiddenTexts].flatMap(({ page }) => movesOf(page).map(([from]) => from)),
+    ]),
+    formerFiles: options.history.formerFiles,
   };
 }
 
-/** The sidebar with each page's title, which only the page itself says. */
-function sidebarOf({ docs, sidebar }: SiteDocuments): readonly SidebarCategory[] {
-  const titles = new Map(docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc.title]));
-  return sidebar.groups.map((group) => ({
+/** The path on the site of a documentation page or a page of text. */
+function routeOf({ type, _raw }: Doc | TextPage): string {
+  return routeOfFile(_raw.sourceFilePath, type);
+}
+
+/** The former paths of a page, each with its path now. */
+function movesOf(page: Doc | TextPage): readonly (readonly [string, string])[] {
+  return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), routeOf(page)]);
+}
+
+/** The sidebar with what only the pages themselves say: their titles. A category without pages is left out. */
+function sidebarOf(
+  { docs, sidebar }: SiteDocuments,
+  { publication }: ModelOptions,
+): readonly SidebarCategory[] {
+  const bySlug = new Map<string, Doc>(docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
+  const categories = sidebar.groups.map((group) => ({
     label: group.label,
     pages: group.pages.flatMap((slug) => {
-      const title = titles.get(slug);
-      return title === undefined ? [] : [{ slug, title }];
+      const doc = bySlug.get(slug);
+      return doc === undefined ? [] : [{ slug, title: doc.title, ...markOf(doc, publication) }];
     }),
   }));
+  return categories.filter(({ pages }) => pages.length > 0);
+}
+
+/** The mark of a page that is not published yet. */
+function markOf(page: Doc | TextPage, publication: Publication): { readonly unpublished?: Unpublished } {
+  const reason = unpublished(page, publication);
+  return reason === undefined ? {} : { unpublished: reason };
 }
 
 type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
@@ -78,7 +130,7 @@ type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
 function docPages(
   { docs, site }: SiteDocuments,
   sidebar: readonly SidebarCategory[],
-  changes: ReadonlyMap<string, string>,
+  { history, publication }: ModelOptions,
 ): readonly DocPage[] {
   const bySlug = new Map<string, Doc>(docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
   const isWhole = isWholeSidebar(sidebar);
@@ -98,13 +150,14 @@ function docPages(
           slug: page.slug,
           title: doc.title,
           description: doc.description,
+          ...markOf(doc, publication),
           ...(doc.badge && { badge: doc.badge }),
           category: category.label,
           ...(previous && { previous }),
           ...(next && { next }),
           ...(!isWhole && { siblings: category.pages }),
           ...(site.editUrl && { editUrl: new URL(contentPath.replace(/^docs\//, ''), site.editUrl).href }),
-          ...lastChangeOf(contentPath, changes),
+          ...lastChangeOf(contentPath, history),
         },
       },
     ];
@@ -113,19 +166,26 @@ function docPages(
 
 function lastChangeOf(
   contentPath: string,
-  changes: ReadonlyMap<string, string>,
+  { lastChanges }: ContentHistory,
 ): { readonly lastChanged?: string } {
-  const lastChanged = changes.get(`${contentDirectory}/${contentPath}`);
+  const lastChanged = lastChanges.get(`${contentDirectory}/${contentPath}`);
   return lastChanged === undefined ? {} : { lastChanged };
 }
 
-function textPage({ _raw, title, description }: TextPage, changes: ReadonlyMap<string, string>): SitePage {
-  const contentPath = _raw.sourceFilePath;
-  const name = textPageName(contentPath);
+function textPage(page: TextPage, { history, publication }: ModelOptions): SitePage {
+  const { title, description } = page;
+  const contentPath = page._raw.sourceFilePath;
   return {
-    route: textPagePath(name),
+    route: routeOf(page),
     contentPath,
-    fields: { kind: 'text', name, title, description, ...lastChangeOf(contentPath, changes) },
+    fields: {
+      kind: 'text',
+      name: textPageName(contentPath),
+      title,
+      description,
+      ...markOf(page, publication),
+      ...lastChangeOf(contentPath, history),
+    },
   };
 }
 
@@ -205,8 +265,7 @@ function currentVersion(site: SiteFile): string {
   return current.name;
 }
 
-/** The year of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) fixes it. */
+/** The year of the build. */
 function copyrightYear(): number {
-  const epoch = process.env['SOURCE_DATE_EPOCH'];
-  return (epoch === undefined ? new Date() : new Date(Number(epoch) * 1000)).getUTCFullYear();
+  return new Date(buildTime()).getUTCFullYear();
 }

@@ -28,7 +28,13 @@ async function helpSite() {
   await write('raft', problem('a hole'));
   const help = docPage('help', 'Help');
   const pages = new Map([help, docPage('raft', 'Raft')].map((page) => [page.route, page]));
-  const model: SiteModel = { site: testSite, sidebar: [], pages };
+  const nothing = {
+    withheld: new Map(),
+    moves: new Map(),
+    removed: new Set<string>(),
+    formerFiles: new Map(),
+  };
+  const model: SiteModel = { site: testSite, sidebar: [], pages, ...nothing };
   /** The site, as a new process would get it. */
   const open = () => new Site(model, new CompiledPages({ projectRoot, base: '/' }));
   return { projectRoot, write, help, open };

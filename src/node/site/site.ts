@@ -6,7 +6,8 @@ import { hashOf, type PageAsset, type PageFacts } from '../markdown/page.ts';
 import { insertGatheredProblems, type ProblemPage } from '../markdown/problem-tables.ts';
 import type { ArticleSection } from '../markdown/sections.ts';
 import { CompiledPages, type StoredPage } from '../pages/compiled-pages.ts';
-import { lastChanges } from './last-changes.ts';
+import { contentHistory } from './content-history.ts';
+import { type Publication, publicationNow } from './publication.ts';
 import { buildSiteModel, type SiteModel, type SitePage } from './site-model.ts';
 
 /** What is known of a page that has no article. */
@@ -108,16 +109,17 @@ export async function openSite(
   projectRoot: string,
   documents: SiteDocuments | Promise<SiteDocuments>,
   compiled: CompiledPages,
+  publication: Publication,
 ): Promise<Site> {
-  const [read, changes] = await Promise.all([documents, lastChanges(projectRoot, contentDirectory)]);
-  return new Site(buildSiteModel(read, changes), compiled);
+  const [read, history] = await Promise.all([documents, contentHistory(projectRoot, contentDirectory)]);
+  return new Site(buildSiteModel(read, { history, publication }), compiled);
 }
 
 /** The site of the project's content folder with all of its pages compiled, at the root of its host. */
 export async function loadSite(projectRoot: string): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base: '/' });
-  const site = await openSite(projectRoot, documents.read(), compiled);
+  const site = await openSite(projectRoot, documents.read(), compiled, publicationNow(false));
   await Promise.all([site.compileAll(), documents.close()]);
   return site;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hitHref } from './hit-href.ts';
 
-const matchPage = (path: string) => {
+const findPage = (path: string) => {
   const route = path.replace(/\/$/, '');
   return ['/docs/overview', '/docs/api/useNode'].includes(route) ? route : undefined;
 };
-const site = { origins: ['https://preview.example', 'https://craft.js.org'], base: '/', matchPage };
+const site = { origins: ['https://preview.example', 'https://craft.js.org'], base: '/', findPage };
 
 describe('the URL of a hit', () => {
   it.each([

@@ -6,15 +6,15 @@ export interface SiteAddress {
   readonly origins: readonly string[];
   /** Base path, with a slash at both ends. */
   readonly base: string;
-  /** The route of the page at a path without the base path; undefined where there is no page. */
-  readonly matchPage: (path: string) => string | undefined;
+  /** The route of the page at a path without the base path, or of the one that was there; else undefined. */
+  readonly findPage: (path: string) => string | undefined;
 }
 
 /**
  * The path and anchor of a page of this site, without the base path, from the URL of a hit. Undefined for everything
  * else: scripts, other sites, pages that this release does not have.
  */
-export function hitHref(url: string, { origins, base, matchPage }: SiteAddress): string | undefined {
+export function hitHref(url: string, { origins, base, findPage }: SiteAddress): string | undefined {
   const classified = classifyUrl(url);
   if (classified.kind !== 'site' && classified.kind !== 'external') return undefined;
   const [origin = 'http://localhost'] = origins;
@@ -23,7 +23,7 @@ export function hitHref(url: string, { origins, base, matchPage }: SiteAddress):
   const target = classified.kind === 'site' ? new URL(`${origin}${href}`) : new URL(href);
   if (classified.kind === 'external' && !origins.includes(target.origin)) return undefined;
   if (!`${target.pathname}/`.startsWith(base)) return undefined;
-  const page = matchPage(`/${target.pathname.slice(base.length)}`);
+  const page = findPage(`/${target.pathname.slice(base.length)}`);
   return page === undefined ? undefined : `${page}${decodedHash(target.hash)}`;
 }
 

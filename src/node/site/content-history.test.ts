@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lastChanges } from './last-changes.ts';
+import { contentHistory } from './content-history.ts';
+
+const lastChanges = async (...args: Parameters<typeof contentHistory>) =>
+  (await contentHistory(...args)).lastChanges;
+const formerFiles = async (...args: Parameters<typeof contentHistory>) => [
+  ...(await contentHistory(...args)).formerFiles,
+];
 
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'last-changes-'));
+  root = mkdtempSync(path.join(tmpdir(), 'content-history-'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -70,5 +76,48 @@ describe('the days on which files last changed', () => {
     change(origin, 'content/b.md', 'two', '2024-02-01T12:00:00Z');
     git(root, ['clone', '--depth=1', pathToFileURL(origin).href, 'clone']);
     expect(await lastChanges(path.join(root, 'clone'), 'content')).toEqual(new Map());
+  });
+});
+
+describe('files that are gone', () => {
+  const text = 'A text of some length, by which the file is known again.\n'.repeat(5);
+
+  it('are known with the names that they have now, also if they were renamed twice', async () => {
+    git(root, ['init']);
+    change(root, 'content/a.md', text, '2024-01-01T12:00:00Z');
+    git(root, ['mv', 'content/a.md', 'content/b.md']);
+    git(root, ['commit', '-m', 'b']);
+    git(root, ['mv', 'content/b.md', 'content/c d.md']);
+    git(root, ['commit', '-m', 'c']);
+    expect(await formerFiles(root, 'content')).toEqual([
+      ['content/b.md', 'content/c d.md'],
+      ['content/a.md', 'content/c d.md'],
+    ]);
+    expect([...(await lastChanges(root, 'content')).keys()]).toContain('content/c d.md');
+  });
+
+  it('are known without another name if they were deleted, also after they were renamed', async () => {
+    git(root, ['init']);
+    change(root, 'content/a.md', text, '2024-01-01T12:00:00Z');
+    git(root, ['mv', 'content/a.md', 'content/b.md']);
+    git(root, ['commit', '-m', 'b']);
+    git(root, ['rm', 'content/b.md']);
+    git(root, ['commit', '-m', 'gone']);
+    expect(await formerFiles(root, 'content')).toEqual([
+      ['content/b.md', undefined],
+      ['content/a.md', undefined],
+    ]);
+  });
+
+  it('are known before the change is committed', async () => {
+    git(root, ['init']);
+    change(root, 'content/a.md', text, '2024-01-01T12:00:00Z');
+    change(root, 'content/b.md', 'another', '2024-01-01T12:00:00Z');
+    renameSync(path.join(root, 'content/a.md'), path.join(root, 'content/new.md'));
+    git(root, ['mv', 'content/b.md', 'content/staged.md']);
+    expect(await formerFiles(root, 'content')).toEqual([
+      ['content/a.md', undefined],
+      ['content/b.md', 'content/staged.md'],
+    ]);
   });
 });

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { problemsWith } from './fixtures/problems-of.ts';
+import { SMALL_SITE } from './fixtures/small-site.ts';
+
+const NODES = 'docs/concepts/nodes.md';
+const OVERVIEW = 'docs/overview.md';
+
+/** A page of the small site with these former paths. */
+function moved(file: typeof NODES | typeof OVERVIEW, ...paths: readonly string[]) {
+  const entries = paths.map((path) => `  - ${path}\n`).join('');
+  return { [file]: SMALL_SITE[file].replace('title:', `movedFrom:\n${entries}title:`) };
+}
+
+describe('former paths', () => {
+  it('may be those of any pages that are no more', async () => {
+    const text = '---\ntitle: Imprint\ndescription: Who we are.\nmovedFrom: [about-us]\n---\n';
+    const site = {
+      ...moved(NODES, 'nodes', 'old/nodes', '/manual/nodes', 'über/0.1.x'),
+      'pages/imprint.md': text,
+    };
+    expect(await problemsWith(site)).toEqual([]);
+  });
+
+  it.each([
+    ['nodes.md', 'Write "nodes".'],
+    ['nodes/', 'Write "nodes".'],
+    ['./nodes', 'Write "nodes".'],
+    ['/manual/nodes.html', 'Write "/manual/nodes".'],
+    ['old nodes', 'Write it as the sidebar names pages'],
+    ['old//nodes', 'Write it as the sidebar names pages'],
+    ['../nodes', 'Write it as the sidebar names pages'],
+    ['https://old.example/nodes', 'Write it as the sidebar names pages'],
+    ['"{nodes}"', 'Write it as the sidebar names pages'],
+    ['/', 'Write it as the sidebar names pages'],
+  ])('such as %s are told with the right form', async (path, hint) => {
+    const [problem, ...others] = await problemsWith(moved(NODES, path));
+    const written = path.replaceAll('"', '');
+    expect(problem).toContain(
+      `content/${NODES}:3:5 error: "${written}" is no former path of a page.\n    ${hint}`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each(['/search', '/docs', '/assets/app', '/examples/basic', '/offline'])(
+    'cannot be %s, which is no page of the content',
+    async (path) => {
+      expect(await problemsWith(moved(NODES, path))).toEqual([
+        `content/${NODES}:3:5 error: "${path}" belongs to the site itself.\n    Remove the entry.`,
+      ]);
+    },
+  );
+
+  it('cannot lead to themselves', async () => {
+    expect(await problemsWith(moved(NODES, 'concepts/nodes'))).toEqual([
+      `content/${NODES}:3:5 error: "/docs/concepts/nodes" is where the page is now, so it would lead to itself.\n    Remove the entry.`,
+    ]);
+    const [problem] = await problemsWith(moved(NODES, 'concepts/Nodes'));
+    expect(problem).toContain('only in capital letters or their encoding');
+  });
+
+  it('cannot be the path of another page, a draft included', async () => {
+    const draft = SMALL_SITE[OVERVIEW].replace('title:', 'draft: true\ntitle:');
+    expect(await problemsWith({ ...moved(NODES, 'concepts'), [OVERVIEW]: draft })).toEqual([
+      `content/${NODES}:3:5 error: There is a page at "/docs/concepts": content/docs/concepts/index.md.\n    Remove the entry, or the page.`,
+      expect.stringContaining('content/site.yaml'),
+    ]);
+  });
+
+  it('cannot lead in a circle', async () => {
+    const problems = await problemsWith({
+      ...moved(NODES, 'overview'),
+      ...moved(OVERVIEW, 'concepts/nodes'),
+    });
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain(
+      `content/${NODES}:3:5 error: There is a page at "/docs/overview": content/${OVERVIEW}. It is said to have been at "/docs/concepts/nodes", so the two pages would send readers in a circle.`,
+    );
+  });
+
+  it('lead to one page alone', async () => {
+    expect(await problemsWith({ ...moved(NODES, 'old', 'old'), ...moved(OVERVIEW, '/docs/Old') })).toEqual([
+      expect.stringContaining(
+        `content/${NODES}:4:5 error: "/docs/old" is listed already, in content/${NODES}:3.`,
+      ),
+      expect.stringContaining(
+        `content/${OVERVIEW}:3:5 error: "/docs/Old" is listed already, in content/${NODES}:3.`,
+      ),
+    ]);
+  });
+
+  it('of another kind are told by the schema alone', async () => {
+    const [problem, ...others] = await problemsWith({
+      [NODES]: SMALL_SITE[NODES].replace('title:', 'movedFrom: old\ntitle:'),
+    });
+    expect(problem).toContain('"movedFrom" is the text "old" but must be a list.');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the page that /docs leads to', () => {
+  it.each(['draft: true', 'publishAt: 2026-12-01'])('cannot have "%s"', async (field) => {
+    const text = SMALL_SITE[OVERVIEW].replace('title:', `${field}\ntitle:`);
+    expect(await problemsWith({ [OVERVIEW]: text })).toEqual([
+      'content/site.yaml:33:15 error: /docs leads to the page "overview", which must always be there.\n' +
+        '    Remove "draft" and "publishAt" from content/docs/overview.md.',
+    ]);
+  });
+});
+
+describe('removed pages', () => {
+  it('are addresses of pages that are no more', async () => {
+    const site = `${SMALL_SITE['site.yaml']}removedPages: [/docs/beta, /docs/overview, beta]\n`;
+    expect(await problemsWith({ 'site.yaml': site })).toEqual([
+      'content/site.yaml:35:28 error: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
+      'content/site.yaml:35:44 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
+    ]);
+  });
+});
