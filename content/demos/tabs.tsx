@@ -74,7 +74,7 @@ function Tabs() {
           </button>
         </>
       )}
-      {shown && <NodeElement id={shown.id} />}
+      {shown && <NodeElement key={shown.id} id={shown.id} />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 // content/docs/api/editor-state.md
-import { Element, Frame } from '@craftjs/core';
+import { Element, Frame, type UserComponent } from '@craftjs/core';
+import { screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Box, domOf, dragOver, idOf, type OpenEditor, openEditor, place, Text } from './support.tsx';
+import { loadSample } from './page-samples.ts';
+import { Box, domOf, dragOver, idOf, type OpenEditor, openEditor, place, send, Text } from './support.tsx';
 
 const page = (
   <Frame>
@@ -41,5 +44,37 @@ describe('api/editor-state#events', () => {
 describe('api/editor-state#drop-target', () => {
   it('names the container under the drag in indicator.placement.parent', () => {
     expect(openDragging().query.getState().indicator.placement.parent.id).toBe('ROOT');
+  });
+});
+
+describe('api/editor-state#refused', () => {
+  it('says after a drop that it was refused, and forgets it at the next drag', async () => {
+    const { RefusedDrop } = await loadSample<{ RefusedDrop: ComponentType }>(
+      'docs/api/editor-state',
+      'RefusedDrop.tsx',
+    );
+    const Closed: UserComponent<{ children?: ReactNode }> = ({ children }) => <Box>{children}</Box>;
+    Closed.craft = { displayName: 'Closed box', isCanvas: true, rules: { canMoveIn: () => false } };
+    const editor = openEditor(
+      { resolver: { Text, Box, Closed } },
+      <>
+        <Frame>
+          <Element is={Box} canvas>
+            <Text text="One" />
+            <Closed />
+          </Element>
+        </Frame>
+        <RefusedDrop />
+      </>,
+    );
+    const text = domOf(editor, idOf(editor, 'Text'));
+    const closed = domOf(editor, idOf(editor, 'Closed box'));
+    place(text, 20, 20, 360, 40);
+    place(closed, 20, 60, 360, 100);
+    dragOver(text, closed, 200, 110).drop();
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe("Closed box doesn't accept that.");
+    send(text, 'dragstart');
+    expect(status.textContent).toBe('');
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // content/docs/api/useEditor.md
 import { useEditor } from '@craftjs/core';
-import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { loadSample } from './page-samples.ts';
 import { domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
 
 const page = twoTexts('First', 'Second');
@@ -121,5 +122,26 @@ describe('api/useEditor#editor-action', () => {
     const text = idOf(editor, 'Text');
     editor.run(() => editor.actions.selectNode(text));
     expect(editor.query.getEvent('selected').all()).toEqual([text]);
+  });
+});
+
+describe('api/useEditor#breadcrumbs', () => {
+  it('shows the path to the selected Node, and selects what is around it', async () => {
+    const { Breadcrumbs } = await loadSample<{ Breadcrumbs: ComponentType }>(
+      'docs/api/useEditor',
+      'Breadcrumbs.tsx',
+    );
+    const editor = openEditor(
+      {},
+      <>
+        {page}
+        <Breadcrumbs />
+      </>,
+    );
+    editor.run(() => editor.actions.selectNode(idOf(editor, 'Text')));
+    const parts = screen.getAllByRole('button');
+    expect(parts.map((part) => part.textContent)).toEqual(['Box', 'Text']);
+    act(() => parts[0]?.click());
+    expect(editor.query.getEvent('selected').all()).toEqual(['ROOT']);
   });
 });

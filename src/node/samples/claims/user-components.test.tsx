@@ -13,6 +13,7 @@ import {
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { loadSample } from './page-samples.ts';
 import { Article, Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
 
 /** A card with one region, which is a Canvas. */
@@ -289,6 +290,38 @@ describe('concepts/user-components', () => {
         }),
       );
       expect([mayDelete(query, locked), mayDelete(query, box)]).toEqual([true, true]);
+    });
+
+    it('a rule reads the role that the app has set', async () => {
+      const { authorsOnly, setRole } = await loadSample<{
+        authorsOnly: Partial<NodeRules>;
+        setRole(role: 'author' | 'reviewer'): void;
+      }>('docs/concepts/user-components', 'role-rules.ts');
+      const Protected = textWith({ rules: authorsOnly });
+      const editor = openEditor({ resolver: { ...resolver, Protected } }, page(<Protected key="text" />));
+      const isDraggable = () => editor.query.node(idOf(editor, 'Special')).isDraggable();
+      expect(isDraggable()).toBe(true);
+      setRole('reviewer');
+      expect(isDraggable()).toBe(false);
+    });
+
+    it('the rule canMoveOut can be called before a deletion, which does not call it', () => {
+      const List: UserComponent<{ children?: ReactNode }> = ({ children }) => <Box>{children}</Box>;
+      List.craft = { displayName: 'List', isCanvas: true, rules: { canMoveOut: () => false } };
+      const editor = openEditor(
+        { resolver: { ...resolver, List } },
+        page(
+          <List key="list">
+            <Text />
+          </List>,
+        ),
+      );
+      const { actions, query, run } = editor;
+      const id = idOf(editor, 'Text');
+      const [node, parent] = [query.node(id).get(), query.node(idOf(editor, 'List')).get()];
+      expect(parent.rules.canMoveOut([node], parent, query.node)).toBe(false);
+      run(() => actions.delete(id));
+      expect(query.node(id).get()).toBeUndefined();
     });
 
     it('canDrag is not watched: an unlocked element stays undraggable, unless a key makes React create it anew', () => {
