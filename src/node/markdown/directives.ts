@@ -68,11 +68,12 @@ interface LineDirective {
 export function reportStrayDirectives(tree: Root, page: Page, { name, form }: LineDirective): void {
   /** In running text, or with a space before the brackets: Markdown takes it for text. */
   const asText = new RegExp(`::${name}\\b.*`);
+  const article = /^[aeiou]/.test(name) ? 'an' : 'a';
   const report = (point: Point | undefined, written: string) =>
     page.report.error(
       point,
-      `"${written}" is not shown as a ${name}.`,
-      `A ${name} has two colons and a line of its own, without spaces between its parts: ${form}.`,
+      `"${written}" is not shown as ${article} ${name}.`,
+      `${article === 'an' ? 'An' : 'A'} ${name} has two colons and a line of its own, without spaces between its parts: ${form}.`,
     );
 
   visit(tree, (node) => {
