@@ -1,12 +1,18 @@
 import { makeSource } from 'contentlayer/source-files';
 import type { Processor } from 'unified';
-import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER } from './src/node/content/files.ts';
+import {
+  contentDirectory,
+  DEMOS_FOLDER,
+  DIAGRAMS_FOLDER,
+  INCLUDES_FOLDER,
+  NAMES_FOLDER,
+} from './src/node/content/files.ts';
 import { Doc, Landing, Sidebar, Site, TextPage } from './src/node/content/schema.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,
-  // Demos are code, diagrams SVG. Watching, Contentlayer would take a change of one for a document of an unknown kind.
-  contentDirExclude: [DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER, 'node_modules'],
+  // Demos are code, diagrams SVG, includes parts of pages. Watching, Contentlayer would take a change of one for a document of an unknown kind.
+  contentDirExclude: [DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER, NAMES_FOLDER, 'node_modules'],
   documentTypes: [Doc, Landing, TextPage, Sidebar, Site],
   // Contentlayer's defaults skip a bad document with a warning; a missing page must stop the build instead.
   onMissingOrIncompatibleData: 'fail',

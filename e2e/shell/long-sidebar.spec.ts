@@ -8,7 +8,7 @@ import { expect, open, test } from '../support/test.ts';
 test.use({ site: 'longSidebar' });
 
 /** The link to a draft, with its mark. */
-const DRAFT = 'HarbourDraft';
+const DRAFT = 'Harbour Draft';
 
 async function showAllSections(page: Page): Promise<void> {
   const all = page.getByRole('navigation', { name: 'Docs' }).getByRole('button', { name: 'All 2 sections' });
@@ -97,7 +97,7 @@ test('a path that may be a page and is none ends on the page that says so', asyn
 
 test('a preview marks what is not published yet, and keeps it from search engines', async ({ page }) => {
   await open(page, '/docs/harbour');
-  await expect(page.getByRole('note')).toHaveText('Draft This page is in previews alone.');
+  await expect(page.getByRole('note')).toContainText('Only previews show this page.');
   await expect(sidebarLink(page, '/docs/harbour')).toHaveText(DRAFT);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);

@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
 import { type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
+import { assetReader } from './emit/article-images.ts';
 import { compressDirectory } from './emit/compress.ts';
 import { OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE, START_MODULE } from './emit/entry-modules.ts';
 import { type FileWriter, fileWriter } from './emit/file-writer.ts';
@@ -66,7 +67,8 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   await write(searchIndex.path, searchIndex.content);
   const print = printStyle(await takeStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
   await write(print.path, print.content);
-  for (const asset of site.assets()) await write(asset.url, await readFile(asset.file));
+  const readAsset = assetReader(projectRoot);
+  for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
 
   const styles = await pageStyles(clientDirectory, findEntry);
   const files = await findReleaseFiles(clientDirectory);

@@ -6,7 +6,7 @@ interface UnpublishedNoteProps {
   readonly unpublished: Unpublished | undefined;
 }
 
-/** Says on a page of a preview that readers do not have it. It looks like a note of the page. */
+/** Marks a page of a preview that readers cannot see yet. It looks like a note of the article. */
 export function UnpublishedNote({ unpublished }: UnpublishedNoteProps) {
   if (unpublished === undefined) return null;
   const isDraft = unpublished.kind === 'draft';
@@ -15,8 +15,8 @@ export function UnpublishedNote({ unpublished }: UnpublishedNoteProps) {
       <p className="note-title">{isDraft ? 'Draft' : 'Scheduled'}</p>
       <p>
         {isDraft
-          ? 'This page is in previews alone.'
-          : `This page is in previews alone until ${readableDay(unpublished.day)}.`}
+          ? 'Only previews show this page.'
+          : `Only previews show this page until ${readableDay(unpublished.day)}.`}
       </p>
     </div>
   );

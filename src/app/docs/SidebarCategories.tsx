@@ -109,7 +109,10 @@ function PageLink({ slug, title, unpublished }: PageReference) {
     >
       {title}
       {unpublished && (
-        <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>
+        <>
+          {' '}
+          <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>
+        </>
       )}
     </Link>
   );

@@ -101,7 +101,7 @@ describe('the page that /docs leads to', () => {
   it.each(['draft: true', 'publishAt: 2026-12-01'])('cannot have "%s"', async (field) => {
     const text = SMALL_SITE[OVERVIEW].replace('title:', `${field}\ntitle:`);
     expect(await problemsWith({ [OVERVIEW]: text })).toEqual([
-      'content/site.yaml:33:15 error: /docs leads to the page "overview", which must always be there.\n' +
+      'content/site.yaml:34:15 error: /docs leads to the page "overview", which must always be there.\n' +
         '    Remove "draft" and "publishAt" from content/docs/overview.md.',
     ]);
   });
@@ -111,8 +111,8 @@ describe('removed pages', () => {
   it('are addresses of pages that are no more', async () => {
     const site = `${SMALL_SITE['site.yaml']}removedPages: [/docs/beta, /docs/overview, beta]\n`;
     expect(await problemsWith({ 'site.yaml': site })).toEqual([
-      'content/site.yaml:35:28 error: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
-      'content/site.yaml:35:44 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
+      'content/site.yaml:36:28 error: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
+      'content/site.yaml:36:44 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
     ]);
   });
 });

@@ -10,11 +10,14 @@ export const DEMOS_FOLDER = 'demos';
 /** Below the content folder; holds the drawings of diagrams. */
 export const DIAGRAMS_FOLDER = 'diagrams';
 
+/** Below the content folder; holds fragments of text that several pages include. */
+export const INCLUDES_FOLDER = 'includes';
+
 /** Below the content folder; holds the documented names in samples, which `npm run names` writes. */
 export const NAMES_FOLDER = 'names';
 
 /** The folders whose files are no documents, whatever their endings. */
-const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, NAMES_FOLDER];
+const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, INCLUDES_FOLDER, NAMES_FOLDER];
 
 /** Endings that Contentlayer takes for documents, and those that a writer may take for them. */
 const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;

@@ -36,11 +36,11 @@ describe('a page of text', () => {
     expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([]);
   });
 
-  it('has a title and a description, and nothing else', async () => {
+  it('has a title, a description and what it says of its publication, and nothing else', async () => {
     const page = '---\ntitle: Imprint\ndescription: Who we are.\nbadge: Hook\n---\n\nText.\n';
     expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([
       'content/pages/imprint.md:4:1 error: "badge" is not a known field.\n' +
-        '    Allowed: title, description.',
+        '    Allowed: title, description, draft, publishAt, movedFrom.',
     ]);
   });
 });
@@ -56,7 +56,7 @@ describe('fields', () => {
   it('names the line of an unknown field and suggests the right one', async () => {
     expect(await problemsOfPage(NODES.replace('badge', 'bagde'))).toEqual([
       `${PAGE}:4:1 error: "bagde" is not a known field.\n` +
-        '    Did you mean "badge"? Allowed: title, description, badge.',
+        '    Did you mean "badge"? Allowed: title, description, badge, draft, publishAt, movedFrom.',
     ]);
   });
 

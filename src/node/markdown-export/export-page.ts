@@ -24,18 +24,29 @@ export interface ExportTask extends WrittenPage {
   readonly assets: readonly PageAsset[];
   /** The source of each demo that the page shows, by its name. */
   readonly demos: ReadonlyMap<string, string>;
+  readonly includes?: ExportContext['includes'];
   /** The problem tables of all pages that the page shows, by their kind. */
   readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
   readonly place: SiteAddress;
 }
 
 /** A page as markdown that stands alone. */
-export function exportPage({ slug, folder, assets, demos, problems, place, ...page }: ExportTask): string {
+export function exportPage({
+  slug,
+  folder,
+  assets,
+  demos,
+  includes,
+  problems,
+  place,
+  ...page
+}: ExportTask): string {
   const toUrl = (route: string) => urlOf(route, place);
   return renderMarkdownPage(page, {
     pageUrl: toUrl(pagePath(slug)),
     urlOf: toUrl,
     demoSource: (name) => demos.get(name),
+    includes,
     gatheredProblems: (kind) => problems.get(kind) ?? [],
     imageUrl: (file) => {
       const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));

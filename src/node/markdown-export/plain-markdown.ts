@@ -25,6 +25,7 @@ import {
   literalDirectives,
   TROUBLESHOOTING_DIRECTIVE,
 } from '../markdown/directives.ts';
+import { expandIncludes, type Fragments } from '../markdown/includes.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -40,6 +41,8 @@ export interface ExportContext {
   readonly imageUrl: (file: string) => string | undefined;
   /** Source of the demo of this name; undefined when there is none. */
   readonly demoSource: (name: string) => string | undefined;
+  /** The fragments of the site, and the path of their folder from the page's own; absent if it includes none. */
+  readonly includes?: (Fragments & { readonly folder: string }) | undefined;
   /** The problem tables of all pages. */
   readonly gatheredProblems: (kind: ProblemKind) => readonly RootContent[];
 }
@@ -62,6 +65,8 @@ function plainTree(markdown: string, context: ExportContext): Root {
   const file = new VFile(markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const tree = parseMarkdown(file);
   literalDirectives(tree, String(file));
+  // The page's own compilation reports includes that are wrong.
+  if (context.includes) expandIncludes(tree, { ...context.includes, report: new Reporter() });
   visit(tree, (node, index, parent) => {
     setAbsoluteUrls(node, context);
     if (node.type === 'heading') removeId(node);

@@ -11,6 +11,7 @@ import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
 import { hasClass, isSpace, stringifyHtml } from './hast.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
 import { remarkImages } from './images.ts';
+import { remarkIncludes } from './includes.ts';
 import { rehypeInlineNames } from './inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './links.ts';
 import { rehypeNotes, remarkNotes } from './notes.ts';
@@ -28,6 +29,8 @@ import { rehypeWritersHtml } from './writers-html.ts';
  */
 const safeTree = unified()
   .use(remarkUnclosedBlocks)
+  // Before all others, which treat what it inserts as the page's own.
+  .use(remarkIncludes)
   .use(remarkDemos)
   .use(remarkDiagrams)
   .use(remarkTroubleshooting)
@@ -105,6 +108,7 @@ function resultOf(page: Page, tree: Root): CompiledPage {
     links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     demos: page.demos,
     diagrams: page.diagrams,
+    includes: page.includes,
     apps: page.apps,
     problems: page.problems,
     gathers: page.gathers,

@@ -3,7 +3,7 @@ import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
-import { type Page, type Point, pageOf } from './page.ts';
+import { type Page, type Point, pageOf, type Reporter } from './page.ts';
 
 /** The name of the directive that shows a demo. */
 export const DEMO_DIRECTIVE = 'demo';
@@ -14,6 +14,9 @@ export const DIAGRAM_DIRECTIVE = 'diagram';
 /** The name of the directive that shows the problem tables of all pages. */
 export const TROUBLESHOOTING_DIRECTIVE = 'troubleshooting';
 
+/** The name of the directive that includes a fragment. */
+export const INCLUDE_DIRECTIVE = 'include';
+
 const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -22,26 +25,27 @@ const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
  * turns everything below into code, or into part of a note, without a word.
  */
 export function remarkUnclosedBlocks() {
-  return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
-    const source = String(file);
-    visit(tree, (node) => {
-      if (node.type === 'code' && isUnclosed(node, source)) {
-        page.report.error(
-          node.position?.start,
-          'This code block is never closed, so what stands below it is code.',
-          'Close it with a line that holds as many backticks as the first one.',
-        );
-      }
-      if (node.type === 'containerDirective' && node.data?.position?.closing === undefined) {
-        page.report.error(
-          node.position?.start,
-          `The block ":::${node.name}" is never closed, so what stands below it belongs to it.`,
-          'Close it with a line that holds only ":::".',
-        );
-      }
-    });
-  };
+  return (tree: Root, file: VFile): void => reportUnclosedBlocks(tree, String(file), pageOf(file).report);
+}
+
+/** Reports what {@link remarkUnclosedBlocks} does, in the tree of a text. */
+export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
+  visit(tree, (node) => {
+    if (node.type === 'code' && isUnclosed(node, source)) {
+      report.error(
+        node.position?.start,
+        'This code block is never closed, so what stands below it is code.',
+        'Close it with a line that holds as many backticks as the first one.',
+      );
+    }
+    if (node.type === 'containerDirective' && node.data?.position?.closing === undefined) {
+      report.error(
+        node.position?.start,
+        `The block ":::${node.name}" is never closed, so what stands below it belongs to it.`,
+        'Close it with a line that holds only ":::".',
+      );
+    }
+  });
 }
 
 function isUnclosed(node: Code, source: string): boolean {
@@ -64,11 +68,12 @@ interface LineDirective {
 export function reportStrayDirectives(tree: Root, page: Page, { name, form }: LineDirective): void {
   /** In running text, or with a space before the brackets: Markdown takes it for text. */
   const asText = new RegExp(`::${name}\\b.*`);
+  const article = /^[aeiou]/.test(name) ? 'an' : 'a';
   const report = (point: Point | undefined, written: string) =>
     page.report.error(
       point,
-      `"${written}" is not shown as a ${name}.`,
-      `A ${name} has two colons and a line of its own, without spaces between its parts: ${form}.`,
+      `"${written}" is not shown as ${article} ${name}.`,
+      `${article === 'an' ? 'An' : 'A'} ${name} has two colons and a line of its own, without spaces between its parts: ${form}.`,
     );
 
   visit(tree, (node) => {
@@ -88,21 +93,21 @@ export function reportStrayDirectives(tree: Root, page: Page, { name, form }: Li
 const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
   DEMO_DIRECTIVE,
   DIAGRAM_DIRECTIVE,
+  INCLUDE_DIRECTIVE,
   TROUBLESHOOTING_DIRECTIVE,
 ]);
 
 /** Restores the literal directives of a page, and reports notes that were written with two colons. */
 export function remarkLiteralDirectives() {
   return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
-    visit(tree, 'leafDirective', (node) => reportLikelyNote(node, page));
+    reportLikelyNotes(tree, pageOf(file).report);
     literalDirectives(tree, String(file));
   };
 }
 
 /**
  * Gives back what the directive syntax took from ordinary prose: `npm:react`, `key:value`, `::before`. Only
- * notes (`:::note`), demos (`::demo`), diagrams (`::diagram`) and `::troubleshooting` are ours.
+ * notes (`:::note`), demos (`::demo`), diagrams (`::diagram`), `::include` and `::troubleshooting` are ours.
  */
 export function literalDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
@@ -143,13 +148,16 @@ function textBetween(source: string, from: number | undefined, to: number | unde
   return { type: 'text', value, position: { start, end: start } };
 }
 
-function reportLikelyNote(node: LeafDirective, page: Page): void {
-  if (!isNoteKind(node.name)) return;
-  page.report.error(
-    node.position?.start,
-    `"::${node.name}" has two colons, so it is ordinary text.`,
-    `A note begins with three: ${ALLOWED_NOTES}; and a line that holds only ":::" ends it.`,
-  );
+/** Reports notes that were written with two colons. */
+export function reportLikelyNotes(tree: Root, report: Reporter): void {
+  visit(tree, 'leafDirective', (node) => {
+    if (!isNoteKind(node.name)) return;
+    report.error(
+      node.position?.start,
+      `"::${node.name}" has two colons, so it is ordinary text.`,
+      `A note begins with three: ${ALLOWED_NOTES}; and a line that holds only ":::" ends it.`,
+    );
+  });
 }
 
 /** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */

@@ -10,7 +10,8 @@ const fixtures = readdirSync(ROOT);
 function compileFixture(name: string) {
   const directory = resolve(ROOT, name);
   const source = readFileSync(resolve(directory, 'input.md'), 'utf8');
-  return compileMarkdown(source, { file: `${ROOT}/${name}/input.md`, directory, firstLine: 1 });
+  const file = `${ROOT}/${name}/input.md`;
+  return compileMarkdown(source, { file, contentFolder: directory, directory, firstLine: 1 });
 }
 
 describe.each(fixtures)('%s', (name) => {

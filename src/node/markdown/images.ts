@@ -50,18 +50,62 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
     page.report.error(start, `The image ${target} ${image.failure}.`, image.hint);
     return false;
   }
-  page.assets.set(image.asset.url, image.asset);
-  node.url = image.asset.url;
-  const { width, height } = image;
-  node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } };
+  const { asset, width, height, reduced } = image;
+  for (const file of [asset, ...reduced]) page.assets.set(file.url, file);
+  node.url = asset.url;
+  const srcSet = [...reduced, { ...asset, size: { width } }].map(({ url, size }) => `${url} ${size?.width}w`);
+  const sources = reduced.length === 0 ? {} : { srcSet: srcSet.join(', '), sizes: SIZES };
+  node.data = {
+    ...node.data,
+    hProperties: { width, height, loading: 'lazy', decoding: 'async', ...sources },
+  };
   return true;
+}
+
+/** The width of an article in CSS pixels, and its form for browsers: `--column` of `tokens.css`. */
+const ARTICLE_WIDTH = 704;
+const SIZES = '(max-width: 44rem) 100vw, 44rem';
+
+/**
+ * The widths in which browsers may load an image that is wider than the article: for phones, for the article, and for the
+ * article on screens of twice the density.
+ */
+const WIDTHS = [480, ARTICLE_WIDTH, 2 * ARTICLE_WIDTH];
+
+/** The kinds of images that the build can reduce. */
+const RASTER = ['.png', '.jpg', '.jpeg', '.webp'];
+
+/** Marks of animations: the chunks of WebP and PNG that say how they play. */
+const ANIMATIONS = ['ANIM', 'acTL'];
+
+/** The reduced forms of an image, the smallest first; none for one that fits into the article. */
+function reducedForms(
+  original: PageAsset,
+  bytes: Buffer,
+  { width, height, orientation = 1 }: ImageSize,
+): PageAsset[] {
+  const { name, ext } = parse(original.url);
+  const isReducible = RASTER.includes(ext) && !ANIMATIONS.some((mark) => bytes.includes(mark));
+  // Photographs that are turned by a note in the file would lose the note.
+  if (width <= ARTICLE_WIDTH || !isReducible || orientation !== 1) return [];
+  return WIDTHS.filter((form) => form < width).map((form) => ({
+    file: original.file,
+    url: `/assets/content/${name}.${form}.webp`,
+    size: { width: form, height: Math.max(1, Math.round((form * height) / width)) },
+  }));
 }
 
 const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
 /** An image that can be shown, its size in CSS pixels; or why it cannot, as the end of a sentence. */
 type ImageFile =
-  | { readonly asset: PageAsset; readonly width: number; readonly height: number }
+  | {
+      readonly asset: PageAsset;
+      readonly width: number;
+      readonly height: number;
+      /** Smaller forms of the same image. */
+      readonly reduced: readonly PageAsset[];
+    }
   | { readonly failure: string; readonly hint: string };
 
 /** Reads the image that a page names by a path relative to its own folder. */
@@ -93,13 +137,21 @@ async function readImage(url: string, page: Page): Promise<ImageFile> {
   const hash = hashOf(bytes).slice(0, 8);
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
   const asset = { file, url: `/assets/content/${safeName}.${hash}${ext.toLowerCase()}` };
-  return { asset, ...size };
+  return { asset, ...size, reduced: reducedForms(asset, bytes, size) };
 }
 
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+/** The size of an image in CSS pixels. */
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+  /** How the image is to be turned, by Exif's numbers. */
+  readonly orientation?: number | undefined;
+}
+
+function sizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    const size = { width: Math.round(width), height: Math.round(height) };
+    const { width, height, orientation } = imageSize(bytes);
+    const size = { width: Math.round(width), height: Math.round(height), orientation };
     return size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
     return undefined; // image-size throws for what it does not know.

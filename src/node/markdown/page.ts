@@ -35,9 +35,9 @@ interface Placed {
   readonly column: number;
 }
 
-/** A demo or diagram that a page shows. */
+/** A demo, diagram or fragment that a page shows. */
 export interface Embed extends Placed {
-  /** Name of its file in the folder `demos` or `diagrams`, without ending. */
+  /** Name of its file in the folder `demos`, `diagrams` or `includes`, without ending. */
   readonly name: string;
 }
 
@@ -48,12 +48,14 @@ interface EmbeddedApp {
   readonly files: AppFiles;
 }
 
-/** A file beside a page (an image) that the build copies to the site. */
+/** A file beside a page (an image) that the build copies to the site, or reduces. */
 export interface PageAsset {
   /** Absolute path of the source file. */
   readonly file: string;
   /** Path on the site, content-hashed, without the base path: `/assets/content/tree.1a2b3c4d.png`. */
   readonly url: string;
+  /** The size in pixels to which the image is reduced; absent for the file as it is. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** The facts that the compilation of a page collects, besides the article itself. Plain data. */
@@ -65,6 +67,8 @@ export interface PageFacts {
   readonly links: readonly WrittenLink[];
   readonly demos: readonly Embed[];
   readonly diagrams: readonly Embed[];
+  /** The fragments that it includes, and those that these include. */
+  readonly includes: readonly Embed[];
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];
@@ -88,6 +92,7 @@ export interface Page {
   readonly links: WrittenLink[];
   readonly demos: Embed[];
   readonly diagrams: Embed[];
+  readonly includes: Embed[];
   readonly apps: EmbeddedApp[];
   readonly problems: Problem[];
   readonly gathers: ProblemKind[];
@@ -119,6 +124,7 @@ export function pageFile(source: PageSource): VFile {
     links: [],
     demos: [],
     diagrams: [],
+    includes: [],
     apps: [],
     problems: [],
     gathers: [],

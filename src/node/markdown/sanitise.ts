@@ -43,7 +43,7 @@ export const ALLOWED_TREE: Options = {
     code: [['className', /^language-./]],
     div: ['dataNote', 'dataDemo', 'dataApp', 'dataHeight', 'dataDiagram', 'dataText', 'dataTroubleshooting'],
     h2: ['id'],
-    img: ['alt', 'decoding', 'height', 'loading', 'src', 'title', 'width'],
+    img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', 'srcSet', 'title', 'width'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
     li: [['className', 'task-list-item'], 'id'],
     ol: ['start'],

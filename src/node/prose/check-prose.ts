@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
+import { VARIABLE } from '../markdown/includes.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck } from './language.ts';
 
@@ -167,6 +168,14 @@ export async function checkPage(
     ...(await check(markdown, tree)).map((finding) => problemOf(file, finding)),
     ...rules.map((finding) => problemOf(file, finding)),
   ]);
+}
+
+/** Checks the prose of a fragment that pages include. Its variables stand for names and numbers. */
+export async function checkFragment(file: string, text: string, check: LanguageCheck): Promise<Diagnostic[]> {
+  const markdown = text.replace(VARIABLE, (variable) => '0'.repeat(variable.length));
+  const tree = parseMarkdown(markdown);
+  const findings = [...(await check(markdown, tree)), ...vagueLinks(tree)];
+  return inReadingOrder(findings.map((finding) => problemOf(file, finding)));
 }
 
 /** Checks the sentences and labels of a YAML text whose first line is `firstLine` of the file. */

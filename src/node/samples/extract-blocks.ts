@@ -1,5 +1,7 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { expandIncludes, type Fragments } from '../markdown/includes.ts';
+import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 
 /** A fenced code block of a page. */
@@ -15,10 +17,12 @@ export interface Block {
   readonly code: string;
 }
 
-/** All code blocks of a markdown file. */
-export function extractBlocks(file: string, source: string): readonly Block[] {
+/** All code blocks of a page. Those of the fragments that it includes have the place of the directive. */
+export function extractBlocks(file: string, source: string, fragments?: Fragments): readonly Block[] {
   const blocks: Block[] = [];
-  visit(parseMarkdown(source), 'code', ({ lang, meta, value, position }: Code) => {
+  const tree = parseMarkdown(source);
+  if (fragments !== undefined) expandIncludes(tree, { ...fragments, folder: '', report: new Reporter() });
+  visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
     if (position === undefined) return;
     const line = position.start.line + 1;
     blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value });

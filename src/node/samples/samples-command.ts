@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatDiagnostic } from '../content/diagnostic.ts';
-import { contentDirectory } from '../content/files.ts';
+import { contentDirectory, INCLUDES_FOLDER } from '../content/files.ts';
+import { loadFragments } from '../markdown/includes.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
 import { checkWidth } from './check-width.ts';
@@ -18,10 +19,13 @@ const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries
   .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+  // Fragments are checked as pages include them.
+  .filter((entry) => entry.parentPath !== path.join(contentDirectory, INCLUDES_FOLDER))
   .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
   .sort();
 const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
-const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
+const fragments = await loadFragments(projectRoot, contentDirectory);
+const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? '', fragments));
 const project = await readKnownProject(projectRoot);
 
 const samples = samplesOf(blocks);

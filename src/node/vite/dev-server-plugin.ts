@@ -3,6 +3,7 @@ import path from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { CONTENT_EVENT, STARTED_EVENT } from '../../shared/dev-events.ts';
 import { contentDirectory } from '../content/files.ts';
+import { assetReader } from '../emit/article-images.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
 import { devPages, loadApp } from './dev-pages.ts';
@@ -46,7 +47,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (isBelowAny(file, [content])) watcher.changed();
       });
-      server.middlewares.use(assetMiddleware(() => watcher.site?.assets() ?? []));
+      server.middlewares.use(assetMiddleware(() => watcher.site?.assets() ?? [], assetReader(projectRoot)));
       return () => server.middlewares.use(devPages({ projectRoot, server, content: watcher, onError }));
     },
   };

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
+import type { ReadAsset } from '../emit/article-images.ts';
 import type { PageAsset } from '../markdown/page.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -21,11 +21,14 @@ export function send(response: ServerResponse, type: string, body: string | Uint
 }
 
 /** Serves the files that articles refer to from where their writers keep them. */
-export function assetMiddleware(assets: () => readonly PageAsset[]): Connect.NextHandleFunction {
+export function assetMiddleware(
+  assets: () => readonly PageAsset[],
+  read: ReadAsset,
+): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
-    const type = asset && IMAGE_TYPES[path.extname(asset.file).toLowerCase()];
+    const type = asset && IMAGE_TYPES[path.extname(asset.url)];
     if (asset === undefined || type === undefined) return next();
-    return send(response, type, await readFile(asset.file));
+    return send(response, type, await read(asset));
   };
 }

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Renderer } from '@takumi-rs/core';
+import { hashOf, type PageAsset } from '../markdown/page.ts';
+import { CacheFolder } from '../pages/cache-folder.ts';
+
+/** Returns the content of a file that articles refer to. */
+export type ReadAsset = (asset: PageAsset) => Promise<Uint8Array>;
+
+/** WebP's measure of quality: of text in screenshots, no difference can be seen. */
+const QUALITY = 88;
+
+/**
+ * Opens the files that articles refer to. Images in reduced sizes are drawn once and kept in `.cache/images`; the same
+ * image gives the same bytes on each machine.
+ */
+export function assetReader(projectRoot: string): ReadAsset {
+  const cache = new CacheFolder(projectRoot, 'images');
+  let version: Promise<string> | undefined;
+  let renderer: Promise<Renderer> | undefined;
+  return async ({ file, size }) => {
+    const data = await readFile(file);
+    if (size === undefined) return data;
+    version ??= readFile(path.join(projectRoot, 'node_modules/@takumi-rs/core/package.json'), 'utf8').then(
+      hashOf,
+    );
+    const key = JSON.stringify([await version, hashOf(data), size, QUALITY]);
+    const name = `${hashOf(key)}.webp`;
+    const known = await cache.read(name).catch(() => undefined);
+    if (known !== undefined) return known;
+    renderer ??= import('@takumi-rs/core').then(({ Renderer: TakumiRenderer }) => new TakumiRenderer());
+    const reduced = await (await renderer).render(
+      { type: 'image', src: 'original', ...size },
+      { ...size, format: 'webp', quality: QUALITY, images: [{ src: 'original', data, cache: 'none' }] },
+    );
+    await cache.write(name, reduced);
+    return reduced;
+  };
+}
