@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashBuildInputs } from '../../scripts/build.js';
 import { projectRoot } from '../../scripts/project-root.js';
 import { buildEnvironment, buildSite, restoreMainContent } from './run-vite.ts';
-import { SITE_NAMES, SITES, type SiteBuild, siteDirectory } from './sites.ts';
+import { SITES, SITES_OF_RUN, type SiteBuild, siteDirectory } from './sites.ts';
 
 /**
  * Builds the sites that are not there yet, one after another: all builds share `.contentlayer/`. A site stays as long
@@ -15,7 +15,7 @@ export async function buildSites(): Promise<void> {
     throw new Error('There is no built site in dist/. Run "npm run build" first.');
   }
   let otherContent = false;
-  for (const name of SITE_NAMES) {
+  for (const name of SITES_OF_RUN) {
     const { directory, build } = SITES[name];
     if (build === undefined || !(await ensureBuilt(directory, build))) continue;
     otherContent = 'CONTENT_DIR' in build.environment;

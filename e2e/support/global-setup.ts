@@ -2,14 +2,14 @@ import { startServer } from '../../scripts/serve.js';
 import { buildSites } from './build-sites.ts';
 import { prepareHosts } from './host-servers.ts';
 import { startPlainFileServer } from './plain-file-server.ts';
-import { addressVariable, SITE_NAMES, SITES, siteDirectory } from './sites.ts';
+import { addressVariable, SITES, SITES_OF_RUN, siteDirectory } from './sites.ts';
 
 /** Builds and serves every site for the time of the tests, each on a free port that it tells the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await prepareHosts();
   await buildSites();
   const servers = await Promise.all(
-    SITE_NAMES.map(async (name) => {
+    SITES_OF_RUN.map(async (name) => {
       const { base, server } = SITES[name];
       const directory = siteDirectory(name);
       const running =
