@@ -8,7 +8,7 @@ import { findBarriers } from './support/axe.ts';
 import { cutOffTexts, sideways } from './support/fitting.ts';
 import { watchSentArticle } from './support/sent-article.ts';
 import { sitePaths } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { addStyles, expect, test } from './support/test.ts';
 
 // Nothing is half-way between two colours when it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -89,7 +89,7 @@ for (const [turn, tested] of allPages.entries()) {
     });
 
     await test.step('wider text is lost nowhere', async () => {
-      await page.addStyleTag({ content: TEXT_SPACING });
+      await addStyles(page, TEXT_SPACING);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await sideways(page), `at ${width} px`).toEqual([]);

@@ -1,6 +1,6 @@
 import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
 import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { useInsertionEffect, useState } from 'react';
 
 const devices = { desktop: '100%', phone: '16rem' } as const;
 type Device = keyof typeof devices;
@@ -10,6 +10,18 @@ const styles = `
   .preview-grid { display: grid; gap: 8px; grid-template-columns: repeat(var(--desktop), 1fr); }
   @container (width < 24rem) { .preview-grid { grid-template-columns: repeat(var(--phone), 1fr); } }
 `;
+
+/** Adds the rules by script: a strict Content-Security-Policy allows it, unlike a <style> element. */
+function useStyles(rules: string) {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [rules]);
+}
 
 type GridProps = { columns?: Record<Device, number>; children?: ReactNode };
 
@@ -57,9 +69,9 @@ function Columns({ device }: { device: Device }) {
 
 export default function Demo() {
   const [device, setDevice] = useState<Device>('desktop');
+  useStyles(styles);
   return (
     <Editor resolver={{ Grid, Tile }}>
-      <style>{styles}</style>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 12 }}>
         <button type="button" aria-pressed={device === 'desktop'} onClick={() => setDevice('desktop')}>Desktop</button>
         <button type="button" aria-pressed={device === 'phone'} onClick={() => setDevice('phone')}>Phone</button>

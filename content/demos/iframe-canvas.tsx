@@ -36,11 +36,22 @@ function Page({ children }: { children?: ReactNode }) {
 }
 Page.craft = { displayName: 'Page' };
 
+/** A sheet of the frame's own. A strict Content-Security-Policy allows it, unlike a <style> element. */
+function sheetOf(inside: Window & typeof globalThis) {
+  const sheet = new inside.CSSStyleSheet();
+  sheet.replaceSync(pageStyles);
+  return sheet;
+}
+
 /** Renders its children into the document of an iframe. They keep the context of the editor. */
 function IframeCanvas({ width, children }: { width: string; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
-  const takeBody = () => setBody(frame.current?.contentDocument?.body);
+  const takeBody = () => {
+    const inside = frame.current?.contentDocument;
+    if (inside?.defaultView) inside.adoptedStyleSheets = [sheetOf(inside.defaultView)];
+    setBody(inside?.body);
+  };
   // Chromium has the empty document at once, Firefox makes a new one when the frame loads.
   useEffect(takeBody, []);
   return (
@@ -51,7 +62,7 @@ function IframeCanvas({ width, children }: { width: string; children: ReactNode 
         onLoad={takeBody}
         style={{ width, height: 240, border: '1px solid var(--line-strong)' }}
       />
-      {body ? createPortal(<><style>{pageStyles}</style>{children}</>, body) : null}
+      {body ? createPortal(children, body) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from '../support/test.ts';
+import { addStyles, expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/user-components';
 const LONG_PAGE = '/docs/guides/basic-tutorial';
@@ -57,7 +57,7 @@ test('each line of a numbered sample has its own number beside it', async ({ pag
       (_, index) =>
         `[data-line-numbers] .line:nth-child(${index + 1})::before { content: "${numberOf(index + 1)}" / "" !important }`,
     );
-    await page.addStyleTag({ content: rules.join('\n') });
+    await addStyles(page, rules.join('\n'));
     return sample.screenshot();
   };
   expect(painted.equals(await paintedWith(() => 1))).toBe(false);

@@ -40,3 +40,12 @@ export async function hydrated(page: Page): Promise<void> {
 export function address(path: string): string {
   return `.${path}`;
 }
+
+/** Adds rules to the page as its policy allows it: the styles of `page.addStyleTag` are inline, so it forbids them. */
+export async function addStyles(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+}

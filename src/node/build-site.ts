@@ -58,7 +58,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const { write, needs } = guardDocuments({
     write: fileWriter(clientDirectory),
     connections: searchOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_')),
-    frames: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
+    standalone: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
   });
   console.log('Writing the pages …');
   const searchIndex = searchIndexFile(await searchablePages(site));

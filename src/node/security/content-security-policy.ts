@@ -5,6 +5,8 @@ import type { FileWriter } from '../emit/file-writer.ts';
 interface PolicyNeeds {
   /** Hashes of inline scripts, as the policy writes them: `sha256-…`. */
   readonly scriptHashes: readonly string[];
+  /** Hashes of the styles in the document; or `any` where libraries add style elements of their own. */
+  readonly styleHashes: readonly string[] | 'any';
   /** Origins that pages may show in frames when a reader asks for it. */
   readonly frames: readonly string[];
   /** Origins that pages may send requests to: the hosted search index where there is one. */
@@ -18,17 +20,18 @@ type PolicyDelivery = 'header' | 'meta';
  * The site's content security policy: nothing, except what is listed. Scripts are files of this site or known by their
  * hash. Strings that become HTML or script addresses pass the one policy of `src/shared/trusted-types.ts`.
  *
- * Styles may be inline: the styles of the first paint stand in the document, and both Radix and the documented
- * packages (styled-components in `@craftjs/layers`) add style elements of their own when a page runs.
+ * Styles are files of this site or known by their hash too. Only pages outside the router, which run whole apps of
+ * foreign code, may add any style element. A header is the same for all pages, so it allows what those need; browsers
+ * apply it and the meta tag, and the stricter of the two decides.
  *
  * https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
  */
 export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelivery): string {
-  const { scriptHashes, frames, connections } = needs;
+  const { scriptHashes, styleHashes, frames, connections } = needs;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ['script-src', "'self'", ...scriptHashes.map(quoted)],
+    ['style-src', "'self'", ...(styleHashes === 'any' ? ["'unsafe-inline'"] : styleHashes.map(quoted))],
     ['img-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...connections],
     ['worker-src', "'self'"],
@@ -43,14 +46,34 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
   return directives.map((directive) => directive.join(' ')).join(';');
 }
 
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}
+
 /** Script elements that hold code: data blocks and references to files are none. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of a document's inline scripts as a policy names them, without repetitions. */
 export function inlineScriptHashes(html: string): readonly string[] {
-  const codes = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code);
-  return [...new Set(codes.map(hashOf))];
+  return hashes(html, INLINE_SCRIPT);
+}
+
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+/**
+ * styled-components, which draws the default layers panel, adds an empty style element and fills it through the CSSOM.
+ * A policy does not restrict the CSSOM, but browsers make no sheet of an element whose text, even none, it does not know.
+ */
+const EMPTY_STYLE = hashOf('');
+
+function inlineStyleHashes(html: string): readonly string[] {
+  return [...hashes(html, INLINE_STYLE), EMPTY_STYLE];
+}
+
+function hashes(html: string, elements: RegExp): readonly string[] {
+  const texts = [...html.matchAll(elements)].map(([, text = '']) => text);
+  return [...new Set(texts.map(hashOf))];
 }
 
 function hashOf(code: string): string {
@@ -61,8 +84,11 @@ interface GuardOptions {
   readonly write: FileWriter;
   /** Origins of the hosted search index. */
   readonly connections: readonly string[];
-  /** The origins that a document may frame, by its file; the others frame nothing but this site. */
-  readonly frames: ReadonlyMap<string, readonly string[]>;
+  /**
+   * The documents of pages outside the router, by their files, with the origins that each may frame; the others frame
+   * nothing but this site.
+   */
+  readonly standalone: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What all documents together need, known once they are written. */
@@ -79,14 +105,16 @@ const CHARSET = '<meta charset="utf-8">';
  * Gives every document that is written its policy as a meta tag, computed from its own HTML, for hosts that send no
  * headers; and collects what a header for all of them must allow.
  */
-export function guardDocuments({ write, connections, frames }: GuardOptions): GuardedDocuments {
+export function guardDocuments({ write, connections, standalone }: GuardOptions): GuardedDocuments {
   const scriptHashes = new Set<string>();
   return {
     write: async (file, content) => {
       if (!file.endsWith('.html') || typeof content !== 'string') return write(file, content);
-      const needs = {
+      const frames = standalone.get(file);
+      const needs: PolicyNeeds = {
         scriptHashes: inlineScriptHashes(content),
-        frames: frames.get(file) ?? [],
+        styleHashes: frames === undefined ? inlineStyleHashes(content) : 'any',
+        frames: frames ?? [],
         connections,
       };
       for (const hash of needs.scriptHashes) scriptHashes.add(hash);
@@ -99,7 +127,8 @@ export function guardDocuments({ write, connections, frames }: GuardOptions): Gu
     },
     needs: () => ({
       scriptHashes: [...scriptHashes].sort(),
-      frames: [...new Set([...frames.values()].flat())].sort(),
+      styleHashes: 'any',
+      frames: [...new Set([...standalone.values()].flat())].sort(),
       connections,
     }),
   };

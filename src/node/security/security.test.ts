@@ -3,20 +3,31 @@ import { contentSecurityPolicy, guardDocuments, inlineScriptHashes } from './con
 import { hostFiles } from './host-files.ts';
 import { responseHeaders } from './response-headers.ts';
 
-const nothing = { scriptHashes: [], frames: [], connections: [] };
+const nothing = { scriptHashes: [], styleHashes: [], frames: [], connections: [] };
+// printf '' | openssl dgst -sha256 -binary | base64
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 describe('the policy', () => {
   const policy = contentSecurityPolicy({ ...nothing, scriptHashes: ['sha256-abc='] }, 'header');
 
   test('allows nothing that is not listed', () => {
     expect(policy).toContain("default-src 'none'");
-    for (const source of [/\*/, /https?:/, /'unsafe-eval'/, /script-src[^;]*'unsafe-inline'/]) {
+    for (const source of [/\*/, /https?:/, /'unsafe-eval'/, /'unsafe-inline'/]) {
       expect(policy).not.toMatch(source);
     }
   });
 
   test('lets run what the site serves and the inline scripts that it knows', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
+  });
+
+  test('allows any style element only where the styles cannot be known', () => {
+    expect(contentSecurityPolicy({ ...nothing, styleHashes: ['sha256-abc='] }, 'meta')).toContain(
+      "style-src 'self' 'sha256-abc=';",
+    );
+    expect(contentSecurityPolicy({ ...nothing, styleHashes: 'any' }, 'meta')).toContain(
+      "style-src 'self' 'unsafe-inline';",
+    );
   });
 
   test('says who may frame the site in the header; a meta tag cannot', () => {
@@ -50,14 +61,14 @@ describe('inline scripts', () => {
 });
 
 describe('documents', () => {
-  const html = '<head>\n<meta charset="utf-8">\n<script>a()</script></head>';
+  const html = '<head>\n<meta charset="utf-8">\n<script>a()</script><style>alert(1)</style></head>';
 
   const guarded = async (file: string, content: string) => {
     const written = new Map<string, string | Uint8Array>();
     const documents = guardDocuments({
       write: async (name, text) => void written.set(name, text),
       connections: [],
-      frames: new Map([['examples/a/index.html', ['https://films.example']]]),
+      standalone: new Map([['examples/a/index.html', ['https://films.example']]]),
     });
     await documents.write(file, content);
     return { text: String(written.get(file)), needs: documents.needs() };
@@ -68,6 +79,17 @@ describe('documents', () => {
     expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('<script'));
     expect(text).toContain(`script-src 'self' '${inlineScriptHashes(html)[0]}'`);
     expect(needs.scriptHashes).toEqual(inlineScriptHashes(html));
+  });
+
+  test('allow their own styles and empty ones; pages outside the router allow any, and so does the header', async () => {
+    const page = await guarded('index.html', html);
+    expect(page.text).toContain(
+      `style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' ${EMPTY};`,
+    );
+    expect((await guarded('examples/a/index.html', html)).text).toContain(
+      "style-src 'self' 'unsafe-inline';",
+    );
+    expect(page.needs.styleHashes).toBe('any');
   });
 
   test('frame other origins only where they say so', async () => {
