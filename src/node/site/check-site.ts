@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRINT_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { checkRoutes } from '../content/check-routes.ts';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
@@ -12,7 +13,7 @@ import type { Site } from './site.ts';
 import { standalonePages } from './standalone-pages.ts';
 
 /** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
-const APP_ROUTES = ['/docs', '/search', '/404'];
+const APP_ROUTES = ['/docs', '/search', '/404', PRINT_PATH];
 
 /** Folders into which the build writes other files, and that of the pages outside the app. */
 const TAKEN_FOLDERS = ['/assets', '/data', '/examples'];
