@@ -1,4 +1,5 @@
 import { everyMode, showMode } from './accessibility/appearances.ts';
+import { findBarriers } from './support/axe.ts';
 import { docPaths, readPage } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -6,6 +7,9 @@ import { expect, open, test } from './support/test.ts';
 const diagrams = docPaths.flatMap((path) =>
   [...readPage(path).html.matchAll(/<figure class="diagram">/g)].map((_, index) => ({ path, index })),
 );
+
+const widths = (elements: readonly Element[]) =>
+  elements.map((element) => element.getBoundingClientRect().width);
 
 /** The smallest letters of a drawing in a window of 360 CSS pixels, in CSS pixels. */
 const SMALLEST_LETTERS = 12;
@@ -18,6 +22,8 @@ for (const { path, index } of diagrams) {
   test(`diagram ${index + 1} of ${path} is named, whole in a narrow window, and stands out in every mode`, async ({
     page,
   }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await open(page, path);
     const figure = page.locator('figure.diagram').nth(index);
 
@@ -44,7 +50,7 @@ for (const { path, index } of diagrams) {
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(SMALLEST_LETTERS);
 
       // Nothing of the drawing lies outside of it, where it would be cut off.
-      const outside = await figure.locator('svg').evaluate((svg) => {
+      const outside = await figure.getByRole('img').evaluate((svg) => {
         const frame = svg.getBoundingClientRect();
         return [...svg.querySelectorAll('text, rect, path')].filter((part) => {
           const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -54,15 +60,44 @@ for (const { path, index } of diagrams) {
       expect(outside).toBe(0);
     });
 
+    await test.step('fills the window on request, by key and by press, and gives the focus back', async () => {
+      await page.waitForLoadState('networkidle');
+      const before = requested.length;
+      const button = figure.getByRole('button', { name: 'Enlarge diagram' });
+      const dialog = page.getByRole('dialog', { name: 'Enlarged diagram' });
+      const [inPlace] = await figure.getByRole('img').evaluateAll(widths);
+      await button.press('Enter');
+      await expect(dialog).toBeVisible();
+      // Only now something was fetched for it.
+      expect(requested.length).toBeGreaterThan(before);
+      const name = (await figure.getByRole('img').getAttribute('aria-label')) ?? '';
+      const enlarged = dialog.getByRole('img', { name, exact: true });
+      // In a narrow window it is as large as on a desk, and the keyboard can scroll it.
+      expect((await enlarged.evaluateAll(widths))[0]).toBeGreaterThan((inPlace ?? 0) * 1.5);
+      await expect(dialog.getByRole('group', { name: 'Enlarged diagram, scrollable' })).toBeVisible();
+      expect(await findBarriers(page.mainFrame())).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+
+      await figure.getByRole('img').click();
+      await expect(enlarged).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
     await test.step('has lines and letters in the colour of the text, in every mode', async () => {
       for (const { mode } of everyMode(0)) {
         await showMode(page, mode);
-        const looks = await figure.locator('text, path').evaluateAll((parts) =>
-          parts.map((part) => {
-            const { fill, stroke } = getComputedStyle(part);
-            return fill === 'none' ? stroke : fill;
-          }),
-        );
+        const looks = await figure
+          .getByRole('img')
+          .locator('text, path')
+          .evaluateAll((parts) =>
+            parts.map((part) => {
+              const { fill, stroke } = getComputedStyle(part);
+              return fill === 'none' ? stroke : fill;
+            }),
+          );
         const textColor = await figure.evaluate((element) => getComputedStyle(element).color);
         expect([...new Set(looks)], mode).toEqual([textColor]);
       }

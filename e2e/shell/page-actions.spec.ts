@@ -22,6 +22,7 @@ test('the menu holds what can be done with the page', async ({ page }) => {
   await menuButton(page).click();
   await expect(page.getByRole('main').getByRole('menuitem')).toHaveText([
     'View as Markdown',
+    'Print all pages',
     'Open in ChatGPT',
     'Open in Claude',
     'Report a problem',

@@ -2,13 +2,21 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
+import { PRINT_PATH } from '../shared/page-path.ts';
 import { type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
 import { compressDirectory } from './emit/compress.ts';
-import { OFFLINE_MODULES, PAGE_STYLES, PRINT_STYLE, START_MODULE } from './emit/entry-modules.ts';
+import {
+  OFFLINE_MODULES,
+  PAGE_STYLES,
+  PRINT_PAGE_STYLE,
+  PRINT_STYLE,
+  START_MODULE,
+} from './emit/entry-modules.ts';
 import { type FileWriter, fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';
+import { renderPrintPage } from './emit/print-page.ts';
 import { printStyle } from './emit/print-style.ts';
 import { putInPlace } from './emit/put-in-place.ts';
 import { redirectFiles } from './emit/redirects.ts';
@@ -71,6 +79,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
 
   const styles = await pageStyles(clientDirectory, findEntry);
+  const printPageStyle = await takeStyle(clientDirectory, findEntry(PRINT_PAGE_STYLE));
   const files = await findReleaseFiles(clientDirectory);
   // After the files that readers may save: only crawlers fetch the cards.
   const cards = await drawing;
@@ -89,6 +98,14 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     cards,
     write,
   });
+  const printPage = await renderPrintPage({
+    site,
+    place: settings,
+    styles: { kind: 'inline', text: printPageStyle },
+    printStyle: `${settings.base}${print.path}`,
+    release,
+  });
+  await write(documentFile(PRINT_PATH), printPage);
   await writeAll(sitemapFiles(site.model, settings), write);
   await writeAll(await markdown, write);
   await writeWorkers({

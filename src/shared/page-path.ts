@@ -27,3 +27,6 @@ export function textPagePath(name: string): string {
 export function pagePath(slug: string): string {
   return slug === '' ? DOCS_PATH : `${DOCS_PATH}/${slug}`;
 }
+
+/** The path of the page that contains all pages for print, without base path. It is outside the router. */
+export const PRINT_PATH = '/print/';

@@ -3,6 +3,7 @@ import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { useDemos } from './demos/use-demos.ts';
 import { useArticleHtml } from './use-article-html.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
+import { useEnlarging } from './use-enlarging.ts';
 import { useSampleTypes } from './use-sample-types.ts';
 
 interface ArticleProps {
@@ -19,6 +20,7 @@ export function Article({ html, cuts }: ArticleProps) {
   useCopyButtons(article);
   useSampleTypes(article);
   useDemos(article, isWhole ? html : undefined);
+  useEnlarging(article, isWhole ? html : undefined);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time
   return <div ref={article} className="prose" data-article="" dangerouslySetInnerHTML={content} />;
 }

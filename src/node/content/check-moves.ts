@@ -86,7 +86,7 @@ function shapeFinding(written: string, route: string, at: number): Finding | und
   }
   const key = pathKey(route);
   const folder = OWN_FOLDERS.find((name) => key === name || key.startsWith(`${name}/`));
-  if (folder === undefined && ![...OWN_ROUTES, '/offline'].includes(key)) return undefined;
+  if (folder === undefined && ![...OWN_ROUTES.map(pathKey), '/offline'].includes(key)) return undefined;
   return { at, message: `"${route}" belongs to the site itself.`, hint: 'Remove the entry.' };
 }
 

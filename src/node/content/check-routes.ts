@@ -1,8 +1,9 @@
+import { PRINT_PATH } from '../../shared/page-path.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentWarning } from './diagnostic.ts';
 
 /** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
-export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404'];
+export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', PRINT_PATH];
 
 /** Folders into which the build writes other files, and that of the pages outside the app. */
 export const OWN_FOLDERS: readonly string[] = ['/assets', '/data', '/examples'];

@@ -25,5 +25,8 @@ export const OFFLINE_MODULES = [
 /** Source of the styles for print, which all pages share. */
 export const PRINT_STYLE = 'src/app/styles/print.css';
 
+/** Source of the styles of the page that contains all pages. */
+export const PRINT_PAGE_STYLE = 'src/app/styles/pages/print-page.css';
+
 /** Source of the module with which the app renders pages in Node. */
 export const SERVER_MODULE = 'src/app/server.tsx';

@@ -159,7 +159,8 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
   ].join('\n');
 }
 
-function styleTag(styles: DocumentStyles): string {
+/** The element that brings a document's styles. */
+export function styleTag(styles: DocumentStyles): string {
   if (styles.kind === 'inline') return `<style>${styles.text}</style>`;
   return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
 }

@@ -1,9 +1,17 @@
 import type { Connect, ViteDevServer } from 'vite';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
-import { PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
+import { PRINT_PATH } from '../../shared/page-path.ts';
+import {
+  PAGE_STYLES,
+  PRINT_PAGE_STYLE,
+  PRINT_STYLE,
+  SERVER_MODULE,
+  START_MODULE,
+} from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
+import { renderPrintPage } from '../emit/print-page.ts';
 import { sampleTypes } from '../emit/sample-types.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { searchIndexFile } from '../search/offline-index.ts';
@@ -56,6 +64,17 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
       const text = whole && (await exportSite(projectRoot, whole, place)).get(path.slice(base.length));
       const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
       return send(response, type, text ?? 'No such page', text === undefined ? 404 : 200);
+    }
+
+    if (path === `${base}${PRINT_PATH.slice(1)}`) {
+      const html = await renderPrintPage({
+        site: (await content.whole()) ?? site,
+        place: { siteUrl: `http://${request.headers.host}`, base },
+        styles: { kind: 'linked', href: base + PRINT_PAGE_STYLE },
+        printStyle: base + PRINT_STYLE,
+        release: RELEASE,
+      });
+      return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
 
     const standalone = (await standalonePages(projectRoot)).find(

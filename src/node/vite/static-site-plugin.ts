@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { buildSite } from '../build-site.ts';
-import { APP_MODULE, PAGE_STYLES, PRINT_STYLE, SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
+import {
+  APP_MODULE,
+  PAGE_STYLES,
+  PRINT_PAGE_STYLE,
+  PRINT_STYLE,
+  SERVER_MODULE,
+  START_MODULE,
+} from '../emit/entry-modules.ts';
 import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
 import { ContentError } from '../site/prepare-site.ts';
@@ -38,7 +45,13 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
               manifest: true,
               license: { fileName: 'licences.md' },
               rollupOptions: {
-                input: [START_MODULE, ...new Set(Object.values(PAGE_STYLES)), PRINT_STYLE, ...standalone],
+                input: [
+                  START_MODULE,
+                  ...new Set(Object.values(PAGE_STYLES)),
+                  PRINT_STYLE,
+                  PRINT_PAGE_STYLE,
+                  ...standalone,
+                ],
                 output: {
                   codeSplitting: {
                     groups: chunkGroups({

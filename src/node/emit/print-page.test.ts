@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { DocPageData } from '../../shared/page-data.ts';
+import { printChapters } from './print-page.ts';
+
+const place = { siteUrl: 'https://docs.example', base: '/craft/' };
+
+function page(slug: string, title: string, html: string): DocPageData {
+  return { kind: 'doc', slug, title, description: `About ${title}.`, category: 'Guides', headings: [], html };
+}
+
+const html = printChapters(
+  [
+    page(
+      'api/rafts',
+      'Rafts',
+      '<div class="heading heading-2"><h2 id="parts" tabindex="-1">Parts</h2><a class="heading-anchor" href="#parts"></a></div>' +
+        '<p>See <a href="#parts">parts</a>, <a href="/craft/docs/otters#food">food</a>, <a href="/craft/docs/otters/">otters</a>,' +
+        ' <a href="/craft/examples/basic/">the example</a> and <a href="https://otter.example/#x">more</a>.</p>' +
+        '<details><summary>Source</summary><button class="code-copy">Copy code</button></details>',
+    ),
+    page(
+      'otters',
+      'Otters',
+      '<h2 id="parts">Parts</h2><h3 id="food">Food</h3>' +
+        '<div role="region" aria-label="Table: Name" tabindex="0"><table aria-labelledby="food"></table></div>',
+    ),
+  ],
+  place,
+);
+
+describe('the page that contains all pages', () => {
+  test('has a chapter for each page, whose headings are below its title', () => {
+    expect(html).toContain('<article aria-labelledby="api/rafts"><h2 id="api/rafts">Rafts</h2>');
+    expect(html).toContain('<h3 id="api/rafts:parts" tabindex="-1">Parts</h3>');
+    expect(html).toContain('<h4 id="otters:food">Food</h4>');
+  });
+
+  test('gives no two elements the same id or label', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(html).toContain('aria-label="Otters: Table: Name"');
+    expect(html).toContain('aria-labelledby="otters:food"');
+  });
+
+  test('leads from page to page within itself, and to the rest of the site by its full address', () => {
+    const hrefs = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual([
+      '#api/rafts:parts',
+      '#otters:food',
+      '#otters',
+      'https://docs.example/craft/examples/basic/',
+      'https://otter.example/#x',
+    ]);
+  });
+
+  test('shows what is folded, and nothing that needs a script', () => {
+    expect(html).toContain('<details open>');
+    expect(html).not.toContain('Copy code');
+    expect(html).not.toContain('heading-anchor');
+  });
+});

@@ -1,0 +1,160 @@
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { DocPageData } from '../../shared/page-data.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import { element, hasClass, stringifyHtml } from '../markdown/hast.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
+import type { Site } from '../site/site.ts';
+import { type DocumentStyles, escapeHtml, styleTag } from './html-document.ts';
+
+interface PrintPageOptions {
+  readonly site: Site;
+  readonly place: SiteAddress;
+  readonly styles: DocumentStyles;
+  /** URL of the styles for print. */
+  readonly printStyle: string;
+  /** The release of the site that the document is of. */
+  readonly release: string;
+}
+
+/**
+ * All pages of the documentation as one document, for paper and PDF: a list of contents, then a chapter for each page in
+ * reading order. Links between pages lead to places of the document. It runs no script, and search engines skip it.
+ */
+export async function renderPrintPage(options: PrintPageOptions): Promise<string> {
+  const { site, place, styles, printStyle, release } = options;
+  const { title, tagline, locale } = site.model.site;
+  const heading = `${title} documentation`;
+  const head = element('header', {}, [
+    element('h1', {}, [heading]),
+    element('p', {}, [tagline]),
+    element('p', {}, [element('a', { href: urlOf('/', place) }, [urlOf('/', place)])]),
+  ]);
+  const opening = stringifyHtml({ type: 'root', children: [head, contents(site)] });
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(heading)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="icon" href="${place.base}favicon.svg">`,
+    styleTag(styles),
+    `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
+    '</head>',
+    '<body>',
+    `<div id="root"><main class="print-page">${opening}${printChapters(await chaptersOf(site), place)}</main></div>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** The pages of the documentation in reading order. */
+async function chaptersOf(site: Site): Promise<readonly DocPageData[]> {
+  const pages = await Promise.all([...site.model.pages.keys()].map((route) => site.page(route)));
+  return pages.filter((page) => page?.kind === 'doc');
+}
+
+function contents({ model }: Site): Element {
+  const groups = model.sidebar.flatMap(({ label, pages }) => [
+    element('p', {}, [label]),
+    element(
+      'ol',
+      {},
+      pages.map(({ slug, title }) =>
+        element('li', {}, [element('a', { href: `#${chapterId(slug)}` }, [title])]),
+      ),
+    ),
+  ]);
+  return element('nav', { ariaLabelledBy: ['contents'] }, [
+    element('h2', { id: 'contents' }, ['Contents']),
+    ...groups,
+  ]);
+}
+
+/** The chapters of these pages as HTML. */
+export function printChapters(pages: readonly DocPageData[], place: SiteAddress): string {
+  const targets = pages.map(({ slug }): [string, string] => [
+    `${place.base}${pagePath(slug).slice(1)}`,
+    chapterId(slug),
+  ]);
+  const chapters = { ids: new Map(targets), place };
+  return stringifyHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+function chapter(page: DocPageData, chapters: Chapters): Element {
+  const article = parser.parse(page.html);
+  moveIntoChapter(article, page, chapters);
+  const prose: Element = { ...element('div', { className: ['prose'] }), children: [] };
+  for (const child of article.children)
+    if (child.type === 'element' || child.type === 'text') prose.children.push(child);
+  return element('article', { ariaLabelledBy: [chapterId(page.slug)] }, [
+    element('h2', { id: chapterId(page.slug) }, [page.title]),
+    element('p', { className: ['doc-lead'] }, [page.description]),
+    prose,
+  ]);
+}
+
+/** What only a script makes useful. */
+const NEEDS_SCRIPT = ['needs-js', 'code-copy', 'heading-anchor'];
+
+/** Properties that name other elements by their ids. */
+const REFERENCES = ['ariaLabelledBy', 'ariaDescribedBy', 'headers', 'htmlFor'];
+
+interface Chapters {
+  /** The ids of the chapters by the paths of their pages. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly place: SiteAddress;
+}
+
+/**
+ * Makes an article a part of the document: its ids and labels become unique, headings sink one level below the page's
+ * title, links lead to other chapters, what is folded opens.
+ */
+function moveIntoChapter(article: Root, { slug, title }: DocPageData, chapters: Chapters): void {
+  visit(article, 'element', (node, index, parent) => {
+    if (parent !== undefined && index !== undefined && NEEDS_SCRIPT.some((name) => hasClass(node, name))) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    const { properties } = node;
+    const { id, href, role, ariaLabel } = properties;
+    if (typeof id === 'string') properties['id'] = placeId(slug, id);
+    for (const name of REFERENCES) {
+      const ids = properties[name];
+      if (Array.isArray(ids)) properties[name] = ids.map((one) => placeId(slug, String(one)));
+    }
+    if (typeof href === 'string') properties['href'] = hrefInDocument(href, slug, chapters);
+    if (role === 'region' && typeof ariaLabel === 'string')
+      properties['ariaLabel'] = `${title}: ${ariaLabel}`;
+    if (node.tagName === 'details') properties['open'] = true;
+    const level = /^h([2-6])$/.exec(node.tagName)?.[1];
+    if (level !== undefined) node.tagName = `h${Math.min(Number(level) + 1, 6)}`;
+    return undefined;
+  });
+}
+
+function chapterId(slug: string): string {
+  return slug === '' ? 'index' : slug;
+}
+
+/** The id of a place of a chapter. No slug contains a colon. */
+function placeId(slug: string, id: string): string {
+  return `${chapterId(slug)}:${id}`;
+}
+
+/** Where a link of a page leads: to a chapter or a place in it; else to the site, because a PDF has no address. */
+function hrefInDocument(href: string, slug: string, { ids, place }: Chapters): string {
+  if (href.startsWith('#')) return `#${placeId(slug, href.slice(1))}`;
+  if (!href.startsWith('/')) return href;
+  const [path = '', anchor = ''] = href.split('#', 2);
+  const target = ids.get(path.replace(/(.)\/$/, '$1'));
+  if (target === undefined) return `${place.siteUrl}${href}`;
+  return anchor === '' ? `#${target}` : `#${target}:${anchor}`;
+}
