@@ -37,6 +37,8 @@ export interface SiteAnnouncement {
 /** Data that is the same on every page. Derived from `content/site.yaml`. */
 export interface SiteData {
   readonly title: string;
+  /** The title as a drawing on a ground 24 units high. */
+  readonly wordmark?: { readonly path: string; readonly width: number };
   readonly tagline: string;
   readonly repository: string;
   readonly locale: { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' };

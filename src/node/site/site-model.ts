@@ -1,5 +1,11 @@
 import type { Doc, Landing, Site as SiteFile, TextPage } from 'contentlayer/generated';
-import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
+import type {
+  DocPageData,
+  LandingPageData,
+  LandingPointer,
+  SearchPageData,
+  TextPageData,
+} from '../../shared/page-data.ts';
 import { pagePath, pageSlug, textPageName } from '../../shared/page-path.ts';
 import type {
   NavbarEntry,
@@ -201,18 +207,26 @@ function landingFields(landing: Landing): Omit<LandingPageData, Compiled> {
     actions: landing.actions.map(plainLink),
     ...(landing.example && { example: exampleOf(landing.example) }),
     features: landing.features.map(({ title, text, href }) => ({ title, text, ...(href && { href }) })),
+    ...(landing.unfit && { unfit: plainPointer(landing.unfit) }),
+    ...(landing.closing && { closing: plainPointer(landing.closing) }),
   };
+}
+
+function plainPointer({ title, text, href, label }: LandingPointer): LandingPointer {
+  return { title, text, href, label };
 }
 
 function exampleOf({
   href,
   title,
   description,
+  touch,
   picture,
 }: NonNullable<Landing['example']>): NonNullable<LandingPageData['example']> {
-  if (picture === undefined) return { href, title, description };
+  const words = { href, title, description, ...(touch && { touch }) };
+  if (picture === undefined) return words;
   const { light, dark, width, height, alt } = picture;
-  return { href, title, description, picture: { light, dark, width, height, alt } };
+  return { ...words, picture: { light, dark, width, height, alt } };
 }
 
 /** The page at `/search`, which lists all documentation pages. */
@@ -227,9 +241,10 @@ function searchFields(docs: readonly DocPage['fields'][]): Omit<SearchPageData, 
 
 /** The fields of `site.yaml` that the app needs. */
 function siteData(site: SiteFile, year: number): SiteData {
-  const { title, tagline, repository, locale, announcement } = site;
+  const { title, wordmark, tagline, repository, locale, announcement } = site;
   return {
     title,
+    ...(wordmark && { wordmark: { path: wordmark.path, width: wordmark.width } }),
     tagline,
     repository,
     locale: { code: locale.code, label: locale.label, direction: locale.direction },
