@@ -67,6 +67,8 @@ export interface PageReference {
   readonly title: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
+  /** What an API page describes, where the sidebar says so. */
+  readonly badge?: string;
 }
 
 /** Why a page is not published yet. Only the development server and preview builds contain such pages. */

@@ -9,6 +9,7 @@ import type {
 import { pagePath, pageSlug, textPageName } from '../../shared/page-path.ts';
 import type {
   NavbarEntry,
+  PageReference,
   SidebarCategory,
   SiteAnnouncement,
   SiteData,
@@ -108,7 +109,7 @@ function movesOf(page: Doc | TextPage): readonly (readonly [string, string])[] {
   return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), routeOf(page)]);
 }
 
-/** The sidebar with what only the pages themselves say: their titles. A category without pages is left out. */
+/** The sidebar with what only the pages themselves say: their titles and badges. A category without pages is left out. */
 function sidebarOf(
   { docs, sidebar }: SiteDocuments,
   { publication }: ModelOptions,
@@ -118,7 +119,9 @@ function sidebarOf(
     label: group.label,
     pages: group.pages.flatMap((slug) => {
       const doc = bySlug.get(slug);
-      return doc === undefined ? [] : [{ slug, title: doc.title, ...markOf(doc, publication) }];
+      if (doc === undefined) return [];
+      const { title, badge } = doc;
+      return [{ slug, title, ...(badge && { badge }), ...markOf(doc, publication) }];
     }),
   }));
   return categories.filter(({ pages }) => pages.length > 0);
@@ -159,8 +162,8 @@ function docPages(
           ...markOf(doc, publication),
           ...(doc.badge && { badge: doc.badge }),
           category: category.label,
-          ...(previous && { previous }),
-          ...(next && { next }),
+          ...(previous && { previous: withoutBadge(previous) }),
+          ...(next && { next: withoutBadge(next) }),
           ...(!isWhole && { siblings: category.pages }),
           ...(site.editUrl && { editUrl: new URL(contentPath.replace(/^docs\//, ''), site.editUrl).href }),
           ...lastChangeOf(contentPath, history),
@@ -168,6 +171,11 @@ function docPages(
       },
     ];
   });
+}
+
+/** A neighbour, of which the title is enough. */
+function withoutBadge({ badge: _, ...page }: PageReference): PageReference {
+  return page;
 }
 
 function lastChangeOf(
