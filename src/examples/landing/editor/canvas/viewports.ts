@@ -12,21 +12,21 @@ export interface Viewport {
 }
 
 const DESKTOP: Viewport = { name: 'desktop', label: 'Desktop', icon: 'desktop', width: 1120 };
+const TABLET: Viewport = { name: 'tablet', label: 'Tablet', icon: 'tablet', width: 768 };
 const PHONE: Viewport = { name: 'phone', label: 'Phone', icon: 'phone', width: 390 };
 
 /** The devices that the top bar offers. */
-export const VIEWPORTS: readonly Viewport[] = [
-  DESKTOP,
-  { name: 'tablet', label: 'Tablet', icon: 'tablet', width: 768 },
-  PHONE,
-];
+export const VIEWPORTS: readonly Viewport[] = [DESKTOP, TABLET, PHONE];
 
-/** Windows that are narrower than this begin with the phone: a desktop would be too small to read in them. */
-const NARROW_WINDOW = 800;
+/** The device that a window is as wide as; on a larger one the page could not be read in it. */
+function deviceOf(windowWidth: number): Viewport {
+  if (windowWidth < 600) return PHONE;
+  return windowWidth < 800 ? TABLET : DESKTOP;
+}
 
 /** The device that is chosen. It begins with the one that the window fits. */
 export function useViewport(): readonly [Viewport, (next: Viewport) => void] {
-  const [viewport, setViewport] = useState(window.innerWidth < NARROW_WINDOW ? PHONE : DESKTOP);
+  const [viewport, setViewport] = useState(() => deviceOf(window.innerWidth));
   const choose = (next: Viewport) => {
     const change = () => flushSync(() => setViewport(next));
     const mayMove = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
