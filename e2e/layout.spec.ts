@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { docPaths, readPage } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
 
-// Facts about the layout of documentation pages that hold whatever fonts a machine has.
+// Facts about the layout that hold whatever fonts a machine has.
 
 /** From the first width of the sidebar on; the contents stand beside the article from 1280 px on. */
 const WIDTHS = [1000, 1100, 1199, 1200, 1279, 1280, 1359, 1360, 1440, 1600];
@@ -75,6 +75,83 @@ test('an API entry shows its type below its name, its errors when asked or print
   await entry.getByText('Throws', { exact: true }).click();
   await expect(errors).toBeVisible();
 });
+
+/** Widths of phones, tablets, laptops and large screens. */
+const ALL_WIDTHS = [360, 768, 1024, 1280, 1600, 2560];
+
+for (const path of ['/', '/search', '/accessibility', '/docs/overview', '/docs/api/useEditor']) {
+  test(`${path} cuts no text, lets no controls overlap and never scrolls sideways`, async ({ page }) => {
+    await open(page, path);
+    for (const width of ALL_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { sideways, ...faults } = await page.evaluate(findFaults);
+      expect.soft(sideways, `at ${width} px`).toBe(0);
+      expect.soft(faults, `at ${width} px`).toEqual({ cut: [], overlapping: [] });
+    }
+  });
+}
+
+test('the landing page has one left edge, and the same gap between all cells', async ({ page }) => {
+  await open(page, '/');
+  for (const width of ALL_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const { edges, gaps } = await page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      const cells = boxes('.feature');
+      const beside = cells.flatMap((box, index) => {
+        const next = cells[index + 1];
+        return next !== undefined && next.top === box.top ? [Math.round(next.left - box.right)] : [];
+      });
+      const left =
+        '.hero h1, .hero-facts, .embed-frame, .landing .demo, .feature:first-child, .unfit, .closing, .footer section:first-child h2';
+      return { edges: boxes(left).map((box) => Math.round(box.left)), gaps: beside };
+    });
+    const [edge] = edges;
+    expect
+      .soft(
+        edges.filter((left) => left !== edge),
+        `at ${width} px`,
+      )
+      .toHaveLength(0);
+    expect.soft(new Set(gaps).size, `gaps at ${width} px: ${gaps.join(', ')}`).toBeLessThanOrEqual(1);
+  }
+});
+
+/** Runs in the page. Names elements by their beginnings. */
+function findFaults() {
+  const nameOf = (element: Element) =>
+    `${element.className || element.localName}: ${element.textContent.trim().slice(0, 30)}`;
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1,
+    );
+  const cut = visible('main *, header *, footer *').filter((element) => {
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+    const hides = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+    return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
+  });
+  // What covers a whole cell on purpose is the cell's only link.
+  const controls = visible(':is(header, .hero, .doc-header, .doc-actions, footer) :is(a, button, input)');
+  const overlapping = controls.flatMap((control, index) => {
+    const box = control.getBoundingClientRect();
+    return controls
+      .slice(index + 1)
+      .filter((other) => {
+        const next = other.getBoundingClientRect();
+        const isApart =
+          next.left >= box.right - 1 ||
+          next.right <= box.left + 1 ||
+          next.top >= box.bottom - 1 ||
+          next.bottom <= box.top + 1;
+        return !isApart && !control.contains(other);
+      })
+      .map((other) => `${nameOf(control)} and ${nameOf(other)}`);
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { sideways: scrollWidth - clientWidth, cut: cut.map(nameOf), overlapping };
+}
 
 interface Layout {
   /** Width of the first paragraph, in CSS pixels. */

@@ -9,7 +9,7 @@ test('the editor takes the place of its picture when it has painted', async ({ p
   await expect(embed.iframe).toHaveAttribute('title', 'An editor built with it');
   const editor = embed.iframe.contentFrame();
   await expect(editor.getByRole('region', { name: 'Components' })).toBeVisible();
-  await editor.getByText('Built with Craft.js').click();
+  await editor.getByText('A day in the hills').click();
   await expect(editor.getByRole('group', { name: 'Actions for Text' })).toBeVisible();
   expect(embed.requests).toBe(1);
 });

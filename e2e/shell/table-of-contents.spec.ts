@@ -31,13 +31,34 @@ test.describe('the table of contents lists', () => {
       .locator('[data-article] :is(h2, h3)')
       .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`));
     const entries = await contents(page)
-      .getByRole('link')
+      .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(entries).toEqual(headings);
   });
 
+  test('beside the article, those of level 3 only while the reader is in the section around them', async ({
+    page,
+  }) => {
+    await open(page, DEEP_PAGE);
+    const below = contents(page).locator('.toc-level-3');
+    expect(await below.count()).toBeGreaterThan(5);
+    await expect(below.filter({ visible: true })).toHaveCount(0);
+    const inner = await page
+      .locator('[data-article] .heading-2 + * ~ .heading-3 h3')
+      .first()
+      .getAttribute('id');
+    const own = contents(page).locator(`a[href="#${inner}"]`);
+    await putHeadingAt(page, inner ?? '', 40);
+    await expect(own).toBeVisible();
+    expect(await below.filter({ visible: true }).count()).toBeLessThan(await below.count());
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await contents(page).getByRole('button', { name: 'On this page' }).click();
+    await expect(below.filter({ visible: true })).toHaveCount(await below.count());
+  });
+
   test('a heading of level 3 further in than one of level 2', async ({ page }) => {
-    await open(page, PAGE);
+    await open(page, `${PAGE}#make-a-canvas`);
+    await expect(marked(page)).toHaveAttribute('href', '#make-a-canvas');
     const textAt = (id: string) =>
       contents(page)
         .locator(`a[href="#${id}"]`)
@@ -58,7 +79,7 @@ test.describe('the table of contents lists', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
     // The end of a long article comes after its opening has been painted.
     const headings = page.locator('[data-article] :is(h2, h3)');
-    const entries = contents(page).getByRole('link');
+    const entries = contents(page).locator('a');
     await expect(headings).toHaveCount(await entries.count());
     await expect(contents(page).locator('a[href="#recap"]')).toHaveCount(1);
     await expect(marked(page)).toHaveCount(0);
@@ -119,7 +140,7 @@ test.describe('the table of contents marks', () => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await open(page, PAGE);
     const ids = await page
-      .locator('[data-article] :is(h2, h3)')
+      .locator('[data-article] h2')
       .evaluateAll((headings) => headings.slice(-3).map((heading) => heading.id));
     for (const id of ids) {
       await contents(page).locator(`a[href="#${id}"]`).click();
@@ -168,7 +189,7 @@ test.describe('the table of contents marks', () => {
   });
 
   test('a section in a low window where its own list has to scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.setViewportSize({ width: 1280, height: 400 });
     await open(page, DEEP_PAGE);
     const last = contents(page).getByRole('link').last();
     await expect(last).not.toBeInViewport();

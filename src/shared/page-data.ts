@@ -61,8 +61,20 @@ export interface LandingPageData extends PageMeta {
   /** A page of the site that the landing page shows in a frame. */
   readonly example?: LandingExample;
   readonly features: readonly { readonly title: string; readonly text: string; readonly href?: string }[];
-  /** The code sample beside the text, as safe HTML made by the build. */
+  /** For whom the library is not. */
+  readonly unfit?: LandingPointer;
+  /** The last word, with the next step. */
+  readonly closing?: LandingPointer;
+  /** A demo beside its source, as safe HTML made by the build. */
   readonly html: string;
+}
+
+/** A few words that lead to another page. */
+export interface LandingPointer {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly label: string;
 }
 
 /** A page of the site that is shown live in another one. */
@@ -71,6 +83,8 @@ export interface LandingExample {
   readonly href: string;
   readonly title: string;
   readonly description: string;
+  /** The description for visitors without a mouse, where it differs. */
+  readonly touch?: string;
   /** The picture shown until the example has loaded, and without JavaScript. */
   readonly picture?: ExamplePicture;
 }

@@ -37,6 +37,8 @@ export interface SiteAnnouncement {
 /** Data that is the same on every page. Derived from `content/site.yaml`. */
 export interface SiteData {
   readonly title: string;
+  /** The title as a drawing on a ground 24 units high. */
+  readonly wordmark?: { readonly path: string; readonly width: number };
   readonly tagline: string;
   readonly repository: string;
   readonly locale: { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' };
@@ -65,6 +67,8 @@ export interface PageReference {
   readonly title: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
+  /** What an API page describes, where the sidebar says so. */
+  readonly badge?: string;
 }
 
 /** Why a page is not published yet. Only the development server and preview builds contain such pages. */

@@ -1,5 +1,8 @@
 import { expect, type PageEditor, test } from './page-editor.ts';
 
+// So wide that the page is shown in its own size.
+test.use({ viewport: { width: 1760, height: 900 } });
+
 test.beforeEach(({ editor }) => editor.open());
 
 /** Pulls a resize handle by so many pixels, in steps as a hand does. */
@@ -70,4 +73,21 @@ test('texts have no handles to resize them', async ({ editor }) => {
   await editor.text('Built with Craft.js').click();
   await expect(editor.actions('Text')).toBeVisible();
   await expect(editor.handle('Width')).toHaveCount(0);
+});
+
+test('where the page is shown smaller, its edges follow the pointer and sizes are its own', async ({
+  editor,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await editor.selectLayer('Hero', 'Mark', 'Blocks');
+  const before = await editor.frame();
+  await expect(editor.settings.getByLabel('Width', { exact: true })).toHaveValue('320');
+  expect(before.width).toBeLessThan(260);
+  await pull(editor, 'Width', -30, 0);
+  await expect
+    .poll(async () => Math.abs((await editor.frame()).width - before.width + 60))
+    .toBeLessThanOrEqual(1);
+  const width = Number(await editor.settings.getByLabel('Width', { exact: true }).inputValue());
+  expect(Math.abs(width - 320 * ((before.width - 60) / before.width))).toBeLessThanOrEqual(2);
 });

@@ -12,6 +12,7 @@ const DEEPEST_LEVEL = 3;
 export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
   const inView = useActiveHeading(listed);
+  const parents = parentsOf(listed);
   const [open, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useSiteLinks(nav);
@@ -34,7 +35,13 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
       </button>
       <ul id="toc-list" className="toc-list">
         {listed.map(({ id, text, level }) => (
-          <li key={id} className={`toc-level-${level}`}>
+          <li
+            key={id}
+            className={`toc-level-${level}`}
+            data-near={
+              (level > 2 && inView !== undefined && parents.get(id) === parents.get(inView)) || undefined
+            }
+          >
             <a
               href={`#${id}`}
               className="toc-link"
@@ -47,6 +54,17 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The heading of level 2 that each heading is in, or is. Beside the article, only those of one are listed at a time. */
+function parentsOf(headings: readonly Heading[]): ReadonlyMap<string, string> {
+  let parent = '';
+  return new Map(
+    headings.map(({ id, level }) => {
+      if (level === 2) parent = id;
+      return [id, parent];
+    }),
   );
 }
 

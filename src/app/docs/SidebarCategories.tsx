@@ -97,7 +97,7 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
   );
 }
 
-function PageLink({ slug, title, unpublished }: PageReference) {
+function PageLink({ slug, title, badge, unpublished }: PageReference) {
   const known = parseDocSlug(slug);
   if (known === undefined) return null;
   return (
@@ -106,6 +106,7 @@ function PageLink({ slug, title, unpublished }: PageReference) {
       params={{ _splat: known }}
       activeOptions={{ exact: true, includeSearch: false }}
       className="sidebar-link"
+      data-badge={badge}
     >
       {title}
       {unpublished && (

@@ -16,16 +16,10 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const link = useRef<HTMLAnchorElement>(null);
   const { stage, load } = useEmbed(place, frame);
   const request = useFocusAfterRequest(stage, load, { frame, link });
-  const { href, title, description, picture } = example;
+  const { href, title, description, touch, picture } = example;
 
   return (
     <section className="embed" aria-labelledby="embed-title">
-      <div className="embed-text">
-        <h2 id="embed-title">{title}</h2>
-        <p>
-          {description} <SiteLink href={href}>Open it on a page of its own</SiteLink>
-        </p>
-      </div>
       <div ref={place} className="embed-frame" data-stage={stage}>
         {picture && stage !== 'ready' && <EmbedPicture href={href} picture={picture} />}
         {(stage === 'loading' || stage === 'ready') && (
@@ -56,6 +50,20 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
             </button>
           )}
         </div>
+      </div>
+      <div className="embed-text">
+        <h2 id="embed-title">{title}</h2>
+        <p>
+          {touch === undefined ? (
+            description
+          ) : (
+            <>
+              <span className="with-mouse">{description}</span>
+              <span className="by-touch">{touch}</span>
+            </>
+          )}{' '}
+          <SiteLink href={href}>Open it on a page of its own</SiteLink>
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { LandingPageData } from '../../shared/page-data.ts';
+import type { LandingPageData, LandingPointer } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { useCopy } from '../ui/copy.ts';
 import { PageMain } from '../ui/PageMain.tsx';
@@ -11,8 +11,8 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
     <PageMain className="landing">
       <div className="hero">
         <h1 tabIndex={-1}>{page.headline}</h1>
-        <div className="hero-text">
-          <p className="hero-lead">{page.lead}</p>
+        <p className="hero-lead">{page.lead}</p>
+        <div className="hero-start">
           <p className="hero-actions">
             {page.actions.map(({ label, href }, index) => (
               <SiteLink key={href} className={index === 0 ? 'button' : 'button button-quiet'} href={href}>
@@ -21,14 +21,14 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
             ))}
           </p>
           <InstallCommand command={page.install} />
-          {page.facts.length > 0 && (
-            <ul className="hero-facts" aria-label="In short">
-              {page.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
         </div>
+        {page.facts.length > 0 && (
+          <ul className="hero-facts" aria-label="In short">
+            {page.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {page.example && <EditorEmbed example={page.example} />}
       <div className="landing-code">
@@ -42,7 +42,28 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
           </li>
         ))}
       </ul>
+      {page.unfit && <Pointer className="unfit" pointer={page.unfit} />}
+      {page.closing && <Pointer className="closing" linkClassName="button" pointer={page.closing} />}
     </PageMain>
+  );
+}
+
+interface PointerProps {
+  readonly className: string;
+  readonly linkClassName?: string;
+  readonly pointer: LandingPointer;
+}
+
+/** A row with a heading, a few words and one link. */
+function Pointer({ className, linkClassName, pointer: { title, text, href, label } }: PointerProps) {
+  return (
+    <section className={className}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <SiteLink className={linkClassName} href={href}>
+        {label}
+      </SiteLink>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ export function Navbar() {
         <MobileNavigation />
         <Link className="brand" to="/">
           <Logo />
-          {site.title}
+          <SiteName />
         </Link>
         {inDocs && <VersionLabel />}
         <NavbarEntries position="left" />
@@ -67,6 +67,17 @@ function Logo() {
       <rect className="logo-block" x="3" y="3" width="18" height="5" rx="1.6" />
       <rect className="logo-drop" x="3" y="11" width="18" height="2" rx="1" />
       <rect className="logo-block" x="3" y="16" width="11" height="5" rx="1.6" />
+    </svg>
+  );
+}
+
+/** The site's title, as a drawing if there is one: fonts differ from system to system, a logo must not. */
+function SiteName() {
+  if (site.wordmark === undefined) return site.title;
+  const { path, width } = site.wordmark;
+  return (
+    <svg className="wordmark" viewBox={`0 0 ${width} 24`} role="img" aria-label={site.title}>
+      <path d={path} />
     </svg>
   );
 }

@@ -102,6 +102,20 @@ const Picture = defineNestedType(() => ({
   },
 }));
 
+const Pointer = defineNestedType(() => ({
+  name: 'Pointer',
+  fields: {
+    title: { type: 'string', required: true, description: 'The heading.' },
+    text: { type: 'string', required: true, description: 'One or two sentences of plain text.' },
+    href: {
+      type: 'string',
+      required: true,
+      description: 'Where to go on: a path of this site or a full URL.',
+    },
+    label: { type: 'string', required: true, description: 'The visible text of the link.' },
+  },
+}));
+
 const Example = defineNestedType(() => ({
   name: 'Example',
   fields: {
@@ -113,12 +127,16 @@ const Example = defineNestedType(() => ({
     title: {
       type: 'string',
       required: true,
-      description: 'The heading above the frame, and the frame’s name.',
+      description: 'The heading below the frame, and the frame’s name.',
     },
     description: {
       type: 'string',
       required: true,
       description: 'What a visitor can try there, in a sentence.',
+    },
+    touch: {
+      type: 'string',
+      description: 'The same for visitors without a mouse. Leave it out if nothing is different for them.',
     },
     picture: {
       type: 'nested',
@@ -128,7 +146,7 @@ const Example = defineNestedType(() => ({
   },
 }));
 
-/** The page at `/`: `content/landing.md`, whose body holds the code sample shown beside the text. */
+/** The page at `/`: `content/landing.md`, whose body holds a demo beside its source. */
 export const Landing = defineDocumentType(() => ({
   name: 'Landing',
   filePathPattern: 'landing.md',
@@ -161,6 +179,24 @@ export const Landing = defineDocumentType(() => ({
     },
     example: { type: 'nested', of: Example, description: 'A page of the site that is shown live.' },
     features: { type: 'list', of: Feature, required: true, description: 'What the library gives.' },
+    unfit: {
+      type: 'nested',
+      of: Pointer,
+      description: 'For whom the library is not, and where to read more.',
+    },
+    closing: { type: 'nested', of: Pointer, description: 'The last word of the page, and the next step.' },
+  },
+}));
+
+const Wordmark = defineNestedType(() => ({
+  name: 'Wordmark',
+  fields: {
+    path: {
+      type: 'string',
+      required: true,
+      description: 'The data of an SVG path: the letters as lines, on a ground 24 units high.',
+    },
+    width: { type: 'number', required: true, description: 'How wide the ground is, in the same units.' },
   },
 }));
 
@@ -284,6 +320,11 @@ export const Site = defineDocumentType(() => ({
       type: 'string',
       required: true,
       description: 'The site’s name, shown in the navbar and after each title.',
+    },
+    wordmark: {
+      type: 'nested',
+      of: Wordmark,
+      description: 'The title as a drawing, which is the same on each system, for the navbar. Optional.',
     },
     tagline: { type: 'string', required: true, description: 'What the documented library is, in one line.' },
     repository: {

@@ -20,12 +20,19 @@ const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
 /** The room of a demo whose writer asks for none. */
 const DEFAULT_HEIGHT = 'medium';
 
-/** For messages: `"small", "medium", "large"`. */
-const ALLOWED_HEIGHTS = DEMO_HEIGHTS.map((height) => `"${height}"`).join(', ');
+/** What `source="…"` may say of the source below a demo; it is folded up unless a writer asks for it. */
+const SOURCE_STATES = ['folded', 'open'] as const;
 
-/** Whether a word is one of the heights. */
-function isDemoHeight(word: string): boolean {
-  return DEMO_HEIGHTS.some((height) => height === word);
+/** For messages: `"small", "medium", "large"`. */
+const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
+
+function quotedList(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
+}
+
+/** Whether a written word is one of those allowed. */
+function isOneOf(allowed: readonly string[], word: string | null | undefined): boolean {
+  return allowed.some((known) => known === word);
 }
 
 /** The demo that a directive requests. */
@@ -33,17 +40,19 @@ interface WrittenDemo {
   /** A file of the folder "demos", or the app of the page as it is after a section. */
   readonly runs: { readonly name: string } | { readonly app: string };
   readonly height: string;
+  /** Whether the source is in view from the start. */
+  readonly isSourceOpen: boolean;
 }
 
 /** Reads a demo's directive. What is wrong is reported; undefined when something is missing that it needs. */
 function readDemo(node: LeafDirective, { report }: Page): WrittenDemo | undefined {
   const start = node.position?.start;
-  const { name, app, height = DEFAULT_HEIGHT, ...unknown } = node.attributes ?? {};
+  const { name, app, height = DEFAULT_HEIGHT, source = 'folded', ...unknown } = node.attributes ?? {};
   for (const attribute of Object.keys(unknown)) {
     report.error(
       start,
       `A demo has no attribute "${attribute}".`,
-      `Allowed are name="nodes", or app="step-1" in its place, and height, which is one of ${ALLOWED_HEIGHTS}.`,
+      `Allowed are name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
     );
   }
   const hasSentence = node.children.length > 0;
@@ -55,11 +64,16 @@ function readDemo(node: LeafDirective, { report }: Page): WrittenDemo | undefine
     );
   }
   const runs = readSubject(name, app, (message, hint) => report.error(start, message, hint));
-  const hasHeight = isDemoHeight(height ?? '');
+  const hasHeight = isOneOf(DEMO_HEIGHTS, height);
   if (!hasHeight) {
     report.error(start, `There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
   }
-  return hasSentence && runs !== undefined && hasHeight ? { runs, height: height ?? '' } : undefined;
+  const hasSource = isOneOf(SOURCE_STATES, source);
+  if (!hasSource) {
+    report.error(start, `The source cannot be "${source}".`, `Allowed are ${quotedList(SOURCE_STATES)}.`);
+  }
+  if (!hasSentence || runs === undefined || !hasHeight || !hasSource) return undefined;
+  return { runs, height: height ?? '', isSourceOpen: source === 'open' };
 }
 
 function readSubject(
@@ -111,10 +125,10 @@ export function remarkDemos() {
 function propertiesOf(node: LeafDirective, tree: Root, page: Page): Record<string, string> | undefined {
   const demo = readDemo(node, page);
   if (demo === undefined) return undefined;
-  const { runs, height } = demo;
+  const { runs, height, isSourceOpen } = demo;
   if ('name' in runs) {
     page.demos.push({ name: runs.name, ...page.report.locate(node.position?.start) });
-    return { dataDemo: runs.name, dataHeight: height };
+    return { dataDemo: runs.name, dataHeight: height, ...(isSourceOpen && { dataSource: 'open' }) };
   }
   return takeApp(runs.app, node, tree, page) ? { dataApp: runs.app, dataHeight: height } : undefined;
 }
@@ -155,7 +169,7 @@ export function rehypeDemos() {
 }
 
 async function figureOf({ properties, children }: Element, page: Page): Promise<Element> {
-  const { dataDemo, dataApp, dataHeight } = properties;
+  const { dataDemo, dataApp, dataHeight, dataSource } = properties;
   // The code of an app is what the page has shown.
   if (typeof dataDemo !== 'string') {
     const section = String(dataApp);
@@ -164,17 +178,17 @@ async function figureOf({ properties, children }: Element, page: Page): Promise<
     return demoFigure(section, { dataApp: key, dataHeight }, children);
   }
   const figure = demoFigure(dataDemo, { dataDemo, dataHeight }, children);
-  figure.children.push(...(await demoSource(dataDemo, page)));
+  figure.children.push(...(await demoSource(dataDemo, dataSource === 'open', page)));
   return figure;
 }
 
-/** The source of a demo below it, folded up: a code block like others, which `rehypeCodeBlocks` highlights. */
-async function demoSource(name: string, page: Page): Promise<Element[]> {
+/** The source of a demo below it, in a fold: a code block like others, which `rehypeCodeBlocks` highlights. */
+async function demoSource(name: string, open: boolean, page: Page): Promise<Element[]> {
   const source = await readDependency(demoFile(page.source.contentFolder, name), page);
   if (source === undefined) return [];
   const code = element('code', { className: ['language-tsx'] }, [source.toString('utf8').trimEnd()]);
   Object.assign(code, { data: { meta: `title="${name}${DEMO_ENDING}"` } });
-  return [element('details', {}, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
+  return [element('details', { open }, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
 }
 
 function demoFigure(name: string, data: Element['properties'], sentence: readonly ElementContent[]): Element {

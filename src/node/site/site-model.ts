@@ -1,8 +1,15 @@
 import type { Doc, Landing, Site as SiteFile, TextPage } from 'contentlayer/generated';
-import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
+import type {
+  DocPageData,
+  LandingPageData,
+  LandingPointer,
+  SearchPageData,
+  TextPageData,
+} from '../../shared/page-data.ts';
 import { pagePath, pageSlug, textPageName } from '../../shared/page-path.ts';
 import type {
   NavbarEntry,
+  PageReference,
   SidebarCategory,
   SiteAnnouncement,
   SiteData,
@@ -102,7 +109,7 @@ function movesOf(page: Doc | TextPage): readonly (readonly [string, string])[] {
   return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), routeOf(page)]);
 }
 
-/** The sidebar with what only the pages themselves say: their titles. A category without pages is left out. */
+/** The sidebar with what only the pages themselves say: their titles and badges. A category without pages is left out. */
 function sidebarOf(
   { docs, sidebar }: SiteDocuments,
   { publication }: ModelOptions,
@@ -112,7 +119,9 @@ function sidebarOf(
     label: group.label,
     pages: group.pages.flatMap((slug) => {
       const doc = bySlug.get(slug);
-      return doc === undefined ? [] : [{ slug, title: doc.title, ...markOf(doc, publication) }];
+      if (doc === undefined) return [];
+      const { title, badge } = doc;
+      return [{ slug, title, ...(badge && { badge }), ...markOf(doc, publication) }];
     }),
   }));
   return categories.filter(({ pages }) => pages.length > 0);
@@ -153,8 +162,8 @@ function docPages(
           ...markOf(doc, publication),
           ...(doc.badge && { badge: doc.badge }),
           category: category.label,
-          ...(previous && { previous }),
-          ...(next && { next }),
+          ...(previous && { previous: withoutBadge(previous) }),
+          ...(next && { next: withoutBadge(next) }),
           ...(!isWhole && { siblings: category.pages }),
           ...(site.editUrl && { editUrl: new URL(contentPath.replace(/^docs\//, ''), site.editUrl).href }),
           ...lastChangeOf(contentPath, history),
@@ -162,6 +171,11 @@ function docPages(
       },
     ];
   });
+}
+
+/** A neighbour, of which the title is enough. */
+function withoutBadge({ badge: _, ...page }: PageReference): PageReference {
+  return page;
 }
 
 function lastChangeOf(
@@ -201,18 +215,26 @@ function landingFields(landing: Landing): Omit<LandingPageData, Compiled> {
     actions: landing.actions.map(plainLink),
     ...(landing.example && { example: exampleOf(landing.example) }),
     features: landing.features.map(({ title, text, href }) => ({ title, text, ...(href && { href }) })),
+    ...(landing.unfit && { unfit: plainPointer(landing.unfit) }),
+    ...(landing.closing && { closing: plainPointer(landing.closing) }),
   };
+}
+
+function plainPointer({ title, text, href, label }: LandingPointer): LandingPointer {
+  return { title, text, href, label };
 }
 
 function exampleOf({
   href,
   title,
   description,
+  touch,
   picture,
 }: NonNullable<Landing['example']>): NonNullable<LandingPageData['example']> {
-  if (picture === undefined) return { href, title, description };
+  const words = { href, title, description, ...(touch && { touch }) };
+  if (picture === undefined) return words;
   const { light, dark, width, height, alt } = picture;
-  return { href, title, description, picture: { light, dark, width, height, alt } };
+  return { ...words, picture: { light, dark, width, height, alt } };
 }
 
 /** The page at `/search`, which lists all documentation pages. */
@@ -227,9 +249,10 @@ function searchFields(docs: readonly DocPage['fields'][]): Omit<SearchPageData, 
 
 /** The fields of `site.yaml` that the app needs. */
 function siteData(site: SiteFile, year: number): SiteData {
-  const { title, tagline, repository, locale, announcement } = site;
+  const { title, wordmark, tagline, repository, locale, announcement } = site;
   return {
     title,
+    ...(wordmark && { wordmark: { path: wordmark.path, width: wordmark.width } }),
     tagline,
     repository,
     locale: { code: locale.code, label: locale.label, direction: locale.direction },

@@ -19,6 +19,15 @@ export function infoOf(node: Node): ComponentInfo {
   return { icon: 'box', ...node.info };
 }
 
+/** The icon of a Node: boxes show their direction, and texts whether they are headings. */
+export function iconOf(node: Node): IconName {
+  const { icon, hasText } = infoOf(node);
+  if (!node.data.parent) return 'page';
+  const { direction, kind }: Readonly<Record<string, unknown>> = node.data.props;
+  if (icon === 'box') return direction === 'row' ? 'columns' : 'column';
+  return hasText && (kind === 'heading' || kind === 'subheading') ? 'heading' : icon;
+}
+
 /** The name a person sees for a Node: their own if they gave one. */
 export function nameOf(node: Node): string {
   const own: unknown = node.data.custom?.displayName;

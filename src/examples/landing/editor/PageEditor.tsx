@@ -8,12 +8,13 @@ import { RESOLVER } from '../storage/resolver.ts';
 import { dismissNotice, useNotice } from '../ui/notices.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
+import { useViewport } from './canvas/viewports.ts';
 import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
 /** Where a drop would go: green where it may, red where a rule forbids it. */
-const INDICATOR = { success: '#62c462', error: '#e5484d', thickness: 4, className: 'drop-indicator' };
+const INDICATOR = { success: '#62c462', error: '#e5484d', thickness: 3, className: 'drop-indicator' };
 
 interface Props {
   readonly stored: StoredPage;
@@ -24,6 +25,7 @@ interface Props {
 /** The editor. Craft.js keeps the page and its history; everything that can be seen is below. */
 export function PageEditor({ stored, isEmbedded }: Props) {
   const [dialog, setDialog] = useState<DialogName>();
+  const [viewport, setViewport] = useViewport();
   return (
     <TextEditingProvider>
       <Editor
@@ -33,8 +35,8 @@ export function PageEditor({ stored, isEmbedded }: Props) {
         onRender={NodeBoundary}
         onNodesChange={autosave.changed}
       >
-        <Workspace isEmbedded={isEmbedded} onOpen={setDialog}>
-          <Canvas>
+        <Workspace isEmbedded={isEmbedded} viewport={viewport} onViewport={setViewport} onOpen={setDialog}>
+          <Canvas viewport={viewport}>
             {stored.kind === 'page' ? <Frame data={stored.nodes} /> : <Frame>{SAMPLE_PAGE}</Frame>}
           </Canvas>
         </Workspace>

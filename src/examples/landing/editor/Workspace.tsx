@@ -1,34 +1,53 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
+import type { Viewport } from './canvas/viewports.ts';
+import { readingOrder } from './commands/select.ts';
 import type { DialogName } from './dialogs/OpenDialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';
 import { ToolboxButton } from './panels/ToolboxButton.tsx';
+import { BLOCK_ITEMS } from './panels/toolbox-blocks.tsx';
 import { BASIC_ITEMS, RULE_ITEMS, type ToolboxItem } from './panels/toolbox-items.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
+  readonly viewport: Viewport;
+  readonly onViewport: (next: Viewport) => void;
   readonly onOpen: (dialog: DialogName) => void;
   /** The canvas. */
   readonly children: ReactNode;
 }
 
 /** Arranges the parts of the editor. While the page is viewed, only the bar and the page are there. */
-export function Workspace({ isEmbedded, onOpen, children }: Props) {
+export function Workspace({ isEmbedded, viewport, onViewport, onOpen, children }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isCodeShown, setCodeShown] = useState(false);
   useShortcuts();
+  useSelectAtStart(isEmbedded);
   useTellLoaded();
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
-      <TopBar isEmbedded={isEmbedded} onOpen={onOpen} />
+      <TopBar
+        isEmbedded={isEmbedded}
+        viewport={viewport}
+        onViewport={onViewport}
+        isCodeShown={isCodeShown}
+        onCode={() => setCodeShown(!isCodeShown)}
+        onOpen={onOpen}
+      />
       {enabled && <Toolbox />}
       {children}
       {enabled && (
         <>
+          {isCodeShown && (
+            <Suspense>
+              <CodeDrawer />
+            </Suspense>
+          )}
           <Breadcrumb />
           <button
             type="button"
@@ -46,6 +65,8 @@ export function Workspace({ isEmbedded, onOpen, children }: Props) {
     </div>
   );
 }
+
+const CodeDrawer = lazy(async () => ({ default: (await import('./panels/CodeDrawer.tsx')).CodeDrawer }));
 
 const LayersPanel = lazy(async () => ({ default: (await import('./panels/LayersPanel.tsx')).LayersPanel }));
 
@@ -77,6 +98,7 @@ function Toolbox() {
   return (
     <section className="toolbox" aria-label="Components">
       <Group title="Basics" items={BASIC_ITEMS} />
+      <Group title="Blocks" items={BLOCK_ITEMS} />
       <Group title="With rules" items={RULE_ITEMS} />
     </section>
   );
@@ -93,6 +115,23 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
       </ul>
     </>
   );
+}
+
+/**
+ * In a frame, starts with the first heading selected: who sees the editor for the first time sees at once what it can
+ * do. The focus stays where it is.
+ */
+function useSelectAtStart(isWanted: boolean): void {
+  const { actions, query, isThere } = useEditor((state) => ({
+    isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
+  }));
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isWanted || !isThere || isDone.current) return;
+    isDone.current = true;
+    const heading = readingOrder(query).find((id) => query.node(id).get().data.props['kind'] === 'heading');
+    if (heading !== undefined) actions.selectNode(heading);
+  }, [isWanted, isThere, actions, query]);
 }
 
 /** Notifies the embedding page, if it is one of this site, when the editor has painted. */

@@ -2,10 +2,11 @@ import { Element } from '@craftjs/core';
 import { sitePage } from '../../shared/site-links.ts';
 import { Container } from '../components/box/boxes.tsx';
 import { Button } from '../components/button/Button.tsx';
+import { Picture } from '../components/picture/Picture.tsx';
 import { Text } from '../components/text/Text.tsx';
 import { sides } from '../values/sides.ts';
 
-/** The mark of the library, made of boxes: it shows that boxes nest, and that they can be resized. */
+/** A card on a coloured ground: it shows that boxes nest, and that they can be resized. */
 const MARK = (
   <Element
     is={Container}
@@ -17,22 +18,27 @@ const MARK = (
     padding={sides(32)}
     background="tint"
     radius={28}
-    height="300px"
+    height="380px"
   >
     <Element
       is={Container}
       canvas
       custom={{ displayName: 'Blocks' }}
-      width="260px"
-      gap={14}
-      padding={sides(26)}
+      width="320px"
+      gap={10}
+      padding={sides(16)}
       background="surface"
       radius={22}
       shadow={48}
     >
-      <Container background="ink" radius={10} padding={sides(0)} height="52px" />
-      <Container background="accent" radius={6} padding={sides(0)} height="14px" />
-      <Container background="ink" radius={10} padding={sides(0)} height="52px" width="62%" />
+      <Picture drawing="hills" alt="Green hills below a low sun" radius={12} />
+      <Text text="A day in the hills" kind="subheading" size={20} weight={700} leading={1.3} />
+      <Text
+        text="Pull at my edge: I am a box with a picture and two texts."
+        size={15}
+        leading={1.5}
+        color="muted"
+      />
     </Element>
   </Element>
 );
@@ -54,11 +60,11 @@ export const HERO = (
         text="This page is waiting for your changes"
         kind="heading"
         size={44}
-        weight={800}
+        weight={700}
         leading={1.08}
       />
       <Text
-        text="Select anything, drag it elsewhere, pull at its edges. Double-click a sentence to rewrite it. You are using a page editor that is made of React components, and so is the page."
+        text="Select anything, move it, pull at its edges, rewrite its words. You are using a page editor that is made of React components, and so is the page."
         size={18}
         color="muted"
       />

@@ -29,7 +29,7 @@ export const OUTRO = (
       padding={sides(0)}
       align="start"
     >
-      <Text text="Your work stays with you" kind="heading" size={32} weight={750} leading={1.15} />
+      <Text text="Your work stays with you" kind="heading" size={32} weight={700} leading={1.15} />
       <Text
         text="Your changes stay in this browser and are there when you come back. Undo goes back to where you started, and the menu brings this sample back."
         size={17}

@@ -26,7 +26,7 @@ export const RULES = (
     color="snow"
   >
     <Element is={Container} canvas custom={{ displayName: 'About rules' }} grow gap={16} padding={sides(0)}>
-      <Text text="Components decide what goes where" kind="heading" size={34} weight={750} leading={1.12} />
+      <Text text="Components decide what goes where" kind="heading" size={34} weight={700} leading={1.12} />
       <Text
         text="Each of these three has a rule of a few lines. Drag something in that it does not take: the line turns red and the editor tells you why."
         size={17}

@@ -20,7 +20,9 @@ export function LengthField({ label, axis, value, onChange, units }: Props) {
   const changeUnit = (text: string) => {
     const unit = units.find((known) => known === text);
     if (unit === undefined) return;
-    const size = (element: Element | null | undefined) => element?.getBoundingClientRect()[axis] ?? 0;
+    // Offsets, because the page may be shown smaller than it is.
+    const size = (element: HTMLElement | null | undefined) =>
+      (axis === 'width' ? element?.offsetWidth : element?.offsetHeight) ?? 0;
     onChange(formatLength(convertLength(unit, size(dom), size(dom?.parentElement))));
   };
 

@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { areEqual, SIDE_NAMES, type Sides, sides, withSide } from '../values/sides.ts';
 import { NumberField } from './NumberField.tsx';
 import { SliderField } from './SliderField.tsx';
+import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
 interface Props {
   readonly label: string;
   readonly value: Sides;
   readonly onChange: (value: Sides) => void;
   readonly max?: number;
+  readonly spacing: Spacing;
 }
 
 /** Padding or margin: one number for all sides, or one for each. */
-export function SidesField({ label, value, onChange, max = 160 }: Props) {
+export function SidesField({ label, value, onChange, max = 160, spacing }: Props) {
   const [wantsEach, setWantsEach] = useState(false);
   const each = wantsEach || !areEqual(value);
   return (
-    <fieldset className="sides">
+    <fieldset className="sides" {...useSpacingHandlers(spacing)}>
       <legend className="visually-hidden">{label}</legend>
       {each ? (
         <>

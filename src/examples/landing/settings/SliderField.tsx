@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NumberRange } from '../values/number.ts';
+import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
 interface Props extends NumberRange {
   readonly label: string;
@@ -7,13 +8,15 @@ interface Props extends NumberRange {
   readonly onChange: (value: number) => void;
   readonly step?: number;
   readonly unit?: string;
+  /** The space that the number is of, which the canvas shows meanwhile. */
+  readonly spacing?: Spacing;
 }
 
 /** A number whose effect matters more than its digits. */
-export function SliderField({ label, value, onChange, min, max, step = 1, unit = '' }: Props) {
+export function SliderField({ label, value, onChange, min, max, step = 1, unit = '', spacing }: Props) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="field" {...useSpacingHandlers(spacing)}>
       <span className="field-label">
         <label htmlFor={id}>{label}</label>
         <span aria-hidden="true">

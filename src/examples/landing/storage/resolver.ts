@@ -1,11 +1,12 @@
 import type { UserComponent } from '@craftjs/core';
 import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../components/box/boxes.tsx';
 import { Button } from '../components/button/Button.tsx';
+import { Picture } from '../components/picture/Picture.tsx';
 import { Text } from '../components/text/Text.tsx';
 import { Video } from '../components/video/Video.tsx';
 
 /** Every component that a page may hold. The names stand in saved pages: renaming one breaks them. */
-export const RESOLVER = { Container, Text, Button, Video, OnlyButtons, OneVideo, KeepsAButton };
+export const RESOLVER = { Container, Text, Button, Picture, Video, OnlyButtons, OneVideo, KeepsAButton };
 
 /** The default props of each component, by its name: what a saved page is checked against. */
 export const DEFAULT_PROPS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(

@@ -1,6 +1,5 @@
 /**
- * Colours of the page that is being edited. A theme colour adapts to the colour mode; anything else is a fixed hex
- * value. Their CSS is in styles/page-theme.css.
+ * Colours of the page that is being edited. A theme colour has a name, anything else is a hex value. Their CSS is in styles/page-theme.css.
  */
 export const THEME_COLORS = {
   none: 'None',

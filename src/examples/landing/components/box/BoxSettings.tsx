@@ -39,6 +39,7 @@ export function BoxSettings() {
           min={0}
           max={96}
           unit="px"
+          spacing="gap"
           onChange={(value) => set('gap', value)}
         />
       </Section>
@@ -64,8 +65,18 @@ export function BoxSettings() {
         />
       </Section>
       <Section title="Space">
-        <SidesField label="Padding" value={props.padding} onChange={(value) => set('padding', value)} />
-        <SidesField label="Margin" value={props.margin} onChange={(value) => set('margin', value)} />
+        <SidesField
+          label="Padding"
+          spacing="padding"
+          value={props.padding}
+          onChange={(value) => set('padding', value)}
+        />
+        <SidesField
+          label="Margin"
+          spacing="margin"
+          value={props.margin}
+          onChange={(value) => set('margin', value)}
+        />
       </Section>
       <Section title="Colours">
         <ColorField

@@ -54,7 +54,12 @@ export function ButtonSettings() {
         />
       </Section>
       <Section title="Space" isOpen={false}>
-        <SidesField label="Margin" value={props.margin} onChange={(value) => set('margin', value)} />
+        <SidesField
+          label="Margin"
+          spacing="margin"
+          value={props.margin}
+          onChange={(value) => set('margin', value)}
+        />
       </Section>
     </>
   );

@@ -62,7 +62,12 @@ export function TextSettings() {
         <ColorField label="Text colour" value={props.color} onChange={(value) => set('color', value)} />
       </Section>
       <Section title="Space" isOpen={false}>
-        <SidesField label="Margin" value={props.margin} onChange={(value) => set('margin', value)} />
+        <SidesField
+          label="Margin"
+          spacing="margin"
+          value={props.margin}
+          onChange={(value) => set('margin', value)}
+        />
       </Section>
     </>
   );

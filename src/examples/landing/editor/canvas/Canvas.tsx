@@ -1,24 +1,45 @@
 import { type EditorState, useEditor } from '@craftjs/core';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { useTextEditing } from '../../components/text/text-editing.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { findNode, type Query, selectedId } from '../commands/editor-access.ts';
 import { whyNotMove } from '../commands/why-not.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
+import { SpacingOverlay } from './SpacingOverlay.tsx';
 import { useNodeRect } from './use-node-rect.ts';
+import { type Fit, useFit, type Viewport } from './viewports.ts';
 
 const HELP =
   'Press Enter or the down arrow to select the page, arrow keys to go through it, and Enter on a text to edit it.';
 
+interface Props {
+  readonly viewport: Viewport;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
 /** The page that is edited, with the frames around what is hovered and selected. */
-export function Canvas({ children }: { readonly children: ReactNode }) {
+export function Canvas({ viewport, children }: Props) {
   const {
     connectors: { select, hover },
     enabled,
   } = useEditor((state) => ({ enabled: state.options.enabled }));
   const scroller = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const fit = useFit(room, page, viewport);
+  // Visitors see the page as wide as their window.
+  const isFitted = enabled || viewport.name !== 'desktop';
   useRevealSelection(scroller);
   useDoubleClickToEdit(stage);
 
@@ -45,20 +66,35 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
       </p>
       <div ref={setStage} className="canvas-stage">
         <div ref={background} className="canvas-background">
-          <div className="canvas-page" data-editing={enabled}>
-            {children}
+          <div ref={room} className="canvas-room" style={isFitted ? { height: fit?.height } : undefined}>
+            <div
+              ref={page}
+              className="canvas-page"
+              data-editing={enabled}
+              data-device={isFitted ? viewport.name : undefined}
+              style={isFitted ? pageStyle(fit) : undefined}
+            >
+              {children}
+            </div>
           </div>
         </div>
         {enabled && stage && (
           <>
             <HoverFrame stage={stage} />
             <SelectionFrame stage={stage} />
+            <SpacingOverlay stage={stage} />
           </>
         )}
       </div>
       <DropHint />
     </main>
   );
+}
+
+function pageStyle(fit: Fit | undefined): CSSProperties | undefined {
+  if (fit === undefined) return undefined;
+  const { width, scale, left } = fit;
+  return { width, left, ...(scale < 1 && { transform: `scale(${scale})` }) };
 }
 
 /** Outlines what the pointer is over and names it. */

@@ -33,8 +33,9 @@ export function ResizeHandle({ edge, axes, label, resize }: Props) {
   };
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (from.current === undefined) return;
-    if (axes.includes('width')) resize.by('width', clientX - from.current.x);
-    if (axes.includes('height')) resize.by('height', clientY - from.current.y);
+    const scale = resize.scale();
+    if (axes.includes('width')) resize.by('width', (clientX - from.current.x) / scale);
+    if (axes.includes('height')) resize.by('height', (clientY - from.current.y) / scale);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = KEYS[event.key];

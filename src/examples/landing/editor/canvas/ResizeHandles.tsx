@@ -1,21 +1,19 @@
 import type { NodeId } from '@craftjs/core';
 import { ResizeHandle } from './ResizeHandle.tsx';
-import type { Rect } from './use-node-rect.ts';
 import { useResize } from './use-resize.ts';
 
 interface Props {
   readonly id: NodeId;
   readonly dom: HTMLElement;
   readonly name: string;
-  readonly rect: Rect;
   readonly isRoot: boolean;
 }
 
 /** The handles at the edges of a box that can be resized. */
-export function ResizeHandles({ id, dom, name, rect, isRoot }: Props) {
+export function ResizeHandles({ id, dom, name, isRoot }: Props) {
   const resize = useResize(id, dom);
-  const width = Math.round(rect.width);
-  const height = Math.round(rect.height);
+  // In the page's own pixels, whatever its scale.
+  const { offsetWidth: width, offsetHeight: height } = dom;
   return (
     <>
       <ResizeHandle

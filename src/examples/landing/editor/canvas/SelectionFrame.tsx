@@ -29,9 +29,7 @@ export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
   return (
     <div className="frame frame-selection" style={{ ...rect }} data-dragging={isDragging || undefined}>
       {editing !== id && <FrameActions id={id} name={name} parent={parent} left={rect.left} stage={stage} />}
-      {isResizable && (
-        <ResizeHandles key={id} id={id} dom={dom} name={name} rect={rect} isRoot={parent === undefined} />
-      )}
+      {isResizable && <ResizeHandles key={id} id={id} dom={dom} name={name} isRoot={parent === undefined} />}
     </div>
   );
 }

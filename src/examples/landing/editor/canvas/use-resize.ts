@@ -6,7 +6,9 @@ import { type Axis, growth, resizedLength } from './resize.ts';
 export interface Resize {
   /** Begins a gesture, which is one step of undo however long it lasts. */
   readonly start: () => void;
-  /** Sets the size to what it was at the start plus so many pixels. Returns the size asked for. */
+  /** The pixels of the screen that one pixel of the page takes. */
+  readonly scale: () => number;
+  /** Sets the size to what it was at the start plus so many pixels of the page. Returns the size asked for. */
   readonly by: (axis: Axis, pixels: number) => number;
   /** Lets the content decide again. */
   readonly reset: (axis: Axis) => void;
@@ -30,9 +32,9 @@ export function useResize(id: NodeId, dom: HTMLElement): Resize {
 
   return {
     start: () => {
-      const { width, height } = dom.getBoundingClientRect();
-      gesture.current = { width, height, isRecorded: false };
+      gesture.current = { width: dom.offsetWidth, height: dom.offsetHeight, isRecorded: false };
     },
+    scale: () => dom.getBoundingClientRect().width / dom.offsetWidth || 1,
     by: (axis, pixels) => {
       const parent = parentOf(dom);
       const size = gesture.current[axis] + pixels * growth(axis, parent);

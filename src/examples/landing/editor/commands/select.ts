@@ -37,7 +37,7 @@ function towards(query: Query, from: NodeId, direction: Direction): NodeId | und
 }
 
 /** The ids of all Nodes that are shown, from top to bottom. */
-function readingOrder(query: Query): readonly NodeId[] {
+export function readingOrder(query: Query): readonly NodeId[] {
   const visit = (id: NodeId): readonly NodeId[] => {
     const node = findNode(query, id);
     return node === undefined || node.data.hidden ? [] : [id, ...node.data.nodes.flatMap(visit)];

@@ -1,5 +1,5 @@
 import { type NodeId, useEditor } from '@craftjs/core';
-import { infoOf, nameOf } from '../../components/component-info.ts';
+import { iconOf, nameOf } from '../../components/component-info.ts';
 import { TYPING_STEP } from '../../settings/use-settings.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -28,7 +28,7 @@ export function NodeSettings({ id, component }: { readonly id: NodeId; readonly 
     const node = state.nodes[id];
     return {
       name: node ? nameOf(node) : '',
-      icon: node ? infoOf(node).icon : 'box',
+      icon: node ? iconOf(node) : 'box',
       isHidden: node?.data.hidden ?? false,
       isRoot: !node?.data.parent,
     };

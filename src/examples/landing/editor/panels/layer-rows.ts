@@ -1,5 +1,5 @@
 import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
-import { infoOf, nameOf } from '../../components/component-info.ts';
+import { iconOf, infoOf, nameOf } from '../../components/component-info.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
 /** A line of the layers panel. */
@@ -28,7 +28,7 @@ export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<N
       id,
       name: nameOf(node),
       text: infoOf(node).hasText ? String(node.data.props['text']).slice(0, 60) : '',
-      icon: infoOf(node).icon,
+      icon: iconOf(node),
       level,
       parent: node.data.parent ?? undefined,
       isHidden: node.data.hidden,

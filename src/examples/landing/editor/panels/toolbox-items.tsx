@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/box/boxes.tsx';
 import { Button } from '../../components/button/Button.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
 import { Text } from '../../components/text/Text.tsx';
 import { Video } from '../../components/video/Video.tsx';
 import type { IconName } from '../../ui/icons.tsx';
@@ -32,6 +33,7 @@ export const BASIC_ITEMS: readonly ToolboxItem[] = [
   },
   { name: 'Text', icon: 'text', element: <Text /> },
   { name: 'Button', icon: 'button', element: <Button /> },
+  { name: 'Picture', icon: 'picture', element: <Picture /> },
   { name: 'Video', icon: 'video', element: <Video /> },
 ];
 

@@ -8,17 +8,24 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
+import { VIEWPORTS, type Viewport } from '../canvas/viewports.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
 import { PageMenu } from './PageMenu.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
+  readonly viewport: Viewport;
+  readonly onViewport: (next: Viewport) => void;
+  readonly isCodeShown: boolean;
+  /** Shows or hides the code. */
+  readonly onCode: () => void;
   readonly onOpen: (dialog: DialogName) => void;
 }
 
 /** The bar above everything. In a frame the page around it has the way back to the docs. */
-export function TopBar({ isEmbedded, onOpen }: Props) {
+export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, onOpen }: Props) {
+  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   return (
     // The name tells it from the banner of the page around a frame.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sections, a header is a banner and may have a name
@@ -30,8 +37,21 @@ export function TopBar({ isEmbedded, onOpen }: Props) {
       )}
       <h1 className="top-bar-title">Page editor</h1>
       <HistoryButtons />
+      <ViewportSwitch viewport={viewport} onViewport={onViewport} />
       <div className="top-bar-end">
         <SaveStatus />
+        {enabled && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-expanded={isCodeShown}
+            aria-label="Code"
+            title="JSON and source of the selection"
+            onClick={onCode}
+          >
+            <Icon name="code" />
+          </button>
+        )}
         <ModeSwitch />
         <PageMenu onOpen={onOpen} />
       </div>
@@ -57,6 +77,27 @@ function HistoryButtons() {
         disabled={!canRedo}
         onClick={redo}
       />
+    </fieldset>
+  );
+}
+
+/** The device on which the page is looked at. */
+function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onViewport'>) {
+  return (
+    <fieldset className="mode-switch viewport-switch">
+      <legend className="visually-hidden">Viewport</legend>
+      {VIEWPORTS.map((device) => (
+        <button
+          key={device.name}
+          type="button"
+          aria-pressed={device.name === viewport.name}
+          aria-label={`${device.label}: ${device.width} pixels`}
+          title={`${device.label}: ${device.width} pixels`}
+          onClick={() => onViewport(device)}
+        >
+          <Icon name={device.icon} />
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -1,0 +1,52 @@
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+const ROW = { display: 'flex', gap: 8, alignItems: 'center', padding: 4 };
+
+function Line({ text = '' }: { text?: string }) {
+  const { connectors: { connect, drag }, actions: { setProp } } = useNode();
+  const change = (value: string) => {
+    setProp((props: { text: string }) => { props.text = value; });
+  };
+  return (
+    <div style={ROW} ref={(el) => { if (el) connect(drag(el)); }}>
+      <span aria-hidden="true">⠿</span>
+      <input
+        aria-label="Line"
+        style={{ flex: 1 }}
+        value={text}
+        onChange={(event) => { change(event.target.value); }}
+      />
+    </div>
+  );
+}
+
+function Page({ children }: { children?: ReactNode }) {
+  const { connectors: { connect } } = useNode();
+  return <div ref={(el) => { if (el) connect(el); }}>{children}</div>;
+}
+
+Line.craft = { displayName: 'Line' };
+Page.craft = { displayName: 'Page' };
+
+function PageAsJson() {
+  const { nodes } = useEditor((_state, query) => ({
+    nodes: query.getSerializedNodes(),
+  }));
+  return <pre>{JSON.stringify(nodes, null, 2)}</pre>;
+}
+
+export default function Demo() {
+  return (
+    <Editor resolver={{ Line, Page }}>
+      <Frame>
+        <Element is={Page} canvas>
+          <Line text="Drag me below the other lines." />
+          <Line text="Change my words." />
+          <Line text="The JSON follows." />
+        </Element>
+      </Frame>
+      <PageAsJson />
+    </Editor>
+  );
+}

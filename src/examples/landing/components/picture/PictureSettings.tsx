@@ -1,0 +1,55 @@
+import { ChoiceField } from '../../settings/ChoiceField.tsx';
+import { Section } from '../../settings/Section.tsx';
+import { SelectField } from '../../settings/SelectField.tsx';
+import { SliderField } from '../../settings/SliderField.tsx';
+import { TextField } from '../../settings/TextField.tsx';
+import { useSettings } from '../../settings/use-settings.ts';
+import { DRAWINGS } from './drawings.tsx';
+import { PICTURE_DEFAULTS } from './picture-props.ts';
+
+const OPTIONS = Object.entries(DRAWINGS).map(([value, { label }]) => ({ value, label }));
+
+const SHAPES = [
+  { value: 'wide', label: 'Wide' },
+  { value: 'photo', label: 'Photo' },
+  { value: 'square', label: 'Square' },
+] as const;
+
+/** Settings of a picture. */
+export function PictureSettings() {
+  const { props, set } = useSettings(PICTURE_DEFAULTS);
+  return (
+    <>
+      <Section title="Content">
+        <SelectField
+          label="Drawing"
+          value={props.drawing}
+          options={OPTIONS}
+          onChange={(value) => set('drawing', value)}
+        />
+        <TextField
+          label="What it shows"
+          value={props.alt}
+          placeholder="Empty if it is decoration"
+          onChange={(value) => set('alt', value)}
+        />
+      </Section>
+      <Section title="Look">
+        <ChoiceField
+          label="Shape"
+          value={props.shape}
+          options={SHAPES}
+          onChange={(value) => set('shape', value)}
+        />
+        <SliderField
+          label="Corner radius"
+          value={props.radius}
+          min={0}
+          max={48}
+          unit="px"
+          onChange={(value) => set('radius', value)}
+        />
+      </Section>
+    </>
+  );
+}

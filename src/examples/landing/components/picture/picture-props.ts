@@ -1,0 +1,12 @@
+/** What a picture can be told. */
+export interface PictureProps {
+  /** One of the drawings (drawings.tsx); an unknown name shows the first one. */
+  readonly drawing: string;
+  /** What the picture shows, for those who do not see it. Empty if it is decoration. */
+  readonly alt: string;
+  readonly shape: 'wide' | 'photo' | 'square';
+  readonly radius: number;
+}
+
+/** The defaults of a picture. */
+export const PICTURE_DEFAULTS: PictureProps = { drawing: 'hills', alt: '', shape: 'photo', radius: 12 };

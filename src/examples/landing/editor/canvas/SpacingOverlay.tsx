@@ -1,0 +1,88 @@
+import { useEditor } from '@craftjs/core';
+import { useLayoutEffect, useState } from 'react';
+import { type Spacing, useShownSpacing } from '../../settings/spacing.ts';
+import type { Rect } from './use-node-rect.ts';
+
+/** Tints the padding, the margin or the gaps of the selection while a setting of it is in use. */
+export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
+  const spacing = useShownSpacing();
+  // The props say when to measure again.
+  const { dom } = useEditor((state) => {
+    const [id] = state.events.selected;
+    const node = id === undefined ? undefined : state.nodes[id];
+    return { dom: node?.dom, props: node?.data.props };
+  });
+  const [areas, setAreas] = useState<readonly Rect[]>([]);
+  useLayoutEffect(() => {
+    const next = spacing === undefined || !dom?.isConnected ? [] : areasOf(spacing, dom, stage);
+    setAreas((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  });
+  return areas.map((area) => (
+    <div
+      key={`${area.left} ${area.top}`}
+      className="spacing"
+      data-spacing={spacing}
+      style={{ ...area }}
+      aria-hidden="true"
+    />
+  ));
+}
+
+/** The areas of a space on the stage, in pixels of the screen. */
+function areasOf(spacing: Spacing, dom: HTMLElement, stage: HTMLElement): readonly Rect[] {
+  const box = dom.getBoundingClientRect();
+  const scale = box.width / dom.offsetWidth || 1;
+  const style = getComputedStyle(dom);
+  const areas =
+    spacing === 'gap'
+      ? gapsOf(dom, style.flexDirection === 'row')
+      : ring(box, (side) => Number.parseFloat(style.getPropertyValue(`${spacing}-${side}`)) * scale, spacing);
+  const { top, left } = stage.getBoundingClientRect();
+  return areas
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((area) => ({ ...area, top: area.top - top, left: area.left - left }));
+}
+
+type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** The four strips along the edges of a box: inside for padding, outside for a margin. */
+function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'margin'): readonly Rect[] {
+  const [top, right, bottom, left] = [size('top'), size('right'), size('bottom'), size('left')];
+  const isInside = where === 'padding';
+  const outer = isInside
+    ? { top: box.top, left: box.left, width: box.width, height: box.height }
+    : {
+        top: box.top - top,
+        left: box.left - left,
+        width: box.width + left + right,
+        height: box.height + top + bottom,
+      };
+  const middle = { top: outer.top + top, height: outer.height - top - bottom };
+  return [
+    { ...outer, height: top },
+    { ...outer, top: outer.top + outer.height - bottom, height: bottom },
+    { ...middle, left: outer.left, width: left },
+    { ...middle, left: outer.left + outer.width - right, width: right },
+  ];
+}
+
+/** What is between each child and the next one. */
+function gapsOf(dom: HTMLElement, isRow: boolean): readonly Rect[] {
+  const boxes = [...dom.children].map((child) => child.getBoundingClientRect());
+  return boxes.slice(1).map((box, index) => {
+    const before = boxes[index] ?? box;
+    return isRow
+      ? {
+          top: Math.min(before.top, box.top),
+          left: before.right,
+          width: box.left - before.right,
+          height: Math.max(before.bottom, box.bottom) - Math.min(before.top, box.top),
+        }
+      : {
+          top: before.bottom,
+          left: Math.min(before.left, box.left),
+          width: Math.max(before.right, box.right) - Math.min(before.left, box.left),
+          height: box.top - before.bottom,
+        };
+  });
+}
