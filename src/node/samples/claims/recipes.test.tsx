@@ -165,7 +165,7 @@ describe('guides/recipes#images', () => {
 describe('guides/recipes#html', () => {
   it('turns HTML into Nodes of the given components, and leaves scripts and attributes out', async () => {
     const { htmlToElement } = await loadSample<{
-      htmlToElement(html: string, parts: Readonly<Record<string, ComponentType<never>>>): ReactElement;
+      htmlToElement(html: string, parts: Readonly<Record<string, UserComponent>>): ReactElement;
     }>('docs/guides/recipes', 'html-to-element.tsx');
     const Heading: UserComponent = () => null;
     const Image: UserComponent = () => null;
