@@ -155,6 +155,19 @@ test.describe('while a writer edits', () => {
     await replaceIn('docs/start.md', '\n:::note\n', '\nMended.\n');
     await expect(page.getByRole('main')).toContainText('Mended.');
     await expect(overlay).toHaveCount(0);
+
+    // What readers get another way or not at all: moved pages, drafts, and fragments.
+    await page.goto(`${server.url}docs/floats`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();
+    await expect(page).toHaveURL(/\/docs\/guide\/rafts$/);
+    await page.goto(`${server.url}docs/harbour`);
+    await expect(page.getByRole('note')).toContainText('Draft');
+    await mkdir(inProject(`${CONTENT}/includes`));
+    await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Mind the {{what}}.\n');
+    await addTo('docs/harbour.md', '\n::include{name="hint" what="eels"}\n');
+    await expect(page.getByRole('main')).toContainText('Mind the eels.');
+    await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Beware of {{what}}.\n');
+    await expect(page.getByRole('main')).toContainText('Beware of eels.');
   });
 });
 

@@ -139,6 +139,11 @@ export async function hashBuildInputs(root, env) {
  */
 function buildDay({ SOURCE_DATE_EPOCH }) {
   const time = SOURCE_DATE_EPOCH === undefined ? Date.now() : Number(SOURCE_DATE_EPOCH) * 1000;
+  if (Number.isNaN(time)) {
+    throw new Problem(
+      `SOURCE_DATE_EPOCH is "${SOURCE_DATE_EPOCH}". It must be seconds since 1970, in digits.`,
+    );
+  }
   return new Date(time).toISOString().slice(0, 10);
 }
 

@@ -154,6 +154,13 @@ test('the day on which a page is published leads to one other build', async () =
   expect(await now('2026-12-24T12:00:00Z')).toBe(false);
 });
 
+test('a SOURCE_DATE_EPOCH that is no number is an error', async () => {
+  const { ensure } = await project();
+  await expect(ensure({ SOURCE_DATE_EPOCH: 'soon' })).rejects.toThrow(
+    'It must be seconds since 1970, in digits.',
+  );
+});
+
 test('a new year leads to another build, because pages show it', async () => {
   const { ensure } = await project();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:59Z') });
