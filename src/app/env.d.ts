@@ -2,6 +2,8 @@
 interface ImportMetaEnv {
   /** Whether the site has a service worker. */
   readonly SITE_OFFLINE?: boolean;
+  /** Whether the site may contain pages that are not published yet. */
+  readonly SITE_PREVIEW?: boolean;
   /** Scheme and host under which the site is published, without a trailing slash. */
   readonly SITE_ORIGIN?: string;
   /** The hosted index; see `hosted-settings.ts`. */

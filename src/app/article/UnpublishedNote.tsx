@@ -8,7 +8,8 @@ interface UnpublishedNoteProps {
 
 /** Marks a page of a preview that readers cannot see yet. It looks like a note of the article. */
 export function UnpublishedNote({ unpublished }: UnpublishedNoteProps) {
-  if (unpublished === undefined) return null;
+  // The app of a published site lacks what follows.
+  if (!import.meta.env.SITE_PREVIEW || unpublished === undefined) return null;
   const isDraft = unpublished.kind === 'draft';
   return (
     <div className="note note-warning" role="note">

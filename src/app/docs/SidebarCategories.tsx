@@ -109,7 +109,7 @@ function PageLink({ slug, title, badge, unpublished }: PageReference) {
       data-badge={badge}
     >
       {title}
-      {unpublished && (
+      {import.meta.env.SITE_PREVIEW && unpublished && (
         <>
           {' '}
           <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>

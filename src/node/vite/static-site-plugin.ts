@@ -23,20 +23,21 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   const options = { projectRoot, settings, workDirectory, clientDirectory, serverDirectory };
 
   /** Vite reads `.env` files itself, so what they set is checked where Vite knows it. */
-  function searchDefinitions(mode: string): Record<string, string> {
+  function definitions(mode: string, isDevServer: boolean): Record<string, string> {
     checkSearchEnvironment(loadEnv(mode, projectRoot, 'VITE_'));
     return {
       'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
       'import.meta.env.SITE_OFFLINE': JSON.stringify(settings.offline),
+      'import.meta.env.SITE_PREVIEW': JSON.stringify(settings.preview || isDevServer),
     };
   }
 
   return {
     name: 'site:static',
-    config: async (_config, { mode }) => {
+    config: async (_config, { mode, command }) => {
       const standalone = (await standalonePages(projectRoot)).map(({ entry }) => entry);
       return {
-        define: searchDefinitions(mode),
+        define: definitions(mode, command === 'serve'),
         builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options)) },
         environments: {
           client: {
