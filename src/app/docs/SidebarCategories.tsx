@@ -6,6 +6,7 @@ import { pagePath } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { parseDocSlug } from '../data/match-page.ts';
 import { pageQuery } from '../data/page-query.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { useCurrentDoc } from './current-doc.ts';
 import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
@@ -99,6 +100,8 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
 
 function PageLink({ slug, title, badge, unpublished }: PageReference) {
   const known = parseDocSlug(slug);
+  // The badges and their styles come with the app, so that no document has to contain them.
+  const isHydrated = useHydrated();
   if (known === undefined) return null;
   return (
     <Link
@@ -106,7 +109,7 @@ function PageLink({ slug, title, badge, unpublished }: PageReference) {
       params={{ _splat: known }}
       activeOptions={{ exact: true, includeSearch: false }}
       className="sidebar-link"
-      data-badge={badge}
+      data-badge={isHydrated ? badge : undefined}
     >
       {title}
       {import.meta.env.SITE_PREVIEW && unpublished && (

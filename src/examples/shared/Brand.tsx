@@ -9,7 +9,7 @@ interface BrandProps {
 
 /** The wordmark of `content/site.yaml`. */
 const WORDMARK =
-  'M10 9.6a4.9 4.9 0 1 0 0 6.8M15 18V8.3M15 12.5a4.3 4.3 0 0 1 4.3-4.3M33.3 8.2V18m0-5a4.9 4.9 0 1 1-9.8 0 4.9 4.9 0 0 1 9.8 0M40 18V7.3a3.6 3.6 0 0 1 3.6-3.6M37.4 8.6h5.4M50 4.4v10.1a3.5 3.5 0 0 0 3.5 3.5M47.2 8.6h6M58.6 18h.01M64.8 8.3v10.8a3.6 3.6 0 0 1-3.6 3.6M64.8 4h.01M75.8 9.3a3.6 2.7 0 0 0-3.2-1.2h-.6a2.45 2.45 0 0 0 0 4.9h1.5a2.5 2.5 0 0 1 0 5h-.9a3.8 2.7 0 0 1-3.4-1.3';
+  'M10 10a5 5 0 1 0 0 6M15 18V8m0 5a5 5 0 0 1 4-5M33 8v10m0-5a5 5 0 1 1-10 0 5 5 0 0 1 10 0M40 18V7a4 4 0 0 1 4-3M37 9h6M50 4v10a4 4 0 0 0 4 4M47 9h6M59 18h.01M65 8v11a4 4 0 0 1-4 4M65 4h.01M76 9a4 3 0 0 0-3-1h-1a2.5 2.5 0 0 0 0 5h1.5a2.5 2.5 0 0 1 0 5h-1a4 3 0 0 1-3.5-1';
 
 /** The library's mark and name, as a way back to the site. */
 export function Brand({ href, title, children }: BrandProps) {
