@@ -162,7 +162,7 @@ describe('guides/recipes#images', () => {
   });
 });
 
-describe('guides/recipes#html', () => {
+describe('guides/recipes#import', () => {
   it('turns HTML into Nodes of the given components, and leaves scripts and attributes out', async () => {
     const { htmlToElement } = await loadSample<{
       htmlToElement(html: string, parts: Readonly<Record<string, UserComponent>>): ReactElement;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // content/docs/api/useEditor.md
-import { useEditor } from '@craftjs/core';
+import { Element, Frame, useEditor } from '@craftjs/core';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
 
 const page = twoTexts('First', 'Second');
 
@@ -113,6 +113,26 @@ describe('api/useEditor#move', () => {
     const editor = openEditor({}, page);
     editor.run(() => editor.actions.move(idOf(editor, 'Text'), 'ROOT', 2));
     expect(editor.container.textContent).toBe('SecondFirst');
+  });
+
+  it('places several Nodes one after another, when they move down within their parent too', () => {
+    const editor = openEditor(
+      {},
+      <Frame>
+        <Element is={Box} canvas>
+          {['1', '2', '3', '4', '5', '6'].map((text) => (
+            <Text key={text} text={text} />
+          ))}
+        </Element>
+      </Frame>,
+    );
+    const { actions, query, run } = editor;
+    run(() => actions.move(query.node('ROOT').childNodes().slice(0, 3), 'ROOT', 4));
+    const order = query
+      .node('ROOT')
+      .childNodes()
+      .map((id) => query.node(id).get().data.props['text']);
+    expect(order.join('')).toBe('412356');
   });
 });
 
