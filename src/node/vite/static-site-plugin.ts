@@ -34,7 +34,8 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   return {
     name: 'site:static',
     config: async (_config, { mode }) => {
-      const standalone = (await standalonePages(projectRoot)).map(({ entry }) => entry);
+      const pages = await standalonePages(projectRoot);
+      const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: searchDefinitions(mode),
         builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options)) },
