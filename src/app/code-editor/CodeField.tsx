@@ -33,7 +33,10 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
     if (parent.current === null) return;
     const created = createCodeView({ parent: parent.current, hintId, onChange: (value) => onChange(value) });
     view.current = created;
-    return () => created.dispose();
+    return () => {
+      created.dispose();
+      shown.current = { path: '', text: '' };
+    };
   }, [hintId]);
   useEffect(() => {
     if (shown.current.path === path && shown.current.text === text) return;

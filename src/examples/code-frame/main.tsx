@@ -75,9 +75,12 @@ function whenFilled(element: Element, callback: () => void): void {
   observer.observe(element, { childList: true });
 }
 
-/** Says that everything beside it has rendered. */
+/** Says that everything beside it has rendered, and that no effect has thrown at once. */
 function Ran() {
-  useEffect(() => sendToPage({ kind: 'ran' }), []);
+  useEffect(() => {
+    const timer = window.setTimeout(() => sendToPage({ kind: 'ran' }));
+    return () => window.clearTimeout(timer);
+  }, []);
   return null;
 }
 
