@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { compile, entryOf } from './compile.ts';
 import { GUARD, guardCode } from './guards.ts';
 
@@ -61,6 +62,7 @@ describe('compiling', () => {
   it('refuses code of 10 MB at once', () => {
     const compilation = app(`export default () => ${'1+'.repeat(5_000_000)}1`);
     expect(compilation).toMatchObject({ kind: 'mistake' });
+    covers('code that runs', 'source of 10 MB');
   });
 
   it('makes modules of style sheets and of JSON, and refuses what is no JSON', () => {

@@ -98,18 +98,14 @@ function Code({ session, published }: CodeProps) {
   const path = files.some((file) => file.path === chosen) ? chosen : (files[0]?.path ?? '');
   return (
     <section className="workspace-code" aria-label="Code">
-      <fieldset className="workspace-files" aria-label="Files">
-        {files.map((file) => (
-          <button
-            key={file.path}
-            type="button"
-            aria-pressed={file.path === path}
-            onClick={() => setChosen(file.path)}
-          >
-            {file.path}
-          </button>
-        ))}
-      </fieldset>
+      <label className="workspace-file">
+        File{' '}
+        <select value={path} onChange={(event) => setChosen(event.target.value)}>
+          {files.map((file) => (
+            <option key={file.path}>{file.path}</option>
+          ))}
+        </select>
+      </label>
       <CodeField session={session} path={path} />
       <RunStatus session={session} />
       <div className="code-tools">
