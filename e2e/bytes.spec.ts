@@ -37,6 +37,12 @@ const SEARCH_BUDGET = 68_000;
 /** The types of the names in a page's samples, which come when a reader points at one, in bytes after Brotli. */
 const TYPES_BUDGET = 12_000;
 
+/** The code editor with its compiler, which come when a reader opens them, in bytes after Brotli. */
+const CODE_EDITOR_BUDGET = 190_000;
+
+/** The frame that runs the code, with the development builds of React and of the documented packages. */
+const CODE_FRAME_BUDGET = 170_000;
+
 /** All that a first visit of one page asks for until nothing more comes, in bytes after Brotli and in requests. */
 const REST_BUDGET = 170_000;
 const REST_REQUESTS = 20;
@@ -149,6 +155,26 @@ test('the search and its index are small', async ({ page }) => {
   const own = files.filter((file) => file.startsWith('/assets/') && !isRadixDialog(file));
   expect(own.length).toBe(files.filter((file) => file.startsWith('/assets/')).length - 1);
   expect(sum(own)).toBeLessThanOrEqual(SEARCH_BUDGET);
+});
+
+test('the code editor comes when a reader opens it, and is not saved for anybody else', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const figure = page.locator('figure.demo').first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAttribute('data-state', 'running');
+  await page.waitForLoadState('networkidle');
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+  await figure.getByRole('button', { name: 'Edit code' }).click();
+  await expect(figure.locator('iframe:not([inert])')).toBeVisible();
+  const files = [...requested].filter((file) => file.startsWith('/assets/'));
+  const frame = files.filter((file) => file.includes('/code-frame-'));
+  const editor = files.filter((file) => !frame.includes(file));
+  expect(editor.length).toBeGreaterThan(0);
+  expect(sum(editor)).toBeLessThanOrEqual(CODE_EDITOR_BUDGET);
+  expect(sum(frame)).toBeLessThanOrEqual(CODE_FRAME_BUDGET);
+  const worker = readFileSync(siteFile('service-worker.js'), 'utf8');
+  for (const file of files) expect(worker).not.toContain(file.slice('/assets/'.length));
 });
 
 /** Whether a script is the chunk that the search dialog and the mobile navigation share. */

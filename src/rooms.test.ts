@@ -19,6 +19,7 @@ const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
     ['layout'],
     ['docs', 'landing', 'offline', 'pages', 'search'],
     ['article'],
+    ['code-editor'],
     ['ui'],
     ['data'],
     ['platform'],

@@ -46,9 +46,9 @@ export function demoContent(figure: Locator, { kind, name }: ShownDemo): Locator
   return kind === 'app' ? stage.frameLocator('iframe').locator('main') : stage;
 }
 
-/** The one button of a demo, which loads it, loads it again, or resets it. */
+/** The button of a demo that loads it, loads it again, or resets it. */
 export function demoButton(figure: Locator): Locator {
-  return figure.locator('> button');
+  return figure.locator('> .demo-button');
 }
 
 /** Scrolls to a demo as a reader does, and waits until it runs. */

@@ -10,14 +10,14 @@ test.describe('the menu Examples', () => {
     return navbar(page).getByRole('button', { name: 'Examples' });
   }
 
-  test('holds Landing and Basic', async ({ page }) => {
+  test('holds the examples and the playground', async ({ page }) => {
     await open(page, PAGE);
     await menuButton(page).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Landing', 'Basic']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Landing', 'Basic', 'Playground']);
     const targets = await page
       .getByRole('menuitem')
       .evaluateAll((items) => items.map((item) => item.getAttribute('href')));
-    expect(targets).toEqual(['/examples/landing/', '/examples/basic/']);
+    expect(targets).toEqual(['/examples/landing/', '/examples/basic/', '/playground/']);
   });
 
   test('leads to an example', async ({ page }) => {
@@ -31,9 +31,10 @@ test.describe('the menu Examples', () => {
     await open(page, PAGE);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
-    const [landing, basic] = [
+    const [landing, basic, playground] = [
       page.getByRole('menuitem', { name: 'Landing' }),
       page.getByRole('menuitem', { name: 'Basic' }),
+      page.getByRole('menuitem', { name: 'Playground' }),
     ];
     await expect(landing).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -41,7 +42,7 @@ test.describe('the menu Examples', () => {
     await page.keyboard.press('Home');
     await expect(landing).toBeFocused();
     await page.keyboard.press('End');
-    await expect(basic).toBeFocused();
+    await expect(playground).toBeFocused();
   });
 
   test('opens by keyboard with its first item focused, also when its code is late', async ({ page }) => {

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
 import { PRINT_PATH } from '../shared/page-path.ts';
-import { type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
+import { type EntryOutput, type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
+import { bundleCodeFrame } from './emit/code-frame.ts';
 import { compressDirectory } from './emit/compress.ts';
 import {
+  CODE_EDITOR_MODULE,
   OFFLINE_MODULES,
   PAGE_STYLES,
   PRINT_PAGE_STYLE,
@@ -32,7 +34,7 @@ import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import type { BuildSettings } from './site/build-settings.ts';
 import { prepareSite } from './site/prepare-site.ts';
-import { standalonePages } from './site/standalone-pages.ts';
+import { type StandalonePage, standalonePages } from './site/standalone-pages.ts';
 
 interface BuildOptions {
   readonly projectRoot: string;
@@ -69,6 +71,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     write: fileWriter(clientDirectory),
     connections: searchOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_')),
     standalone: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
+    codeFrames: standalone.filter(({ runsCode }) => runsCode).map(({ route }) => documentFile(route)),
   });
   console.log('Writing the pages …');
   const searchIndex = searchIndexFile(await searchablePages(site));
@@ -78,6 +81,16 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const readAsset = assetReader(projectRoot);
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
 
+  const entries = new Map<StandalonePage, EntryOutput>();
+  for (const page of standalone) {
+    if (!page.runsCode) {
+      entries.set(page, findEntry(page.entry));
+    } else {
+      const { path: script, content } = await bundleCodeFrame(projectRoot, page.entry);
+      await write(script, content);
+      entries.set(page, { script, styles: [], imports: [] });
+    }
+  }
   const styles = await pageStyles(clientDirectory, findEntry);
   const printPageStyle = await takeStyle(clientDirectory, findEntry(PRINT_PAGE_STYLE));
   const files = await findReleaseFiles(clientDirectory);
@@ -91,7 +104,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     startScript: `${settings.base}${start.script}`,
     printStyle: print.path,
     searchIndex: searchIndex.path,
-    standalone: standalone.map((page) => ({ page, ...findEntry(page.entry) })),
+    standalone: [...entries].map(([page, entry]) => ({ page, ...entry })),
     base: settings.base,
     siteUrl: settings.siteUrl,
     files,
@@ -108,6 +121,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   await write(documentFile(PRINT_PATH), printPage);
   await writeAll(sitemapFiles(site.model, settings), write);
   await writeAll(await markdown, write);
+  const essential = filesOf(OFFLINE_MODULES.map(findEntry));
   await writeWorkers({
     projectRoot,
     directory: clientDirectory,
@@ -116,8 +130,9 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     offline: settings.offline,
     routes: [...site.model.pages.keys()],
     standalone: standalone.map(({ route }) => route),
-    essential: [...filesOf(OFFLINE_MODULES.map(findEntry)), print.path],
+    essential: [...essential, print.path],
     starts: [start.script, print.path, searchIndex.path],
+    onDemand: filesOf([findEntry(CODE_EDITOR_MODULE)]).filter((file) => !essential.includes(file)),
     files,
     socialCard: site.model.socialCard,
     moves: site.model.moves,

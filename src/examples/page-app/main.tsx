@@ -2,7 +2,7 @@ import { apps } from 'derived/apps.ts';
 import { APP_FAILED, APP_KEY_PARAMETER, APP_RUNS, APP_STARTED } from '../../shared/page-app-frame.ts';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { followColorMode } from '../shared/follow-color-mode.ts';
-import { provideMemoryStorage } from './memory-storage.ts';
+import { provideMemoryStorage } from '../shared/memory-storage.ts';
 import './page.css';
 
 installTrustedTypes();

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files of a built entry, as paths below the site's root. */
-interface EntryOutput {
+export interface EntryOutput {
   /** The entry's own file: a module, or a style sheet where the entry is one. */
   readonly script: string;
   readonly styles: readonly string[];

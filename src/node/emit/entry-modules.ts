@@ -22,6 +22,9 @@ export const OFFLINE_MODULES = [
   'src/app/offline/SavedPages.tsx',
 ] as const;
 
+/** Source of the code editor, which is large: it comes, and is saved, when a reader opens it. */
+export const CODE_EDITOR_MODULE = 'src/app/code-editor/EditDemo.tsx';
+
 /** Source of the styles for print, which all pages share. */
 export const PRINT_STYLE = 'src/app/styles/print.css';
 

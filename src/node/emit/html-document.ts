@@ -220,7 +220,7 @@ interface StandaloneAssets {
   readonly release: string;
   /** URLs of style sheets. */
   readonly styles: readonly string[];
-  /** URL of the module that starts the page. */
+  /** URL of the script that starts the page: a module, unless the page runs code of readers. */
   readonly script: string;
   /** URLs of the modules that it imports at once. */
   readonly imports: readonly string[];
@@ -256,7 +256,7 @@ export function renderStandalone(page: StandalonePage, assets: StandaloneAssets)
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    `<script type="module" src="${script}"></script>`,
+    `<script ${page.runsCode ? 'defer' : 'type="module"'} src="${script}"></script>`,
     // All at once, instead of one round trip for each level of imports.
     ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
     '</head>',

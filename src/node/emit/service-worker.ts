@@ -134,6 +134,8 @@ interface WorkerOptions {
   readonly essential: readonly string[];
   /** What each page loads, at once or later: its start-up script, styles for print, the search index. */
   readonly starts: readonly string[];
+  /** Files that are saved when a reader has asked for them, or saves the site. */
+  readonly onDemand: readonly string[];
   readonly files: ReleaseFiles;
   /** A file that no page shows. */
   readonly socialCard: string | undefined;
@@ -166,12 +168,13 @@ export async function writeWorkers(options: WorkerOptions): Promise<void> {
 
 /** Writes the list of what readers may save besides the core, and returns what the worker must know. */
 async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
-  const { directory, base, release, routes, standalone, essential, starts } = options;
+  const { directory, base, release, routes, standalone, essential, starts, onDemand } = options;
   const { files, socialCard, write } = options;
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
   const core = [...essential, OFFLINE_DOCUMENT];
+  const others = files.assets.filter((file) => !onDemand.includes(file));
   const common = [
-    ...(await reachableFiles(starts, files.assets, read)),
+    ...(await reachableFiles(starts, others, read)),
     fileOfRoute(SEARCH_ROUTE),
     pageDataPath(SEARCH_ROUTE),
   ].filter((file) => !core.includes(file));

@@ -9,6 +9,7 @@ const page = {
   description: 'Says "hi"',
   frames: [],
   indexed: true,
+  runsCode: false,
 };
 const assets = {
   site: testSite,
@@ -25,6 +26,11 @@ describe('the document of a standalone page', () => {
     const html = renderStandalone(page, assets);
     expect(html).toContain('<script type="module" src="/kit/assets/a.js"></script>');
     for (const file of assets.imports) expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
+  });
+
+  it('is started by a classic script where it runs code of readers, for frames of an opaque origin', () => {
+    const html = renderStandalone({ ...page, runsCode: true }, { ...assets, imports: [] });
+    expect(html).toContain('<script defer src="/kit/assets/a.js"></script>');
   });
 
   it('says without scripts what it is, and leads to the documentation', () => {

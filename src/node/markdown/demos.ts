@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { PLAYGROUND_PATH, START_PARAMETER } from '../../shared/playground-link.ts';
 import { DEMOS_FOLDER } from '../content/files.ts';
 import { DEMO_DIRECTIVE, isFigureName, reportStrayDirectives } from './directives.ts';
 import { element } from './hast.ts';
@@ -175,9 +176,10 @@ async function figureOf({ properties, children }: Element, page: Page): Promise<
     const section = String(dataApp);
     const { slug } = page.source;
     const key = slug === undefined ? section : `${slug}/${section}`;
-    return demoFigure(section, { dataApp: key, dataHeight }, children);
+    const link = playgroundLink(key, page.source.base);
+    return demoFigure(section, { dataApp: key, dataHeight }, children, link);
   }
-  const figure = demoFigure(dataDemo, { dataDemo, dataHeight }, children);
+  const figure = demoFigure(dataDemo, { dataDemo, dataHeight }, children, editButton());
   figure.children.push(...(await demoSource(dataDemo, dataSource === 'open', page)));
   return figure;
 }
@@ -191,13 +193,30 @@ async function demoSource(name: string, open: boolean, page: Page): Promise<Elem
   return [element('details', { open }, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
 }
 
-function demoFigure(name: string, data: Element['properties'], sentence: readonly ElementContent[]): Element {
+function demoFigure(
+  name: string,
+  data: Element['properties'],
+  sentence: readonly ElementContent[],
+  change: Element,
+): Element {
   const label = `Demo: ${name.replaceAll('-', ' ')}`;
   return element('figure', { className: ['demo'], ...data }, [
     element('figcaption', {}, sentence),
-    element('button', { type: 'button', className: ['needs-js'] }, ['Load the demo']),
+    change,
+    element('button', { type: 'button', className: ['demo-button', 'needs-js'] }, ['Load the demo']),
     element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel: label }),
   ]);
+}
+
+/** The button that opens the source of a demo in an editor. */
+function editButton(): Element {
+  return element('button', { type: 'button', className: ['needs-js'], dataEditCode: '' }, ['Edit code']);
+}
+
+/** Leads to the playground with the files of an app. */
+function playgroundLink(key: string, base: string): Element {
+  const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
+  return element('a', { className: ['demo-link', 'needs-js'], href }, ['Open in playground']);
 }
 
 const DEMO_ENDING = '.tsx';

@@ -11,6 +11,8 @@ interface PolicyNeeds {
   readonly frames: readonly string[];
   /** Origins that pages may send requests to: the hosted search index where there is one. */
   readonly connections: readonly string[];
+  /** Whether code that readers write runs: scripts from memory, whose addresses a second policy for strings makes. */
+  readonly runsCode: boolean;
 }
 
 /** Where the policy stands. A meta tag cannot say who may frame the page (CSP Level 3, section 3.3). */
@@ -19,6 +21,7 @@ type PolicyDelivery = 'header' | 'meta';
 /**
  * The site's content security policy: nothing, except what is listed. Scripts are files of this site or known by their
  * hash. Strings that become HTML or script addresses pass the one policy of `src/shared/trusted-types.ts`.
+ * Each document has its own policy; the header is what all of them need, and browsers apply both.
  *
  * Styles are files of this site or known by their hash too. Only pages outside the router, which run whole apps of
  * foreign code, may add any style element. A header is the same for all pages, so it allows what those need; browsers
@@ -27,10 +30,10 @@ type PolicyDelivery = 'header' | 'meta';
  * https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
  */
 export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelivery): string {
-  const { scriptHashes, styleHashes, frames, connections } = needs;
-  const directives: readonly (readonly string[])[] = [
+  const { scriptHashes, styleHashes, frames, connections, runsCode } = needs;
+  return written([
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes.map(quoted)],
+    scriptSources(scriptHashes, runsCode),
     ['style-src', "'self'", ...(styleHashes === 'any' ? ["'unsafe-inline'"] : styleHashes.map(quoted))],
     ['img-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...connections],
@@ -40,9 +43,40 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ...(delivery === 'header' ? [['frame-ancestors', "'self'"]] : []),
+    ...trustedTypes(runsCode),
+  ]);
+}
+
+/**
+ * The policy of a frame that runs code of readers: no network, no forms, no frames, no workers. Its scripts are its own
+ * and the modules that it makes of the code (`src/examples/code-frame/modules.tsx`). Still nothing is evaluated.
+ */
+function codeFramePolicy(scriptHashes: readonly string[]): string {
+  return written([
+    ['default-src', "'none'"],
+    scriptSources(scriptHashes, true),
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:'],
+    ['form-action', "'none'"],
+    ['base-uri', "'none'"],
+    ...trustedTypes(true),
+  ]);
+}
+
+type Directive = readonly string[];
+
+function scriptSources(hashes: readonly string[], runsCode: boolean): Directive {
+  return ['script-src', "'self'", ...(runsCode ? ['blob:'] : []), ...hashes.map(quoted)];
+}
+
+function trustedTypes(runsCode: boolean): readonly Directive[] {
+  return [
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'default'],
+    ['trusted-types', 'default', ...(runsCode ? ['code-frame'] : [])],
   ];
+}
+
+function written(directives: readonly Directive[]): string {
   return directives.map((directive) => directive.join(' ')).join(';');
 }
 
@@ -89,6 +123,8 @@ interface GuardOptions {
    * nothing but this site.
    */
   readonly standalone: ReadonlyMap<string, readonly string[]>;
+  /** The files of the documents that run code of readers. */
+  readonly codeFrames: readonly string[];
 }
 
 /** What all documents together need, known once they are written. */
@@ -105,7 +141,12 @@ const CHARSET = '<meta charset="utf-8">';
  * Gives every document that is written its policy as a meta tag, computed from its own HTML, for hosts that send no
  * headers; and collects what a header for all of them must allow.
  */
-export function guardDocuments({ write, connections, standalone }: GuardOptions): GuardedDocuments {
+export function guardDocuments({
+  write,
+  connections,
+  standalone,
+  codeFrames,
+}: GuardOptions): GuardedDocuments {
   const scriptHashes = new Set<string>();
   return {
     write: async (file, content) => {
@@ -116,9 +157,12 @@ export function guardDocuments({ write, connections, standalone }: GuardOptions)
         styleHashes: frames === undefined ? inlineStyleHashes(content) : 'any',
         frames: frames ?? [],
         connections,
+        runsCode: false,
       };
       for (const hash of needs.scriptHashes) scriptHashes.add(hash);
-      const policy = contentSecurityPolicy(needs, 'meta');
+      const policy = codeFrames.includes(file)
+        ? codeFramePolicy(needs.scriptHashes)
+        : contentSecurityPolicy(needs, 'meta');
       const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       return write(
         file,
@@ -130,6 +174,7 @@ export function guardDocuments({ write, connections, standalone }: GuardOptions)
       styleHashes: 'any',
       frames: [...new Set([...standalone.values()].flat())].sort(),
       connections,
+      runsCode: codeFrames.length > 0,
     }),
   };
 }

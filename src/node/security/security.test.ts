@@ -3,7 +3,7 @@ import { contentSecurityPolicy, guardDocuments, inlineScriptHashes } from './con
 import { hostFiles } from './host-files.ts';
 import { responseHeaders } from './response-headers.ts';
 
-const nothing = { scriptHashes: [], styleHashes: [], frames: [], connections: [] };
+const nothing = { scriptHashes: [], styleHashes: [], frames: [], connections: [], runsCode: false };
 // printf '' | openssl dgst -sha256 -binary | base64
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -69,6 +69,7 @@ describe('documents', () => {
       write: async (name, text) => void written.set(name, text),
       connections: [],
       standalone: new Map([['examples/a/index.html', ['https://films.example']]]),
+      codeFrames: ['examples/code/index.html'],
     });
     await documents.write(file, content);
     return { text: String(written.get(file)), needs: documents.needs() };
@@ -97,6 +98,16 @@ describe('documents', () => {
     const example = await guarded('examples/a/index.html', html);
     expect(example.text).toContain("frame-src 'self' https://films.example;");
     expect(example.needs.frames).toEqual(['https://films.example']);
+  });
+
+  test('run code from memory only where readers write it, and there without a network', async () => {
+    expect((await guarded('index.html', html)).text).not.toContain('blob:');
+    const { text, needs } = await guarded('examples/code/index.html', html);
+    expect(text).toContain("default-src 'none';script-src 'self' blob: ");
+    expect(text).not.toContain('connect-src');
+    expect(text).toContain('trusted-types default code-frame');
+    expect(needs.runsCode).toBe(true);
+    expect(contentSecurityPolicy(needs, 'header')).toContain("script-src 'self' blob:");
   });
 
   test('are the only files that are changed', async () => {

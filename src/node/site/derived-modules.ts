@@ -4,6 +4,7 @@ import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { contentDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { APP_ENTRY, type AppFiles } from '../markdown/page-app.ts';
+import { completionsModule, startingPointModules } from './code-editor-modules.ts';
 import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
 import type { Site } from './site.ts';
 
@@ -55,14 +56,15 @@ export function derivedDirectory(projectRoot: string): string {
 
 /**
  * Writes the modules that the app is compiled with: the site, the sidebar, the union of all page slugs, which makes a
- * link to a page that does not exist a type error, the names of the pages of text, the former paths of pages, the demos, and
- * the apps of pages.
+ * link to a page that does not exist a type error, the names of the pages of text, the former paths of pages, the demos,
+ * the apps of pages, and what the code editor offers.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages } = site.model;
   const directory = derivedDirectory(projectRoot);
   const appEntries = await writePageApps(path.join(directory, 'apps'), pageApps(site));
-  const demos = await findDemos(path.resolve(projectRoot, contentDirectory));
+  const content = path.resolve(projectRoot, contentDirectory);
+  const demos = await findDemos(content);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();
   const isWhole = isWholeSidebar(sidebar);
   const texts = [...pages.values()]
@@ -77,6 +79,10 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
     writeChanged(path.join(directory, 'moves.ts'), movesModule(isWhole ? site.model.moves : new Map())),
     writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
     writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
+    writeChanged(path.join(directory, 'completions.ts'), await completionsModule(site, content)),
+    ...[...(await startingPointModules(site, demos))].map(([file, text]) =>
+      writeChanged(path.join(directory, file), text),
+    ),
   ]);
 }
 

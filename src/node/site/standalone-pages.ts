@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A page outside the router: a folder `src/examples/<name>/` with `main.tsx` and `page.json`. */
 export interface StandalonePage {
-  /** Its route, with the trailing slash under which it is served: `/examples/basic/`. */
+  /** Its route, with the trailing slash under which it is served: `/examples/basic/`, or what `page.json` says. */
   readonly route: string;
   /** The module that starts it, relative to the project's root. */
   readonly entry: string;
@@ -13,6 +13,11 @@ export interface StandalonePage {
   readonly frames: readonly string[];
   /** Whether search engines may list it. */
   readonly indexed: boolean;
+  /**
+   * Whether it runs code that readers write. It then has a policy of its own and is one classic script: its frame may
+   * be sandboxed, and modules are not fetched for an opaque origin without CORS headers.
+   */
+  readonly runsCode: boolean;
 }
 
 const FOLDER = 'src/examples';
@@ -38,31 +43,40 @@ async function readPage(projectRoot: string, name: string): Promise<StandalonePa
   const content: unknown = JSON.parse(await readFile(path.join(projectRoot, file), 'utf8'));
   if (!isPageFile(content)) {
     throw new Error(
-      `${file} must hold an object with the texts "title" and "description"; "frames" is a list of origins, "indexed" true or false.`,
+      `${file} must hold an object with the texts "title" and "description"; "route" is a path like "/playground/", "frames" a list of origins, "indexed" and "runsCode" are true or false.`,
     );
   }
   return {
-    route: `/examples/${name}/`,
+    route: content.route ?? `/examples/${name}/`,
     entry: `${FOLDER}/${name}/main.tsx`,
     title: content.title,
     description: content.description,
     frames: content.frames ?? [],
     indexed: content.indexed ?? true,
+    runsCode: content.runsCode ?? false,
   };
 }
 
 type PageFile = Pick<StandalonePage, 'title' | 'description'> &
-  Partial<Pick<StandalonePage, 'frames' | 'indexed'>>;
+  Partial<Pick<StandalonePage, 'route' | 'frames' | 'indexed' | 'runsCode'>>;
 
 function isPageFile(value: unknown): value is PageFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, description, frames, indexed }: Partial<Record<keyof PageFile, unknown>> = { ...value };
+  const { title, description, route, frames, indexed, runsCode }: Partial<Record<keyof PageFile, unknown>> = {
+    ...value,
+  };
   return (
     typeof title === 'string' &&
     typeof description === 'string' &&
+    (route === undefined || (typeof route === 'string' && /^\/(?:[\w-]+\/)+$/.test(route))) &&
     isOrigins(frames) &&
-    (indexed === undefined || typeof indexed === 'boolean')
+    isFlag(indexed) &&
+    isFlag(runsCode)
   );
+}
+
+function isFlag(value: unknown): boolean {
+  return value === undefined || typeof value === 'boolean';
 }
 
 function isOrigins(value: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
 import { PRINT_PATH } from '../../shared/page-path.ts';
+import { bundleCodeFrame } from '../emit/code-frame.ts';
 import {
   PAGE_STYLES,
   PRINT_PAGE_STYLE,
@@ -24,6 +25,9 @@ import { send } from './middleware.ts';
 /** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
 
+/** Path of the script that runs code of readers, which is bundled at the first request. */
+const CODE_FRAME_SCRIPT = 'assets/code-frame.js';
+
 /** The release of pages of the development server. */
 const RELEASE = 'development';
 
@@ -38,6 +42,7 @@ interface DevPages {
 /** Answers requests for pages and their data. */
 export function devPages({ projectRoot, server, content, onError }: DevPages): Connect.NextHandleFunction {
   const { base } = server.config;
+  let codeFrame: ReturnType<typeof bundleCodeFrame> | undefined;
   return async (request, response, next) => {
     const { site } = content;
     if (site === undefined) return next();
@@ -77,11 +82,16 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
 
+    if (path === `${base}${CODE_FRAME_SCRIPT}`) {
+      const { entry = '' } = (await standalonePages(projectRoot)).find(({ runsCode }) => runsCode) ?? {};
+      codeFrame ??= bundleCodeFrame(projectRoot, entry);
+      return send(response, 'text/javascript', (await codeFrame).content);
+    }
     const standalone = (await standalonePages(projectRoot)).find(
       ({ route }) => `${base}${route.slice(1)}` === path,
     );
     if (standalone !== undefined) {
-      const script = `${base}${standalone.entry}`;
+      const script = `${base}${standalone.runsCode ? CODE_FRAME_SCRIPT : standalone.entry}`;
       const assets = {
         site: site.model.site,
         base,
@@ -92,6 +102,8 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
         canonical: path,
       };
       const html = renderStandalone(standalone, assets);
+      // Vite's client is a module, which a sandboxed frame cannot load.
+      if (standalone.runsCode) return send(response, 'text/html', html);
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
     const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');

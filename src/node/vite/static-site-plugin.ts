@@ -35,7 +35,8 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   return {
     name: 'site:static',
     config: async (_config, { mode, command }) => {
-      const standalone = (await standalonePages(projectRoot)).map(({ entry }) => entry);
+      const pages = await standalonePages(projectRoot);
+      const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: definitions(mode, command === 'serve'),
         builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options)) },

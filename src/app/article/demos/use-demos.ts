@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
 import { mayPrefetch } from '../../platform/connection.ts';
 import { onNear } from '../../platform/on-near.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -33,16 +34,19 @@ const NEAR = '400px';
 
 /**
  * Loads the demo of a figure when it comes near the view. If the reader saves data, and after a failure, its button loads
- * the demo instead. Later the button resets the demo. Returns the function that removes the demo.
+ * the demo instead. Later the button resets the demo. Another one
+ * opens the demo's source in an editor (`src/app/code-editor/`). Returns the function that removes the demo.
  */
 function watchDemo(figure: HTMLElement): () => void {
   const stage = figure.querySelector<HTMLElement>('.demo-stage');
-  const button = figure.querySelector<HTMLButtonElement>(':scope > button');
+  const button = figure.querySelector<HTMLButtonElement>(':scope > .demo-button');
+  const editButton = figure.querySelector<HTMLButtonElement>(':scope > [data-edit-code]');
   if (stage === null || button === null) return () => {};
 
   let state: keyof typeof BUTTON = 'idle';
   let running: RunningDemo | undefined;
   let isGone = false;
+  let editor: DemoEditor | undefined;
 
   const enter = (next: keyof typeof BUTTON) => {
     state = next;
@@ -66,18 +70,53 @@ function watchDemo(figure: HTMLElement): () => void {
     }
   };
   const onClick = () => {
-    if (running !== undefined) running.reset();
+    if (editor !== undefined) editor.reset();
+    else if (running !== undefined) running.reset();
     else if (state !== 'loading') void load();
+  };
+  const edit = async (control: HTMLButtonElement) => {
+    const { editDemo } = await import('../../code-editor/EditDemo.tsx');
+    if (isGone || editor !== undefined) return;
+    figure.dataset['editing'] = '';
+    editor = editDemo({
+      name: nameOf(figure),
+      source: figure.querySelector('details code')?.textContent ?? '',
+      stage,
+      onRan() {
+        running?.stop();
+        running = undefined;
+        enter('running');
+      },
+    });
+    control.textContent = 'Close editor';
+  };
+  const closeEditor = (control: HTMLButtonElement) => {
+    editor?.close();
+    editor = undefined;
+    delete figure.dataset['editing'];
+    control.textContent = 'Edit code';
+    if (running === undefined) void load();
+  };
+  const onEditClick = () => {
+    if (editButton === null) return;
+    if (editor !== undefined) return closeEditor(editButton);
+    edit(editButton).catch((error: unknown) => {
+      console.warn('The code editor could not be loaded.', error);
+      announce('The code editor could not be loaded. You might want to check your network connection.');
+    });
   };
   enter('idle');
   button.addEventListener('click', onClick);
+  editButton?.addEventListener('click', onEditClick);
   const stopWatching = onNear(stage, NEAR, () => {
-    if (state === 'idle' && mayPrefetch()) void load();
+    if (state === 'idle' && editor === undefined && mayPrefetch()) void load();
   });
   return () => {
     isGone = true;
     button.removeEventListener('click', onClick);
+    editButton?.removeEventListener('click', onEditClick);
     stopWatching();
+    editor?.close();
     running?.stop();
   };
 }

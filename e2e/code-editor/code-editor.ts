@@ -1,0 +1,27 @@
+import { deflateRawSync } from 'node:zlib';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { address, expect } from '../support/test.ts';
+
+/** The field in which code is edited. */
+export function codeField(page: Page | Locator): Locator {
+  return page.getByRole('textbox', { name: 'Code editor' });
+}
+
+/** What the code that ran last shows. */
+export function result(page: Page | Locator): FrameLocator {
+  return page.frameLocator('iframe.code-result-frame:not([inert])');
+}
+
+/** Writes code in the place of what is in the field, as a paste does. */
+export async function writeCode(page: Page, code: string): Promise<void> {
+  await codeField(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(code);
+}
+
+/** Opens the playground by a link with code, as a stranger may make one. */
+export async function openShared(page: Page, code: string): Promise<void> {
+  const files = deflateRawSync(JSON.stringify([['App.tsx', code]])).toString('base64url');
+  await page.goto(address(`/playground/#code=${files}`));
+  await expect(page.getByRole('button', { name: 'Run shared code' })).toBeVisible();
+}

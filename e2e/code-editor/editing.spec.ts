@@ -1,0 +1,149 @@
+import { covers } from '../../test-support/untrusted-inputs/browser.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { address, expect, open, test } from '../support/test.ts';
+import { codeField, openShared, result, writeCode } from './code-editor.ts';
+
+test('a demo is edited in place: the result follows, and a mistake leaves the last one', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const figure = page.locator('figure.demo').first();
+  await figure.getByRole('button', { name: 'Edit code' }).click();
+  await expect(codeField(figure)).toBeFocused();
+  await expect(result(figure).getByText('Drag me below the other line.')).toBeVisible();
+
+  await writeCode(page, 'export default () => <p>Sum: {20 + 3}</p>;');
+  await expect(result(figure).getByText('Sum: 23')).toBeVisible();
+  await expect(figure.getByRole('alert')).toBeEmpty();
+
+  await writeCode(page, 'export default function App() {\n  return <p>;\n}');
+  await expect(figure.getByRole('alert')).toContainText('App.tsx, line 2, column 13');
+  await expect(result(figure).getByText('Sum: 23')).toBeVisible();
+  await writeCode(page, 'export default function App() {\n  return <p>{missing}</p>;\n}');
+  await expect(figure.getByRole('alert')).toContainText('line 2, column 14: ReferenceError: missing');
+  await expect(result(figure).getByText('Sum: 23')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('Tab indents, and leaves after Escape', async () => {
+    await page.keyboard.press('Tab');
+    await expect(codeField(figure)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(figure.getByRole('button', { name: 'Copy' })).toBeFocused();
+  });
+
+  await test.step('names are completed, with their types', async () => {
+    await writeCode(page, '');
+    await page.keyboard.type('useEd');
+    await expect(page.getByRole('option', { name: /^useEditor/ }).first()).toBeVisible();
+    await expect(page.locator('.cm-completionInfo')).toContainText('function useEditor()');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what was typed is there after a reload, and Reset restores the demo', async () => {
+    await writeCode(page, 'export default () => <p>Kept</p>;');
+    await expect(result(figure).getByText('Kept')).toBeVisible();
+    await open(page, '/docs/overview');
+    await figure.getByRole('button', { name: 'Edit code' }).click();
+    await expect(result(figure).getByText('Kept')).toBeVisible();
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    await expect(result(figure).getByText('Drag me below the other line.')).toBeVisible();
+    await expect(codeField(figure)).toContainText('function useBlock()');
+  });
+
+  await test.step('closing the editor leaves the demo', async () => {
+    await figure.getByRole('button', { name: 'Close editor' }).click();
+    await expect(codeField(figure)).toHaveCount(0);
+    await expect(figure).toHaveAttribute('data-state', 'running');
+    await expect(figure.locator('.demo-stage').getByText('I can move too.')).toBeVisible();
+    await expect(figure.getByRole('button', { name: 'Edit code' })).toBeFocused();
+  });
+});
+
+test('code that hung the page is shown and does not run again by itself', async ({ page }) => {
+  await page.goto(address('/playground/'));
+  await page.evaluate(() => {
+    const hung = {
+      files: [['App.tsx', 'export default () => <p>Hung</p>;']],
+      author: 'reader',
+      starting: true,
+    };
+    localStorage.setItem('code-playground-small-editor', JSON.stringify(hung));
+  });
+  await page.goto(address('/playground/?start=small-editor'));
+  await expect(codeField(page)).toContainText('Hung');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run the code' }).click();
+  await expect(result(page).getByText('Hung')).toBeVisible();
+  covers('stored code', 'a hung page');
+});
+
+test('every starting point of the playground runs, and runs again when it is edited', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto(address('/playground/'));
+  const choice = page.getByRole('combobox', { name: 'Start with' });
+  await expect(result(page).locator('#root > *').first()).toBeVisible();
+  const ids = await choice
+    .locator('option')
+    .evaluateAll((options) => options.map((one) => Object(one).value));
+  expect(ids.length).toBeGreaterThan(20);
+  for (const id of ids) {
+    await test.step(String(id), async () => {
+      await choice.selectOption(String(id));
+      await expect(page.locator('.console')).toBeEmpty();
+      await expect(result(page).locator('#root > *').first()).toBeVisible();
+      await codeField(page).focus();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.insertText(`\nconsole.log(${JSON.stringify(`edited ${id}`)});\n`);
+      await expect(page.getByRole('log')).toContainText(`edited ${id}`);
+      await expect(result(page).locator('#root > *').first()).toBeVisible();
+      await expect(page.getByRole('alert').first()).toBeEmpty();
+    });
+  }
+});
+
+test('the playground shows the page as JSON, keeps several files, and saves them as a project', async ({
+  page,
+}) => {
+  await page.goto(address('/playground/?start=small-editor'));
+  await page.getByText('JSON of the page').click();
+  await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toHaveValue(
+    /"displayName": "Column"/,
+  );
+
+  await page.getByRole('textbox', { name: 'Name of a new file' }).fill('greeting.ts');
+  await page.keyboard.press('Enter');
+  await writeCode(page, "export const greeting = 'Hello from a file';");
+  await page.getByRole('combobox', { name: 'File' }).selectOption('App.tsx');
+  await writeCode(page, "import { greeting } from './greeting.ts';\nexport default () => <p>{greeting}</p>;");
+  await expect(result(page).getByText('Hello from a file')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('page-editor.zip');
+
+  await page.reload();
+  await expect(result(page).getByText('Hello from a file')).toBeVisible();
+});
+
+test('code of a link waits for the reader, runs apart, and replaces nothing', async ({ page }) => {
+  await page.goto(address('/playground/'));
+  await writeCode(page, 'export default () => <p>My own</p>;');
+  await expect(result(page).getByText('My own')).toBeVisible();
+
+  await openShared(page, 'export default () => <p>Origin: {self.origin}</p>;');
+  await expect(codeField(page)).toContainText('Origin:');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run shared code' }).click();
+  await expect(result(page).getByText('Origin: null')).toBeVisible();
+
+  await test.step('also when it has been edited and the page is loaded again', async () => {
+    await writeCode(page, 'export default () => <p>Edited: {self.origin}</p>;');
+    await expect(result(page).getByText('Edited: null')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Run shared code' }).click();
+    await expect(result(page).getByText('Edited: null')).toBeVisible();
+  });
+
+  await page.goto(address('/playground/'));
+  await expect(result(page).getByText('My own')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useCopy } from '../ui/copy.ts';
+import { type CodeSession, useSession } from './code-session.ts';
+import { type CodeView, createCodeView } from './code-view.ts';
+import { shareLink } from './share-link.ts';
+import './code-editor.css';
+
+interface CodeFieldProps {
+  readonly session: CodeSession;
+  /** The file that is edited. */
+  readonly path: string;
+  /** Whether the field takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+}
+
+/** The field in which a reader edits a file of a session. */
+export function CodeField({ session, path, takesFocus = false }: CodeFieldProps) {
+  const { files, run } = useSession(session);
+  const text = files.find((file) => file.path === path)?.text ?? '';
+  const place = run.kind === 'mistake' ? run.mistake.place : undefined;
+  const mistakeLine = place?.path === path ? place.line : undefined;
+  const hintId = useId();
+
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<CodeView>(undefined);
+  /** What the view shows, so that it is not told what it has told. */
+  const shown = useRef({ path: '', text: '' });
+  const onChange = useEffectEvent((changed: string) => {
+    shown.current = { path, text: changed };
+    session.edit(path, changed);
+  });
+  useEffect(() => {
+    if (parent.current === null) return;
+    const created = createCodeView({ parent: parent.current, hintId, onChange: (value) => onChange(value) });
+    view.current = created;
+    return () => {
+      created.dispose();
+      shown.current = { path: '', text: '' };
+    };
+  }, [hintId]);
+  useEffect(() => {
+    if (shown.current.path === path && shown.current.text === text) return;
+    shown.current = { path, text };
+    view.current?.show(path, text);
+  }, [path, text]);
+  useEffect(() => {
+    if (takesFocus) view.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => view.current?.mark(mistakeLine), [mistakeLine]);
+  return (
+    <div className="code-field">
+      <div ref={parent} className="code-view" />
+      <p id={hintId} className="code-hint">
+        Tab indents. Press Escape, then Tab to leave the editor.
+      </p>
+    </div>
+  );
+}
+
+/** Says what is wrong with the code, or why it does not run. Always rendered, so that changes are announced. */
+export function RunStatus({ session }: { readonly session: CodeSession }) {
+  const { run } = useSession(session);
+  return (
+    <div className="run-status" role="alert">
+      {run.kind === 'mistake' && (
+        <p>
+          {run.mistake.place !== undefined && (
+            <strong>
+              {run.mistake.place.path}, line {run.mistake.place.line}, column {run.mistake.place.column}:{' '}
+            </strong>
+          )}
+          {run.mistake.text}
+        </p>
+      )}
+      {run.kind === 'held' && (
+        <>
+          <p>{HELD[run.because].text}</p>
+          <button type="button" onClick={() => session.run()}>
+            {HELD[run.because].button}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const HELD = {
+  shared: {
+    text: 'This code came by a link. Read it before you run it. It runs apart from this site and without a network.',
+    button: 'Run shared code',
+  },
+  hung: {
+    text: 'The page stopped responding when this code ran. Correct it, then run it.',
+    button: 'Run the code',
+  },
+} as const;
+
+/** Copies a file's text. */
+export function CopyButton({ session, path }: CodeFieldProps) {
+  const { files } = useSession(session);
+  const { state, copy } = useCopy(files.find((file) => file.path === path)?.text ?? '');
+  return (
+    <button type="button" onClick={copy}>
+      {{ idle: 'Copy', copying: 'Copy', copied: 'Copied', failed: 'Not copied' }[state]}
+    </button>
+  );
+}
+
+/** Copies a link to the playground with the code. */
+export function ShareButton({ session }: { readonly session: CodeSession }) {
+  const { state, copy } = useCopy({
+    fetch: () => shareLink(session.snapshot().files),
+    failure: 'The link could not be copied.',
+    shownFor: 2000,
+  });
+  return (
+    <button type="button" onClick={copy}>
+      {{ idle: 'Share', copying: 'Share', copied: 'Link copied', failed: 'Not copied' }[state]}
+    </button>
+  );
+}

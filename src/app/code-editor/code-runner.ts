@@ -1,0 +1,143 @@
+import type { CodeFile } from '../../shared/code-files.ts';
+import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../../shared/code-frame.ts';
+import { openCodeFrameChannel } from '../platform/frame-messages.ts';
+import { type Compilation, compile, type Mistake } from './compile.ts';
+
+/**
+ * Who wrote the code. What the reader types runs in a frame of the site's origin, which works offline. What came by a
+ * link runs in a frame of an opaque origin, and so does what becomes of it when the reader edits it.
+ */
+export type Author = 'reader' | 'link';
+
+/** What a runner tells. */
+interface RunnerEvents {
+  /** The code of the last call of `run` is in the result. */
+  readonly onRan: () => void;
+  /** The code has a mistake. Before `onRan`, the result is still that of the code before. */
+  readonly onMistake: (mistake: Mistake) => void;
+  readonly onConsole?: (level: ConsoleLevel, text: string) => void;
+  readonly onPage?: (json: string) => void;
+}
+
+/** Milliseconds after which code that has neither rendered anything nor failed is given up. */
+const LONGEST_START = 15_000;
+
+type Compiled = Extract<Compilation, { kind: 'compiled' }>;
+
+/** A frame with its program. */
+interface Run {
+  readonly frame: HTMLIFrameElement;
+  readonly send: ReturnType<typeof openCodeFrameChannel>['send'];
+  readonly remove: () => void;
+}
+
+/**
+ * Runs code in frames: each run in a new one, so that nothing is left of the one before. A frame takes the place of its
+ * predecessor when its code has rendered something; code that fails leaves the last good result where it is.
+ */
+export class CodeRunner {
+  readonly #stage: HTMLElement;
+  readonly #title: string;
+  readonly #events: RunnerEvents;
+  readonly #modes: MutationObserver;
+  #shown: Run | undefined;
+  #next: Run | undefined;
+
+  /** @param title the frame's accessible name */
+  constructor(stage: HTMLElement, title: string, events: RunnerEvents) {
+    this.#stage = stage;
+    this.#title = title;
+    this.#events = events;
+    this.#modes = new MutationObserver(() => {
+      for (const run of [this.#shown, this.#next]) run?.send({ kind: 'theme', theme: colorMode() });
+    });
+    this.#modes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  }
+
+  /** Compiles and runs code in the place of what runs. */
+  run(files: readonly CodeFile[], author: Author): void {
+    this.#next?.remove();
+    this.#next = undefined;
+    const compilation = compile(files);
+    if (compilation.kind === 'mistake') this.#events.onMistake(compilation.mistake);
+    else this.#next = this.#start(compilation, author);
+  }
+
+  /** Removes the result and whatever runs. */
+  clear(): void {
+    this.#next?.remove();
+    this.#shown?.remove();
+    this.#next = undefined;
+    this.#shown = undefined;
+  }
+
+  /** Ends the runner. */
+  dispose(): void {
+    this.#modes.disconnect();
+    this.clear();
+  }
+
+  #start({ program, locate }: Compiled, author: Author): Run {
+    const frame = document.createElement('iframe');
+    frame.title = this.#title;
+    frame.className = 'code-result-frame';
+    // Neither seen nor reached by keyboard until it has something to show.
+    frame.inert = true;
+    if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = `${import.meta.env.BASE_URL}${CODE_FRAME_PATH}`;
+    const onMessage = (message: FrameMessage) => {
+      if (message.kind === 'ready') {
+        send({ kind: 'run', program, theme: colorMode() });
+      } else if (message.kind === 'ran') {
+        this.#show(run);
+      } else if (message.kind === 'mistake') {
+        this.#events.onMistake(locate(message.mistake));
+        this.#giveUp(run);
+      } else if (message.kind === 'console') {
+        this.#events.onConsole?.(message.level, message.text);
+      } else {
+        this.#events.onPage?.(message.json);
+      }
+    };
+    const { send, close } = openCodeFrameChannel(frame, onMessage);
+    const timer = window.setTimeout(() => {
+      if (!this.#giveUp(run)) return;
+      this.#events.onMistake({
+        text: 'The code could not be started. You might want to check your network connection.',
+      });
+    }, LONGEST_START);
+    const run: Run = {
+      frame,
+      send,
+      remove: () => {
+        window.clearTimeout(timer);
+        close();
+        frame.remove();
+      },
+    };
+    this.#stage.append(frame);
+    return run;
+  }
+
+  #show(run: Run): void {
+    if (run !== this.#next) return;
+    this.#shown?.remove();
+    this.#shown = run;
+    this.#next = undefined;
+    run.frame.inert = false;
+    for (const other of [...this.#stage.children]) if (other !== run.frame) other.remove();
+    this.#events.onRan();
+  }
+
+  /** Removes a run that has shown nothing yet. Returns false for any other. */
+  #giveUp(run: Run): boolean {
+    if (run !== this.#next) return false;
+    this.#next = undefined;
+    run.remove();
+    return true;
+  }
+}
+
+function colorMode(): string {
+  return document.documentElement.dataset['theme'] ?? 'light';
+}

@@ -1,0 +1,165 @@
+import { useSyncExternalStore } from 'react';
+import type { CodeFile } from '../../shared/code-files.ts';
+import type { ConsoleLevel } from '../../shared/code-frame.ts';
+import { type Author, CodeRunner } from './code-runner.ts';
+import type { Mistake } from './compile.ts';
+import type { CodeSlot } from './stored-code.ts';
+
+/** Milliseconds after the last key at which code runs. */
+const PAUSE = 300;
+
+/** How the last change of the code has gone. */
+export type RunState =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'ran' }
+  | { readonly kind: 'mistake'; readonly mistake: Mistake }
+  /** Nothing runs before the reader says so: the code came by a link, or the page hung when it ran. */
+  | { readonly kind: 'held'; readonly because: 'shared' | 'hung' };
+
+/** The code and its state at a moment. */
+interface Snapshot {
+  readonly files: readonly CodeFile[];
+  readonly run: RunState;
+}
+
+interface SessionOptions {
+  /** The element that shows the result. */
+  readonly stage: HTMLElement;
+  /** Accessible name of the result. */
+  readonly title: string;
+  readonly slot: CodeSlot;
+  /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
+  readonly files: readonly CodeFile[];
+  readonly onRan?: () => void;
+  readonly onConsole?: (level: ConsoleLevel, text: string) => void;
+  readonly onPage?: (json: string) => void;
+}
+
+/** Code that a reader edits, with its result. Each change is stored, and runs when the reader pauses. */
+export class CodeSession {
+  readonly #options: SessionOptions;
+  readonly #runner: CodeRunner;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: Snapshot;
+  #author: Author;
+  #isStarting = false;
+  #timer = 0;
+
+  /** Runs the code that the slot has, if that is the reader's and has not hung the page. */
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#runner = new CodeRunner(options.stage, options.title, {
+      onRan: () => {
+        this.#end({ kind: 'ran' });
+        options.onRan?.();
+      },
+      onMistake: (mistake) => this.#end({ kind: 'mistake', mistake }),
+      ...(options.onConsole && { onConsole: options.onConsole }),
+      ...(options.onPage && { onPage: options.onPage }),
+    });
+    const stored = options.slot.read();
+    this.#author = stored?.author ?? 'reader';
+    this.#snapshot = { files: stored?.files ?? options.files, run: { kind: 'running' } };
+    window.addEventListener('pagehide', this.#onLeave);
+    if (stored?.starting === true) this.#enter({ kind: 'held', because: 'hung' });
+    else this.#runOrHold();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly snapshot = (): Snapshot => this.#snapshot;
+
+  /** Changes the text of a file, or adds the file. */
+  edit(path: string, text: string): void {
+    const { files } = this.#snapshot;
+    const isKnown = files.some((file) => file.path === path);
+    const changed = files.map((file) => (file.path === path ? { path, text } : file));
+    this.#change(isKnown ? changed : [...files, { path, text }]);
+  }
+
+  /** Removes a file. */
+  remove(path: string): void {
+    this.#change(this.#snapshot.files.filter((file) => file.path !== path));
+  }
+
+  /** Begins with other code. What came by a link waits for {@link run}. */
+  replace(files: readonly CodeFile[], author: Author): void {
+    this.#author = author;
+    this.#snapshot = { ...this.#snapshot, files };
+    this.#store(false);
+    this.#runOrHold();
+  }
+
+  /** Runs the code now, also what is held. */
+  run(): void {
+    window.clearTimeout(this.#timer);
+    // Stored before it runs: whatever happens then, nothing is lost.
+    this.#store(true);
+    this.#enter({ kind: 'running' });
+    this.#runner.run(this.#snapshot.files, this.#author);
+  }
+
+  /** Ends the session and removes the result. */
+  dispose(): void {
+    window.clearTimeout(this.#timer);
+    window.removeEventListener('pagehide', this.#onLeave);
+    this.#onLeave();
+    this.#runner.dispose();
+  }
+
+  #runOrHold(): void {
+    if (this.#author === 'reader') {
+      this.run();
+    } else {
+      window.clearTimeout(this.#timer);
+      this.#runner.clear();
+      this.#enter({ kind: 'held', because: 'shared' });
+    }
+  }
+
+  #change(files: readonly CodeFile[]): void {
+    this.#enter(this.#snapshot.run, files);
+    this.#store(false);
+    window.clearTimeout(this.#timer);
+    if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), PAUSE);
+  }
+
+  #end(run: RunState): void {
+    this.#store(false);
+    this.#enter(run);
+  }
+
+  #enter(run: RunState, files = this.#snapshot.files): void {
+    this.#snapshot = { files, run };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #store(starting: boolean): void {
+    const { files } = this.#snapshot;
+    this.#isStarting = starting;
+    const isUnchanged = !starting && isSameCode(files, this.#options.files);
+    this.#options.slot.write(isUnchanged ? undefined : { files, author: this.#author, starting });
+  }
+
+  // A page that can say that it is left has not hung.
+  readonly #onLeave = () => {
+    if (this.#isStarting) this.#store(false);
+  };
+}
+
+function isSameCode(files: readonly CodeFile[], others: readonly CodeFile[]): boolean {
+  return (
+    files.length === others.length &&
+    files.every(({ path, text }, index) => path === others[index]?.path && text === others[index].text)
+  );
+}
+
+/** Renders again whenever the code or its state changes. */
+export function useSession(session: CodeSession): Snapshot {
+  return useSyncExternalStore(session.subscribe, session.snapshot);
+}

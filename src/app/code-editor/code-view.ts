@@ -1,0 +1,139 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionSource,
+  closeBrackets,
+  closeBracketsKeymap,
+  completeFromList,
+  completionKeymap,
+  ifNotIn,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript, localCompletionSource } from '@codemirror/lang-javascript';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import { completions } from 'derived/completions.ts';
+
+/** How an editor of code is made. */
+interface CodeViewOptions {
+  readonly parent: HTMLElement;
+  /** Id of the sentence that says how to leave the editor by keyboard. */
+  readonly hintId: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** An editor of code in a page. */
+export interface CodeView {
+  /** Shows a file. A text that it has shown under this path is still to be undone. */
+  readonly show: (path: string, text: string) => void;
+  /** Marks the line of a mistake; `undefined` removes the mark. Lines count from 1. */
+  readonly mark: (line: number | undefined) => void;
+  readonly focus: () => void;
+  readonly dispose: () => void;
+}
+
+/** Creates an empty editor of code: CodeMirror with the keys that code editors have. Escape, then Tab leaves it. */
+export function createCodeView({ parent, hintId, onChange }: CodeViewOptions): CodeView {
+  const extensions = (file: string): Extension => [
+    lineNumbers(),
+    history(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    syntaxHighlighting(classHighlighter),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': 'Code editor', 'aria-describedby': hintId }),
+    mistakeLine,
+    isScript(file) ? [javascript({ jsx: true, typescript: true }), completion] : [],
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+      indentWithTab,
+    ]),
+    leaveByKeyboard,
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
+  ];
+  const stateOf = (file: string, doc: string) => EditorState.create({ doc, extensions: extensions(file) });
+  const view = new EditorView({ parent, state: stateOf('', '') });
+  const left = new Map<string, EditorState>();
+  let shown = '';
+  return {
+    show(file, doc) {
+      left.set(shown, view.state);
+      shown = file;
+      const before = left.get(file);
+      view.setState(before?.doc.toString() === doc ? before : stateOf(file, doc));
+    },
+    mark: (line) => view.dispatch({ effects: setMistakeLine.of(line) }),
+    focus: () => view.focus(),
+    dispose: () => view.destroy(),
+  };
+}
+
+function isScript(path: string): boolean {
+  return /\.[jt]sx?$/.test(path);
+}
+
+/**
+ * Tab indents, as programmers expect, until Escape is pressed: then it moves the focus until that has left the editor
+ * (WCAG 2.1.2). CodeMirror's own way ends two seconds after Escape.
+ */
+const leaveByKeyboard: Extension = [
+  keymap.of([
+    {
+      key: 'Escape',
+      run: (view) => {
+        view.setTabFocusMode(true);
+        return true;
+      },
+    },
+  ]),
+  EditorView.domEventHandlers({
+    blur: (_event, view) => {
+      view.setTabFocusMode(false);
+    },
+  }),
+];
+
+const setMistakeLine = StateEffect.define<number | undefined>();
+
+const MISTAKE = Decoration.line({ class: 'cm-mistake' });
+
+/** The mark on the line of a mistake. It moves with the text, and goes with the next run. */
+const mistakeLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    let next = marks.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (!effect.is(setMistakeLine)) continue;
+      const line = effect.value;
+      const isThere = line !== undefined && line >= 1 && line <= transaction.state.doc.lines;
+      next = isThere ? Decoration.set(MISTAKE.range(transaction.state.doc.line(line).from)) : Decoration.none;
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** The documented names, each with its type and a sentence. */
+const documented: CompletionSource = ifNotIn(
+  ['String', 'TemplateString', 'LineComment', 'BlockComment', 'JSXText', '.'],
+  completeFromList(
+    completions.map(
+      ([name, type, summary]): Completion => ({
+        label: name,
+        type: /^[A-Z]/.test(name) ? 'class' : 'function',
+        info: [type, summary].filter((text) => text !== '').join('\n'),
+        boost: 1,
+      }),
+    ),
+  ),
+);
+
+const completion = autocompletion({ override: [documented, localCompletionSource], icons: false });

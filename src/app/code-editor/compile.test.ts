@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import { compile, entryOf } from './compile.ts';
+import { GUARD, guardCode } from './guards.ts';
+
+const app = (text: string) => compile([{ path: 'App.tsx', text }]);
+
+/** Runs the only module of a compilation with a guard that throws after some calls. */
+function run(
+  text: string,
+  calls: number,
+): { readonly exports: Record<string, unknown>; readonly count: number } {
+  const compilation = app(text);
+  if (compilation.kind === 'mistake') throw new Error(compilation.mistake.text);
+  const exports: Record<string, unknown> = {};
+  let count = 0;
+  const guard = () => {
+    count += 1;
+    if (count > calls) throw new RangeError('stopped');
+  };
+  const code = compilation.program.modules[0]?.code ?? '';
+  new Function('require', 'module', 'exports', GUARD, code)(() => ({}), { exports }, exports, guard);
+  return { exports, count };
+}
+
+describe('compiling', () => {
+  it.each(readdirSync('content/demos'))('keeps the lines of the demo %s', (name) => {
+    const text = readFileSync(path.join('content/demos', name), 'utf8');
+    const compilation = app(text);
+    if (compilation.kind === 'mistake') throw new Error(compilation.mistake.text);
+    const code = compilation.program.modules[0]?.code ?? '';
+    expect(code.split('\n')).toHaveLength(text.split('\n').length);
+    expect(() => new Function(code)).not.toThrow();
+  });
+
+  it('says what is wrong with the syntax, with line and column', () => {
+    expect(app('const a = 1;\nconst b = (;\n')).toEqual({
+      kind: 'mistake',
+      mistake: { text: 'Unexpected token', place: { path: 'App.tsx', line: 2, column: 12 } },
+    });
+  });
+
+  it('finds the place of a mistake at run time in the source', () => {
+    const source =
+      'export const f = (a: string) => { for (;;) {} };\nexport const g = () => missing(1 as any);\n';
+    const compilation = app(source);
+    if (compilation.kind === 'mistake') throw new Error(compilation.mistake.text);
+    const lines = compilation.program.modules[0]?.code.split('\n') ?? [];
+    const place = (line: number, word: string) =>
+      compilation.locate({
+        text: '',
+        path: 'App.tsx',
+        line,
+        column: (lines[line - 1]?.indexOf(word) ?? 0) + 1,
+      }).place;
+    expect(place(1, 'for (;;)')?.column).toBe(source.indexOf('for (;;)') + 1);
+    expect(place(2, 'missing')).toEqual({ path: 'App.tsx', line: 2, column: 24 });
+  });
+
+  it('refuses code of 10 MB at once', () => {
+    const compilation = app(`export default () => ${'1+'.repeat(5_000_000)}1`);
+    expect(compilation).toMatchObject({ kind: 'mistake' });
+    covers('code that runs', 'source of 10 MB');
+  });
+
+  it('makes modules of style sheets and of JSON, and refuses what is no JSON', () => {
+    const files = [
+      { path: 'App.tsx', text: "import './a.css';" },
+      { path: 'a.css', text: 'a { color: red }' },
+      { path: 'b.json', text: '{"__proto__": {"x": 1}}' },
+    ];
+    expect(compile(files)).toMatchObject({ kind: 'compiled', program: { entry: 'App.tsx' } });
+    expect(compile([{ path: 'b.json', text: '{' }])).toMatchObject({
+      kind: 'mistake',
+      mistake: { text: expect.stringContaining('b.json') },
+    });
+  });
+
+  it('starts with main.tsx where there is one, then with App.tsx', () => {
+    const files = ['a.ts', 'src/App.tsx', 'src/main.tsx'].map((name) => ({ path: name, text: '' }));
+    expect(entryOf(files)).toBe('src/main.tsx');
+    expect(entryOf(files.slice(0, 2))).toBe('src/App.tsx');
+    expect(entryOf(files.slice(0, 1))).toBe('a.ts');
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    'while (true) {}',
+    'while (true) ;',
+    'do {} while (true);',
+    'for (;;) for (;;) (() => 1)()',
+    'for (;;) { try { for (;;) {} } catch {} }',
+    'let i = 0; outer: for (const x of [1, 2, 3]) for (;;) { if (i++ > 1e6) continue outer; }',
+    'function f() { f(); } f();',
+    'const f = () => f(); f();',
+    'class A { m() { this.m(); } get g(): number { return this.g; } } new A().m();',
+    'const o = { m() { this.m(); } }; o.m();',
+  ])('stop %s', (code) => {
+    expect(() => run(code, 100)).toThrow('stopped');
+  });
+
+  it('leave results as they are', () => {
+    const { exports } = run(
+      `export const sum = [1, 2, 3].map((x) => x * 2).reduce((a, b) => a + b);
+       export const object = (() => ({ a: 1 }))();
+       export let odd = 0; for (const x of [1, 2, 3]) if (x % 2) odd++; else continue;
+       export const name = (() => 1, function named() {}).name;
+       abstract class B { abstract a(): void; declare x: string; }
+       declare function none(): void;
+       export const list = [...(function* () { yield 1; })()];`,
+      1000,
+    );
+    expect(exports).toMatchObject({ sum: 12, object: { a: 1 }, odd: 2, name: 'named', list: [1] });
+  });
+
+  it('stand where the text was, in the same lines', () => {
+    const { code, insertions } = guardCode('while (x)\n  y();\nconst f = () => 1;');
+    expect(code.split('\n')).toEqual([
+      'while (x)',
+      `  {${GUARD}();y();}`,
+      `const f = () => (${GUARD}(),(1));`,
+    ]);
+    expect(insertions.map(({ line, column }) => [line, column])).toEqual([
+      [1, 2],
+      [1, 6],
+      [2, 16],
+      [2, 17],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { tsxLanguage } from '@codemirror/lang-javascript';
+
+/** The function that guarded code calls. The frame defines it, see `src/examples/code-frame/guard.ts`. */
+export const GUARD = '__guard';
+
+/** Text that was put into a line of code. Columns count from 0. */
+export interface Insertion {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** Code with guards. Its lines are those of the source. */
+export interface GuardedCode {
+  readonly code: string;
+  readonly insertions: readonly Insertion[];
+}
+
+/**
+ * Makes each loop and each function of TypeScript or JSX call the guard first. The guard throws when the code has kept
+ * the page from responding for too long, so an endless loop ends in an error. Recursion without end overflows the stack
+ * by itself; as promises it never would.
+ */
+export function guardCode(source: string): GuardedCode {
+  const openings: PlacedText[] = [];
+  // Of two that end at one place, the inner one closes first.
+  const closings: PlacedText[] = [];
+  tsxLanguage.parser.parse(source).iterate({
+    enter({ name, node }) {
+      const body = bodyOf(name, node.firstChild, node.lastChild);
+      if (body === null || body.type.isError) return;
+      if (body.name === 'Block') {
+        openings.push({ at: body.from + 1, text: `${GUARD}();` });
+      } else {
+        const isExpression = name === 'ArrowFunction';
+        openings.push({ at: body.from, text: isExpression ? `(${GUARD}(),(` : `{${GUARD}();` });
+        closings.unshift({ at: body.to, text: isExpression ? '))' : '}' });
+      }
+    },
+  });
+  return insert(source, [...closings, ...openings]);
+}
+
+interface PlacedText {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A node of the syntax tree, as far as it is needed here. */
+interface Node {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly type: { readonly isError: boolean };
+  readonly nextSibling: Node | null;
+}
+
+/** Returns the body of a loop or of a function; `null` for anything else, and for a declaration without a body. */
+function bodyOf(name: string, first: Node | null, last: Node | null): Node | null {
+  if (name === 'ForStatement' || name === 'WhileStatement' || name === 'ArrowFunction') return last;
+  if (name === 'DoStatement') return first?.nextSibling ?? null;
+  const isFunction = ['FunctionDeclaration', 'FunctionExpression', 'MethodDeclaration', 'Property'].includes(
+    name,
+  );
+  return isFunction && last?.name === 'Block' ? last : null;
+}
+
+/** Puts texts into a source: of several at one place, in the order in which they are given. */
+function insert(source: string, texts: readonly PlacedText[]): GuardedCode {
+  let code = '';
+  let done = 0;
+  let line = 0;
+  let lineStart = 0;
+  const insertions: Insertion[] = [];
+  for (const { at, text } of texts.toSorted((a, b) => a.at - b.at)) {
+    const before = source.slice(done, at);
+    line += before.split('\n').length - 1;
+    if (before.includes('\n')) lineStart = done + before.lastIndexOf('\n') + 1;
+    code += before + text;
+    insertions.push({ line, column: at - lineStart, length: text.length });
+    done = at;
+  }
+  return { code: code + source.slice(done), insertions };
+}

@@ -1,0 +1,77 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
+import { readFragment, shareLink } from './share-link.ts';
+import { codeSlot } from './stored-code.ts';
+
+beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://site.example' } }));
+afterEach(() => vi.unstubAllGlobals());
+
+const packed = (text: string) => `#code=${deflateRawSync(text).toString('base64url')}`;
+const packedFiles = (...files: readonly (readonly [string, string])[]) => packed(JSON.stringify(files));
+
+it('a link carries the files, whatever letters they have', async () => {
+  const files = [
+    { path: 'App.tsx', text: 'export default () => <p>Grüße 🦦 \u202e</p>;\n' },
+    { path: 'src/a.css', text: '' },
+  ];
+  const link = await shareLink(files);
+  expect(link).toMatch(/^https:\/\/site\.example\/playground\/#code=[\w-]+$/);
+  expect(await readFragment(new URL(link).hash)).toEqual({ kind: 'code', files });
+});
+
+it('an address without code asks for nothing', async () => {
+  expect(await readFragment('')).toEqual({ kind: 'nothing' });
+  expect(await readFragment('#shared')).toEqual({ kind: 'nothing' });
+});
+
+describe('code of a link is refused', () => {
+  it.each<[UntrustedInput<'code of a link'>, () => string]>([
+    ['malformed base64', () => '#code=%%%'],
+    ['no deflated data', () => `#code=${btoa('hello')}`],
+    ['a zip bomb', () => packed(' '.repeat(50_000_000))],
+    ['a fragment of 10 MB', () => `#code=${'A'.repeat(10_000_000)}`],
+    ['no JSON', () => packed('{')],
+    ['a path out of the folder', () => packedFiles(['../../App.tsx', ''])],
+    ['a __proto__ key', () => packedFiles(['__proto__', ''])],
+    ['a __proto__ key', () => packed('{"__proto__": {"polluted": true}}')],
+    ['a file twice', () => packedFiles(['App.tsx', ''], ['app.tsx', ''])],
+    [
+      'too many files',
+      () => packed(JSON.stringify(Array.from({ length: 1000 }, (_, i) => [`a${i}.ts`, '']))),
+    ],
+    ['too much code', () => packedFiles(['App.tsx', 'x'.repeat(300_000)])],
+  ])('if it is %s', async (input, fragment) => {
+    const start = performance.now();
+    expect(await readFragment(fragment())).toEqual({ kind: 'unreadable' });
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(Object.prototype).not.toHaveProperty('polluted');
+    covers('code of a link', input);
+  });
+});
+
+describe('stored code', () => {
+  const read = (value: string | null) => {
+    // biome-ignore lint/plugin/platform-only: a storage for the test
+    vi.stubGlobal('window', { localStorage: { getItem: () => value } });
+    return codeSlot('test').read();
+  };
+
+  it('is absent where it is not what was written', () => {
+    for (const value of [null, '', '{', 'null', '[]']) expect(read(value)).toBeUndefined();
+    covers('stored code', 'no JSON');
+    for (const files of [undefined, [], [['..', '']], [[1, 2]], 'x'])
+      expect(read(JSON.stringify({ files, author: 'reader' }))).toBeUndefined();
+    covers('stored code', 'another shape');
+  });
+
+  it('is somebody else’s unless it says that it is the reader’s', () => {
+    const files = [['App.tsx', '']];
+    expect(read(JSON.stringify({ files, author: 'reader' }))?.author).toBe('reader');
+    for (const author of ['Reader', undefined, 1]) {
+      expect(read(JSON.stringify({ files, author }))?.author).toBe('link');
+    }
+    covers('stored code', 'an unknown author');
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds for which code may keep the page from responding. */
+const LONGEST_TURN = 2000;
+
+/** Guarded steps that code may make in that time, if the clock stands still. */
+const MOST_STEPS = 50_000_000;
+
+/** How often an effect may run within a second: twice as often as screens are painted. */
+const MOST_EFFECTS = 240;
+
+let steps = 0;
+let turnStart: number | undefined;
+const turns = new MessageChannel();
+turns.port1.onmessage = () => {
+  steps = 0;
+  turnStart = undefined;
+};
+
+/**
+ * Throws when code has kept the page from responding for too long. Each loop and each function of compiled code calls
+ * it (`src/app/code-editor/guards.ts`). Time counts only until the browser comes to other tasks: a loop that waits for
+ * a timer may go on for ever, one that waits for resolved promises may not.
+ */
+export function guard(): void {
+  steps += 1;
+  if (steps % 64 !== 0) return;
+  if (turnStart === undefined) {
+    turnStart = performance.now();
+    turns.port2.postMessage(undefined);
+  } else if (steps > MOST_STEPS || performance.now() - turnStart > LONGEST_TURN) {
+    throw new RangeError(
+      'This code ran for two seconds without a pause and was stopped. A loop or a recursion may have no end.',
+    );
+  }
+}
+
+/**
+ * `useEffect` for readers' code. An effect that sets a state it depends on runs again after each render; React stops
+ * that for `useLayoutEffect` only, since the page still responds now and then.
+ */
+export const useCountedEffect: typeof useEffect = (effect, dependencies) => {
+  const second = useRef({ start: 0, runs: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader's code lists them
+  useEffect(() => {
+    const now = performance.now();
+    if (now - second.current.start > 1000) second.current = { start: now, runs: 0 };
+    second.current.runs += 1;
+    if (second.current.runs > MOST_EFFECTS) {
+      throw new RangeError(
+        `An effect ran ${MOST_EFFECTS} times within a second and was stopped. It may set a state that it depends on.`,
+      );
+    }
+    return effect();
+  }, dependencies);
+};

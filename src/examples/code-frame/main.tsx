@@ -1,0 +1,98 @@
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Program } from '../../shared/code-frame.ts';
+import { installTrustedTypes } from '../../shared/trusted-types.ts';
+import { provideMemoryStorage } from '../shared/memory-storage.ts';
+import componentStyles from './component.css?inline';
+import { loadModules } from './modules.tsx';
+import { onPageMessage, sendToPage } from './page-around.ts';
+import { reportEverything, reportMistake } from './report.ts';
+
+/** Milliseconds after which an app counts as running, even if it shows nothing. */
+const PATIENCE = 2000;
+
+installTrustedTypes();
+provideMemoryStorage();
+reportEverything();
+onPageMessage((message) => {
+  const theme = message.theme === 'dark' ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.style.colorScheme = theme;
+  if (message.kind === 'run') void run(message.program);
+});
+sendToPage({ kind: 'ready' });
+
+async function run({ modules, entry }: Program): Promise<void> {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.getElementById('root')?.replaceWith(root);
+  try {
+    const runModule = await loadModules(modules);
+    const isApp = /(?:^|\/)main\.\w+$/.test(entry);
+    // An app brings its own styles.
+    if (!isApp) addStyles(componentStyles);
+    if (isApp) whenFilled(root, () => sendToPage({ kind: 'ran' }));
+    const Entry = componentOf(runModule(entry));
+    if (isApp) return;
+    if (Entry === undefined) {
+      throw new TypeError(`${entry} exports no component by default: export default function App() { … }`);
+    }
+    createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
+      <CrashBoundary>
+        <Entry />
+        <Ran />
+      </CrashBoundary>,
+    );
+  } catch (error) {
+    reportMistake(error);
+  }
+}
+
+function report(error: unknown): void {
+  reportMistake(error);
+}
+
+function addStyles(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+}
+
+function componentOf(exports: unknown): ComponentType | undefined {
+  const { default: component } = { ...Object(exports) };
+  return typeof component === 'function' || typeof component?.$$typeof === 'symbol' ? component : undefined;
+}
+
+/** Calls back once an element has content, or after a while. */
+function whenFilled(element: Element, callback: () => void): void {
+  const observer = new MutationObserver(() => end());
+  const end = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    callback();
+  };
+  const timer = window.setTimeout(end, PATIENCE);
+  observer.observe(element, { childList: true });
+}
+
+/** Says that everything beside it has rendered, and that no effect has thrown at once. */
+function Ran() {
+  useEffect(() => {
+    const timer = window.setTimeout(() => sendToPage({ kind: 'ran' }));
+    return () => window.clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Shows a sentence in the place of a component that crashed; the page around the frame shows the mistake. */
+class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <p>This code crashed.</p> : this.props.children;
+  }
+}

@@ -1,0 +1,128 @@
+import * as core from '@craftjs/core';
+import { Editor, useEditor } from '@craftjs/core';
+import * as layers from '@craftjs/layers';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import type { CompiledModule } from '../../shared/code-frame.ts';
+import { guard, useCountedEffect } from './guard.ts';
+import { sendToPage } from './page-around.ts';
+
+/** Code that readers write imports these packages, and its own files. */
+const PACKAGES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['react', esModule({ ...react, useEffect: useCountedEffect })],
+  ['react-dom', esModule(reactDom)],
+  ['react-dom/client', esModule(reactDomClient)],
+  ['@craftjs/core', esModule({ ...core, Editor: ReportingEditor })],
+  ['@craftjs/layers', esModule(layers)],
+  ['react/jsx-runtime', esModule(jsxRuntime)],
+]);
+
+/** For messages: the packages that a person imports. */
+const OFFERED = [...PACKAGES.keys()].slice(0, -1).map((name) => `"${name}"`);
+
+/** The exports of an ES module in the form that compiled code imports: a package of CommonJS is its own default. */
+function esModule(exports: object): object {
+  const { default: ownDefault, ...named } = { default: undefined, ...exports };
+  return {
+    ...named,
+    default: ownDefault === undefined ? named : { ...Object(ownDefault), ...named },
+    __esModule: true,
+  };
+}
+
+/** An editor that tells the page around the frame what it would save. */
+function ReportingEditor({ children, ...props }: react.ComponentProps<typeof Editor>) {
+  return (
+    <Editor {...props}>
+      {children}
+      <PageReport />
+    </Editor>
+  );
+}
+
+function PageReport() {
+  const { json } = useEditor((_state, query) => ({ json: query.serialize() }));
+  react.useEffect(() => sendToPage({ kind: 'page', json }), [json]);
+  return null;
+}
+
+/** Runs a module: sets its exports. */
+type Evaluate = (
+  require: (name: string) => unknown,
+  module: { exports: unknown },
+  exports: unknown,
+  guard: () => void,
+) => void;
+
+/** The addresses of the scripts of modules by the modules' paths, for messages. */
+const paths = new Map<string, string>();
+
+/** Returns the module whose script has this address. */
+export function pathOf(address: string): string | undefined {
+  return paths.get(address);
+}
+
+/** Puts before the code of a module what gives it to the page. It is on the first line of the module. */
+export const MODULE_START = '__module(function (require, module, exports, __guard) {';
+
+const policy = window.trustedTypes?.createPolicy('code-frame', {
+  createScriptURL: (url: string) => {
+    if (paths.has(url)) return url;
+    throw new TypeError('Only modules of the program are scripts here.');
+  },
+});
+
+/**
+ * Fetches modules, each as a script of its own, and returns the function that runs one of them by its path.
+ *
+ * @throws SyntaxError is not thrown but reported by the window, with its place; the promise then rejects
+ */
+export async function loadModules(modules: readonly CompiledModule[]): Promise<(path: string) => unknown> {
+  const functions = new Map<string, Evaluate>();
+  for (const { path, code } of modules) functions.set(path, await loadModule(path, code));
+  const running = new Map<string, { exports: unknown }>();
+  const run = (path: string): unknown => {
+    const before = running.get(path);
+    if (before !== undefined) return before.exports;
+    const module: { exports: unknown } = { exports: {} };
+    running.set(path, module);
+    functions.get(path)?.((name) => resolve(name, path), module, module.exports, guard);
+    return module.exports;
+  };
+  const resolve = (name: string, from: string): unknown => {
+    const file = name.startsWith('.') ? findFile(name, from, [...functions.keys()]) : undefined;
+    if (file !== undefined) return run(file);
+    if (PACKAGES.has(name)) return PACKAGES.get(name);
+    if (name.startsWith('.')) throw new Error(`There is no file "${name}" beside ${from}.`);
+    throw new Error(
+      `There is no package "${name}" here. Code imports ${OFFERED.join(', ')}, and its own files.`,
+    );
+  };
+  return run;
+}
+
+/** Finds the file that an import means, with or without its ending. */
+function findFile(name: string, from: string, files: readonly string[]): string | undefined {
+  const target = new URL(name, `http://files/${from}`).pathname.slice(1);
+  const candidates = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
+  return candidates.map((ending) => target + ending).find((file) => files.includes(file));
+}
+
+function loadModule(path: string, code: string): Promise<Evaluate> {
+  return new Promise((resolve, reject) => {
+    const address = URL.createObjectURL(
+      new Blob([`${MODULE_START}${code}\n});`], { type: 'text/javascript' }),
+    );
+    paths.set(address, path);
+    Object.defineProperty(window, '__module', { configurable: true, value: resolve });
+    const script = document.createElement('script');
+    Object.assign(script, { src: policy?.createScriptURL(address) ?? address });
+    script.onload = script.onerror = () => {
+      script.remove();
+      reject(new Error(`${path} could not be read.`));
+    };
+    document.head.append(script);
+  });
+}

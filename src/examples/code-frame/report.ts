@@ -1,0 +1,83 @@
+import { CONSOLE_LEVELS } from '../../shared/code-frame.ts';
+import { MODULE_START, pathOf } from './modules.tsx';
+import { sendToPage } from './page-around.ts';
+
+/** Messages of the console that are shown in a second; more would keep the page around the frame busy. */
+const MOST_PER_SECOND = 100;
+
+/** A place in a script of a module, as all engines write it in stacks. */
+const PLACE = /(blob:[^\s()]+?):(\d+):(\d+)/;
+
+/** A place in a script. Line and column count from 1. */
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reports a mistake to the page around this frame, with its place if it was made in a module. */
+export function reportMistake(error: unknown, place = placeOf(error)): void {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : `Thrown: ${textOf(error)}`;
+  const path = pathOf(place.file);
+  const before = place.line === 1 ? MODULE_START.length : 0;
+  const inModule = path !== undefined && {
+    path,
+    line: place.line,
+    column: Math.max(1, place.column - before),
+  };
+  sendToPage({ kind: 'mistake', mistake: { text, ...inModule } });
+}
+
+function placeOf(error: unknown): Place {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, file = '', line = '', column = ''] = PLACE.exec(stack) ?? [];
+  return { file, line: Number(line), column: Number(column) };
+}
+
+/** Reports what nobody catches, and what is written to the console. */
+export function reportEverything(): void {
+  window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
+    const place = { file: filename, line: lineno, column: colno };
+    reportMistake(error ?? new Error(message), pathOf(filename) === undefined ? placeOf(error) : place);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportMistake(reason));
+  let count = 0;
+  window.setInterval(() => {
+    count = 0;
+  }, 1000);
+  for (const level of CONSOLE_LEVELS) {
+    const write = console[level].bind(console);
+    console[level] = (...values: unknown[]) => {
+      write(...values);
+      count += 1;
+      if (count > MOST_PER_SECOND) return;
+      const text = count === MOST_PER_SECOND ? 'More messages are not shown.' : formatted(values);
+      sendToPage({ kind: 'console', level, text });
+    };
+  }
+}
+
+/** Writes values as a console does: texts as they are, `%s` and its like replaced in the first. */
+function formatted(values: readonly unknown[]): string {
+  const [first, ...rest] = values;
+  if (typeof first !== 'string') return values.map(textOf).join(' ');
+  const text = first.replace(/%[sdifoOc]/g, (sign) => {
+    if (rest.length === 0) return sign;
+    const value = rest.shift();
+    return sign === '%c' ? '' : textOf(value);
+  });
+  return [text, ...rest.map(textOf)].join(' ');
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
+  try {
+    const text = typeof value === 'object' ? JSON.stringify(value, undefined, 1) : String(value);
+    return text.replaceAll(/\n\s*/g, ' ');
+  } catch {
+    return String(Object.prototype.toString.call(value)); // Cyclic, or with a getter that throws.
+  }
+}

@@ -1,0 +1,134 @@
+import { startingPoints } from 'derived/starting-points.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readFragment } from '../../app/code-editor/share-link.ts';
+import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
+import { announce, LiveRegion } from '../../app/ui/live-region.tsx';
+import type { CodeFile } from '../../shared/code-files.ts';
+import { START_PARAMETER } from '../../shared/playground-link.ts';
+import { Brand } from '../shared/Brand.tsx';
+import { sitePage } from '../shared/site-links.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** The choice that stands for code of a link, and the fragment under which a reload finds it again. */
+const SHARED = 'shared';
+
+/**
+ * Code to edit. Each starting point has a place of its own in the reader's browser, and so has code of a link: no choice
+ * and no link replaces what the reader has written.
+ */
+interface Work {
+  readonly id: string;
+  readonly slot: CodeSlot;
+  readonly files: readonly CodeFile[];
+}
+
+const MESSAGES = {
+  unreadable: 'The code in this link could not be read. You see other code.',
+  missing: 'There is no such starting point. You see another one.',
+  offline: 'This starting point could not be loaded. You might want to check your network connection.',
+} as const;
+
+/** The page on which readers edit code of several files and see what it does. */
+export function Playground() {
+  const [work, setWork] = useState<Work>();
+  const [problem, setProblem] = useState<keyof typeof MESSAGES>();
+  const open = useEffectEvent(async () => {
+    const opened = await openRequested();
+    if (opened.work !== undefined) setWork(opened.work);
+    setProblem(opened.problem);
+  });
+  const [choices, setChoices] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice changes the address
+  useEffect(() => {
+    const openAddress = () => void open();
+    openAddress();
+    window.addEventListener('hashchange', openAddress);
+    return () => window.removeEventListener('hashchange', openAddress);
+  }, [choices]);
+
+  const choose = (id: string) => {
+    const query = id === SHARED ? `#${SHARED}` : `?${new URLSearchParams({ [START_PARAMETER]: id })}`;
+    window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+    setChoices((count) => count + 1);
+    announce('The code has changed.');
+  };
+  const hasShared = codeSlot(slotName(SHARED)).read() !== undefined;
+  return (
+    <>
+      <header className="playground-header">
+        <Brand href={sitePage('')} title="Back to the site" />
+        <h1>Playground</h1>
+        <label>
+          Start with{' '}
+          <select value={work?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+            {startingPoints.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+            {hasShared && <option value={SHARED}>Code of a link</option>}
+          </select>
+        </label>
+      </header>
+      {problem !== undefined && (
+        <p role="alert" className="playground-problem">
+          {MESSAGES[problem]}
+        </p>
+      )}
+      {work !== undefined && <Workspace key={work.id} slot={work.slot} files={work.files} />}
+      <LiveRegion />
+    </>
+  );
+}
+
+interface Opened {
+  readonly work?: Work;
+  readonly problem?: keyof typeof MESSAGES | undefined;
+}
+
+/** Opens what the page's address asks for: code of a link, a starting point, or the first one. */
+async function openRequested(): Promise<Opened> {
+  const { hash, search, pathname } = window.location;
+  const slot = codeSlot(slotName(SHARED));
+  const shared = await readFragment(hash);
+  if (shared.kind === 'code') {
+    slot.write({ files: shared.files, author: 'link', starting: false });
+    window.history.replaceState(null, '', `${pathname}#${SHARED}`);
+    // Storage may be blocked: then the code is there until the page is left.
+    return {
+      work: {
+        id: SHARED,
+        slot: {
+          ...slot,
+          read: () => slot.read() ?? { files: shared.files, author: 'link', starting: false },
+        },
+        files: [],
+      },
+    };
+  }
+  const stored = hash === `#${SHARED}` ? slot.read() : undefined;
+  if (stored !== undefined) return { work: { id: SHARED, slot, files: [] } };
+  const id = new URLSearchParams(search).get(START_PARAMETER);
+  const point = startingPoints.find((one) => one.id === id) ?? startingPoints[0];
+  if (point === undefined) return {};
+  const isKnown = id === null || point.id === id;
+  const problem = shared.kind === 'unreadable' ? 'unreadable' : isKnown ? undefined : 'missing';
+  try {
+    const { files } = await point.load();
+    return {
+      work: {
+        id: point.id,
+        slot: codeSlot(slotName(point.id)),
+        files: files.map(([path, text]) => ({ path, text })),
+      },
+      problem,
+    };
+  } catch (error) {
+    console.warn('A starting point could not be loaded.', error);
+    return { problem: 'offline' };
+  }
+}
+
+function slotName(id: string): string {
+  return `playground-${id}`;
+}

@@ -1,0 +1,185 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
+import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
+import { entryOf } from '../../app/code-editor/compile.ts';
+import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
+import { type CodeFile, isFilePath, MOST_FILES } from '../../shared/code-files.ts';
+import type { ConsoleLevel } from '../../shared/code-frame.ts';
+import { downloadProject } from './vite-project.ts';
+
+/** Messages of the console that are kept. */
+const MOST_ENTRIES = 200;
+
+interface ConsoleEntry {
+  readonly id: number;
+  readonly level: ConsoleLevel;
+  readonly text: string;
+}
+
+interface WorkspaceProps {
+  readonly slot: CodeSlot;
+  /** The code without the reader's changes. */
+  readonly files: readonly CodeFile[];
+}
+
+/** The files, the editor and the result of one piece of work. */
+export function Workspace({ slot, files }: WorkspaceProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [session, setSession] = useState<CodeSession>();
+  const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
+  const [json, setJson] = useState('');
+  useEffect(() => {
+    if (stage.current === null) return;
+    let id = 0;
+    const created = new CodeSession({
+      stage: stage.current,
+      title: 'Result',
+      slot,
+      files,
+      onConsole: (level, text) => {
+        id += 1;
+        const entry = { id, level, text };
+        setEntries((before) => [...before, entry].slice(-MOST_ENTRIES));
+      },
+      onPage: (page) => setJson(indented(page)),
+    });
+    setSession(created);
+    return () => created.dispose();
+  }, [slot, files]);
+  return (
+    <main className="workspace">
+      {session !== undefined && <Code session={session} published={files} />}
+      <section className="workspace-result" aria-label="Result">
+        <div ref={stage} className="result-stage" />
+        <details>
+          <summary>JSON of the page</summary>
+          <textarea
+            readOnly
+            aria-label="JSON of the page"
+            value={json === '' ? 'The code shows no editor.' : json}
+          />
+        </details>
+        <details open>
+          <summary>Console ({entries.length})</summary>
+          <button type="button" onClick={() => setEntries([])}>
+            Clear
+          </button>
+          <ol className="console" role="log" aria-label="Console">
+            {entries.map(({ id, level, text }) => (
+              <li key={id} data-level={level}>
+                {level !== 'log' && <b>{level}: </b>}
+                {text}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </section>
+    </main>
+  );
+}
+
+/** JSON that a frame sent, with a line for each value. */
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}
+
+interface CodeProps {
+  readonly session: CodeSession;
+  readonly published: readonly CodeFile[];
+}
+
+function Code({ session, published }: CodeProps) {
+  const { files } = useSession(session);
+  const [chosen, setChosen] = useState(() => firstToRead(files));
+  const path = files.some((file) => file.path === chosen) ? chosen : (files[0]?.path ?? '');
+  return (
+    <section className="workspace-code" aria-label="Code">
+      <label className="workspace-file">
+        File{' '}
+        <select value={path} onChange={(event) => setChosen(event.target.value)}>
+          {files.map((file) => (
+            <option key={file.path}>{file.path}</option>
+          ))}
+        </select>
+      </label>
+      <CodeField session={session} path={path} />
+      <RunStatus session={session} />
+      <div className="code-tools">
+        <button
+          type="button"
+          disabled={published.length === 0}
+          onClick={() => session.replace(published, 'reader')}
+        >
+          Reset
+        </button>
+        <CopyButton session={session} path={path} />
+        <ShareButton session={session} />
+        <button type="button" onClick={() => void downloadProject(files)}>
+          Download
+        </button>
+        <button type="button" disabled={files.length < 2} onClick={() => session.remove(path)}>
+          Delete file
+        </button>
+        <NewFile
+          files={files}
+          onAdd={(added) => {
+            session.edit(added, '');
+            setChosen(added);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A program that renders itself is read from its component on. */
+function firstToRead(files: readonly CodeFile[]): string {
+  const entry = entryOf(files);
+  const component = entry.replace(/main\.(\w+)$/, 'App.$1');
+  return files.some(({ path }) => path === component) ? component : entry;
+}
+
+interface NewFileProps {
+  readonly files: readonly CodeFile[];
+  readonly onAdd: (path: string) => void;
+}
+
+function NewFile({ files, onAdd }: NewFileProps) {
+  const [path, setPath] = useState('');
+  const [problem, setProblem] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const isTaken = files.some((file) => file.path.toLowerCase() === path.toLowerCase());
+    if (!isFilePath(path)) {
+      setProblem(
+        'A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.',
+      );
+    } else if (isTaken) {
+      setProblem(`There is a file "${path}" already.`);
+    } else if (files.length >= MOST_FILES) {
+      setProblem(`There can be ${MOST_FILES} files.`);
+    } else {
+      setProblem('');
+      setPath('');
+      onAdd(path);
+    }
+  };
+  return (
+    <form className="new-file" onSubmit={add}>
+      <input
+        aria-label="Name of a new file"
+        value={path}
+        onChange={(event) => setPath(event.target.value)}
+        placeholder="Card.tsx"
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <button type="submit">Add file</button>
+      <p role="alert">{problem}</p>
+    </form>
+  );
+}

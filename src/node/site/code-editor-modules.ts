@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NAMES_FOLDER } from '../content/files.ts';
+import { INLINE_NAMES } from '../markdown/code/names.ts';
+import type { Site } from './site.ts';
+import { summaryOf } from './summaries.ts';
+
+/** Length at which the type of a name is cut: a completion shows one line or two. */
+const LONGEST_TYPE = 160;
+
+/** The name at the beginning of a type, as TypeScript describes a symbol: `(property) NodeTree.nodes: Nodes`. */
+const NAMED = /^(?:\(\w+\) |const |function |type |interface |class )(?:\w+\.)*(\w+)/;
+
+/**
+ * Writes the module of the documented names that the code editor completes, each with its type, as samples of the pages
+ * have it, and the first sentence of its entry. Empty for a site that keeps no names (`content/names`).
+ */
+export async function completionsModule(site: Site, contentFolder: string): Promise<string> {
+  const folder = path.join(contentFolder, NAMES_FOLDER);
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const types = new Map<string, string>();
+  const hrefs = new Map<string, string>();
+  /** Names that several entries have; one of them will do. */
+  const members = new Map<string, string>();
+  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
+    const names: unknown = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+    if (file === `${INLINE_NAMES}.json`) {
+      for (const [written, href] of Object.entries(Object(names))) {
+        const name = /\w+$/.exec(written)?.[0];
+        if (name !== undefined && !hrefs.has(name)) hrefs.set(name, String(href));
+      }
+    } else {
+      const { targets } = { ...Object(names) };
+      for (const [href, type] of targets) {
+        if (types.has(href)) continue;
+        types.set(href, String(type));
+        const name = NAMED.exec(String(type))?.[1];
+        if (name !== undefined) members.set(name, href);
+      }
+    }
+  }
+  const completions: (readonly [name: string, type: string, summary: string])[] = [];
+  for (const [name, href] of [...new Map([...members, ...hrefs])].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    completions.push([name, shortType(types.get(href) ?? ''), await summaryOf(site, href)]);
+  }
+  return [
+    '/** A documented name, its type, and a sentence about it. */',
+    'export type CompletionEntry = readonly [name: string, type: string, summary: string];',
+    `export const completions: readonly CompletionEntry[] = ${JSON.stringify(completions, null, 2)};`,
+    '',
+  ].join('\n');
+}
+
+function shortType(type: string): string {
+  const line = type.replace(/^\((?:property|parameter)\) /, '').replaceAll(/\s+/g, ' ');
+  return line.length > LONGEST_TYPE ? `${line.slice(0, LONGEST_TYPE)}…` : line;
+}
+
+/**
+ * Writes the modules of the code with which readers may start in the playground: each demo, the shortest first, and the
+ * apps that pages build. Returns their texts by their files.
+ */
+export async function startingPointModules(
+  site: Site,
+  demos: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const points: { id: string; label: string; files: readonly (readonly [string, string])[] }[] = [];
+  for (const [name, file] of demos) {
+    const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+    points.push({ id: name, label, files: [['App.tsx', await readFile(file, 'utf8')]] });
+  }
+  points.sort((a, b) => (a.files[0]?.[1].length ?? 0) - (b.files[0]?.[1].length ?? 0));
+  const known = new Set<string>();
+  for (const page of site.model.pages.values()) {
+    const { fields } = page;
+    const facts = site.facts(page);
+    if (fields.kind !== 'doc' || facts === undefined) continue;
+    const order = facts.toc.map(({ id }) => id);
+    const apps = facts.apps.toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+    for (const { section, files } of apps) {
+      const id = `${fields.slug}/${section}`;
+      if (known.has(id)) continue;
+      known.add(id);
+      const heading = facts.toc.find((one) => one.id === section)?.text ?? section;
+      points.push({ id, label: `${fields.title}: ${heading}`, files: Object.entries(files) });
+    }
+  }
+  const modules = points.map(({ files }, index): [string, string] => [
+    `starting-points/${index}.ts`,
+    `export const files: readonly (readonly [path: string, text: string])[] = ${JSON.stringify(files, null, 2)};\n`,
+  ]);
+  const list = points.map(
+    ({ id, label }, index) =>
+      `  { id: ${JSON.stringify(id)}, label: ${JSON.stringify(label)}, load: () => import('./starting-points/${index}.ts') },`,
+  );
+  const index = [
+    '/** Code with which a reader may start. */',
+    'export interface StartingPoint {',
+    '  readonly id: string;',
+    '  readonly label: string;',
+    '  readonly load: () => Promise<{ readonly files: readonly (readonly [path: string, text: string])[] }>;',
+    '}',
+    'export const startingPoints: readonly StartingPoint[] = [',
+    ...list,
+    '];',
+    '',
+  ].join('\n');
+  return new Map([['starting-points.ts', index], ...modules]);
+}

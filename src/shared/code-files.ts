@@ -1,0 +1,46 @@
+/** A file of code that a reader edits. */
+export interface CodeFile {
+  /** Path such as `src/App.tsx`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The most characters that all files together may have: far more than a person types, and quick to compile. */
+export const MOST_CHARACTERS = 200_000;
+
+/** The most files. */
+export const MOST_FILES = 40;
+
+/** Names joined by slashes; the ending says how a file is read. No part begins with a dot or an underscore. */
+const PATH = /^(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:tsx?|jsx?|css|json)$/i;
+
+/** Whether a text is the path of a file that can be edited. */
+export function isFilePath(path: string): boolean {
+  return path.length <= 100 && PATH.test(path);
+}
+
+/**
+ * Reads files from data that may come from anywhere: a link, the storage. Returns `undefined` if they are not what the
+ * editor would have written.
+ */
+export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
+  if (!Array.isArray(data) || data.length === 0 || data.length > MOST_FILES) return undefined;
+  const files: CodeFile[] = [];
+  let characters = 0;
+  for (const entry of data) {
+    const [path, text]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+    if (typeof path !== 'string' || typeof text !== 'string' || !isFilePath(path)) return undefined;
+    if (files.some((file) => file.path.toLowerCase() === path.toLowerCase())) return undefined;
+    characters += text.length;
+    if (characters > MOST_CHARACTERS) return undefined;
+    files.push({ path, text });
+  }
+  return files;
+}
+
+/** The form that {@link readCodeFiles} reads. */
+export function writeCodeFiles(
+  files: readonly CodeFile[],
+): readonly (readonly [path: string, text: string])[] {
+  return files.map(({ path, text }) => [path, text]);
+}

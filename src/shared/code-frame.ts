@@ -1,0 +1,92 @@
+/**
+ * What a page and the frame that runs readers' code tell each other. The page compiles, the frame runs: each run is a
+ * new frame, and a frame runs one program. Code in the frame can send any message that the frame can send, so the page
+ * reads messages with {@link readFrameMessage} and shows what they contain as text.
+ */
+
+/** Path of the page that runs code, below the base path. */
+export const CODE_FRAME_PATH = 'examples/code-frame/';
+
+/** A compiled file. */
+export interface CompiledModule {
+  /** Path of the source file, such as `src/App.tsx`. */
+  readonly path: string;
+  /** The body of a CommonJS module. */
+  readonly code: string;
+}
+
+/** What a frame runs. */
+export interface Program {
+  readonly modules: readonly CompiledModule[];
+  /** Path of the module that starts: it exports a component by default, or renders an app by itself. */
+  readonly entry: string;
+}
+
+/** A message from the page to the frame. */
+export type PageMessage =
+  | { readonly kind: 'run'; readonly program: Program; readonly theme: string }
+  | { readonly kind: 'theme'; readonly theme: string };
+
+/** A mistake as the frame sees it: the place, if there is one, is in the compiled module. */
+export interface RunMistake {
+  readonly text: string;
+  readonly path?: string;
+  /** From 1. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** The methods of `console` that the page shows. */
+export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+/** A method of `console`. */
+export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
+
+/** A message from the frame to the page. */
+export type FrameMessage =
+  /** The frame's script runs and waits for its program. */
+  | { readonly kind: 'ready' }
+  /** The program has rendered something. */
+  | { readonly kind: 'ran' }
+  | { readonly kind: 'mistake'; readonly mistake: RunMistake }
+  | { readonly kind: 'console'; readonly level: ConsoleLevel; readonly text: string }
+  /** The page that the reader edits in the frame, as its library serialises it. */
+  | { readonly kind: 'page'; readonly json: string };
+
+/** Length at which texts from the frame are cut. */
+const LONGEST_TEXT = 5_000;
+
+/** Length of the longest page that is shown as JSON. */
+const LONGEST_PAGE = 500_000;
+
+/** Reads a message of the frame; `undefined` if it is none. Texts are cut, other properties are dropped. */
+export function readFrameMessage(data: unknown): FrameMessage | undefined {
+  const { kind, mistake, level, text, json } = propertiesOf(data);
+  if (kind === 'ready' || kind === 'ran') return { kind };
+  if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
+  if (kind === 'page' && typeof json === 'string' && json.length <= LONGEST_PAGE) return { kind, json };
+  const known = CONSOLE_LEVELS.find((one) => one === level);
+  if (kind === 'console' && known !== undefined) return { kind, level: known, text: shortText(text) };
+  return undefined;
+}
+
+function readMistake(value: unknown): RunMistake {
+  const { text, path, line, column } = propertiesOf(value);
+  return {
+    text: shortText(text),
+    ...(typeof path === 'string' && isPlace(line) && isPlace(column) && { path, line, column }),
+  };
+}
+
+function isPlace(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+function shortText(text: unknown): string {
+  const written = typeof text === 'string' ? text : '';
+  return written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
+}
+
+function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
