@@ -44,7 +44,8 @@ const ATTEMPTS: Readonly<Partial<Record<UntrustedInput<'code that runs'>, readon
 
 test('code of a link reaches nothing but its own frame', async ({ page, messages }) => {
   // Chromium says why it has refused each of them.
-  messages.expect(/console (?:error|warning)/);
+  messages.expect(/console (?:error|warning|info)/);
+  messages.expect(/failed request: https:\/\/evil\.example\//);
   const attempts = Object.values(ATTEMPTS).flat();
   await openShared(
     page,
