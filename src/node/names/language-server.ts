@@ -6,7 +6,7 @@ import { createMessageConnection, StreamMessageReader, StreamMessageWriter } fro
 import { toolFile } from '../../../scripts/process.js';
 
 /** A place in a file; lines and columns count from 0, as in the Language Server Protocol. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }

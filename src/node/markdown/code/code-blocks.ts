@@ -247,7 +247,9 @@ async function renderCode(
   if (meta.id !== undefined) giveIds(lines, meta.id, page, start);
   const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
   const before = files.get(meta.title ?? '');
-  const javascript = isTyped(language) ? await javascriptLines(marked.lines) : undefined;
+  // Lines that are added and removed make no code that has another form.
+  const isDiff = [...marked.marks.values()].some((marks) => marks.has('++') || marks.has('--'));
+  const javascript = isTyped(language) && !isDiff ? await javascriptLines(marked.lines) : undefined;
   if (meta.title !== undefined) files.set(meta.title, { text: marked.lines, javascript });
   const changes =
     meta.changes && before !== undefined
@@ -281,7 +283,7 @@ async function renderCode(
   // Changes of types alone are no changes in JavaScript.
   const otherText = javascript ?? (meta.changes && before?.javascript ? marked.lines : undefined);
   const other = otherText && { text: otherText, lines: await highlightLines(otherText, language) };
-  const forms = await formsOf(lines, language, marked.lines, other);
+  const forms = await formsOf({ text: marked.lines, lines }, isDiff ? 'text' : language, other);
   const whole = codeElement(forms.lines, classes, name, meta.showLineNumbers);
   if (!meta.changes) return codeFigure([whole], language, meta, forms.kind);
   if (before === undefined) {
@@ -348,9 +350,8 @@ async function changesOf(
 
 /** The lines of a sample with those of its other forms, and what it has several forms of. */
 async function formsOf(
-  lines: readonly Element[],
+  { text, lines }: Highlighted,
   language: Language,
-  text: readonly string[],
   javascript: Highlighted | undefined,
 ): Promise<{ readonly lines: readonly FormLine[]; readonly kind: FormKind | undefined }> {
   if (javascript !== undefined) {

@@ -11,14 +11,15 @@ export interface FormLine {
 
 /**
  * Merges two forms of a sample. Lines that are the same in both exist once, so that a form costs a page only what is
- * different in it. Lines of the second form get the links and the looks of those that they replace: `{3}` highlights
- * both.
+ * different in it. Lines of the second form get the links of those that they replace and, if none of them has a look of its
+ * own, their looks: `{3}` highlights both.
  */
 export function mergeForms(
   [firstForm, firstLines]: readonly [form: string, lines: readonly Element[]],
   [secondForm, secondLines]: readonly [form: string, lines: readonly Element[]],
 ): readonly FormLine[] {
   const lines: FormLine[] = [];
+  const hasLooks = secondLines.some(isMarked);
   let replaced: Element[] = [];
   let replacing: Element[] = [];
   const endRun = () => {
