@@ -1,4 +1,11 @@
-import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  ROOT_NODE,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,13 +20,19 @@ const pageStyles = `
 `;
 
 function Text({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({
     selected: node.events.selected,
   }));
   const { actions } = useEditor();
   return (
     <p
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
       className={selected ? 'text selected' : 'text'}
@@ -31,8 +44,19 @@ function Text({ text = '' }: { text?: string }) {
 Text.craft = { displayName: 'Text' };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
-  return <div ref={(el) => { if (el) connect(el); }} className="page">{children}</div>;
+  const {
+    connectors: { connect },
+  } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      className="page"
+    >
+      {children}
+    </div>
+  );
 }
 Page.craft = { displayName: 'Page' };
 
@@ -44,12 +68,19 @@ function sheetOf(inside: Window & typeof globalThis) {
 }
 
 /** Renders its children into the document of an iframe. They keep the context of the editor. */
-function IframeCanvas({ width, children }: { width: string; children: ReactNode }) {
+function IframeCanvas({
+  width,
+  children,
+}: {
+  width: string;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const takeBody = () => {
     const inside = frame.current?.contentDocument;
-    if (inside?.defaultView) inside.adoptedStyleSheets = [sheetOf(inside.defaultView)];
+    if (inside?.defaultView)
+      inside.adoptedStyleSheets = [sheetOf(inside.defaultView)];
     setBody(inside?.body);
   };
   // Chromium has the empty document at once, Firefox makes a new one when the frame loads.
@@ -60,7 +91,11 @@ function IframeCanvas({ width, children }: { width: string; children: ReactNode 
         ref={frame}
         title="Page"
         onLoad={takeBody}
-        style={{ width, height: 240, border: '1px solid var(--line-strong)' }}
+        style={{
+          width,
+          height: 240,
+          border: '1px solid var(--line-strong)',
+        }}
       />
       {body ? createPortal(children, body) : null}
     </>
@@ -71,16 +106,27 @@ function IframeCanvas({ width, children }: { width: string; children: ReactNode 
 function Toolbox() {
   const { actions, connectors, query } = useEditor();
   const add = () => {
-    const tree = query.parseReactElement(<Text text="New text" />).toNodeTree();
+    const tree = query
+      .parseReactElement(<Text text="New text" />)
+      .toNodeTree();
     actions.addNodeTree(tree, ROOT_NODE);
     actions.selectNode(tree.rootNodeId);
   };
   return (
     <div
-      ref={(el) => { if (el) connectors.create(el, <Text text="New text" />); }}
-      style={{ padding: 8, border: '1px dashed var(--line-strong)', cursor: 'grab' }}
+      ref={(el) => {
+        if (el) connectors.create(el, <Text text="New text" />);
+      }}
+      style={{
+        padding: 8,
+        border: '1px dashed var(--line-strong)',
+        cursor: 'grab',
+      }}
     >
-      Text <button type="button" onClick={add}>Add text</button>
+      Text{' '}
+      <button type="button" onClick={add}>
+        Add text
+      </button>
     </div>
   );
 }
@@ -89,10 +135,29 @@ export default function Demo() {
   const [width, setWidth] = useState('100%');
   return (
     <Editor resolver={{ Page, Text }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 8,
+          marginBottom: 12,
+        }}
+      >
         <Toolbox />
-        <button type="button" aria-pressed={width === '100%'} onClick={() => setWidth('100%')}>Full width</button>
-        <button type="button" aria-pressed={width !== '100%'} onClick={() => setWidth('20rem')}>Phone</button>
+        <button
+          type="button"
+          aria-pressed={width === '100%'}
+          onClick={() => setWidth('100%')}
+        >
+          Full width
+        </button>
+        <button
+          type="button"
+          aria-pressed={width !== '100%'}
+          onClick={() => setWidth('20rem')}
+        >
+          Phone
+        </button>
       </div>
       <IframeCanvas width={width}>
         <Frame>

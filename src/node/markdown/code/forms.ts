@@ -25,7 +25,7 @@ export function mergeForms(
   const endRun = () => {
     const look = replaced.find(isMarked);
     for (const line of replacing) {
-      if (look !== undefined && !isMarked(line))
+      if (look !== undefined && !hasLooks)
         line.properties = { className: look.properties['className'] };
     }
     copyLinks(replaced, replacing);
