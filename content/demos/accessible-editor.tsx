@@ -54,7 +54,10 @@ function Block({
 }
 Block.craft = { displayName: 'Block' };
 
-/** Moves and deletes the selected block. Each returns where the focus belongs afterwards. */
+/**
+ * Moves and deletes the selected block. Each returns where the focus
+ * belongs afterwards.
+ */
 function useCommands() {
   const { actions, query } = useEditor();
   const announce = useContext(Announce);
@@ -76,9 +79,8 @@ function useCommands() {
     }
     actions.move(id, parent, index);
     const siblings = query.node(parent).childNodes();
-    announce(
-      `${name(id)}, position ${siblings.indexOf(id) + 1} of ${siblings.length} in ${name(parent)}.`,
-    );
+    const place = `${siblings.indexOf(id) + 1} of ${siblings.length}`;
+    announce(`${name(id)}, position ${place} in ${name(parent)}.`);
     return id;
   }
 
@@ -127,14 +129,16 @@ function Workspace({ children }: { children: ReactNode }) {
   const focus = useRef<NodeId>(undefined);
   const run = (key: string) => {
     const next = command(selected, key);
-    // A button keeps the focus, unless there is nothing left to press it for.
+    // A button keeps the focus, unless there is nothing left to press it
+    // for.
     if (
       key === 'Delete' ||
       !(document.activeElement instanceof HTMLButtonElement)
     )
       focus.current = next;
   };
-  // A block that has moved may be another element now. This runs after it has been connected.
+  // A block that has moved may be another element now. This runs after it
+  // has been connected.
   useEffect(() => {
     if (focus.current) query.node(focus.current).get()?.dom?.focus();
     focus.current = undefined;

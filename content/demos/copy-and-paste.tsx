@@ -27,7 +27,10 @@ function write(query: Query, id: NodeId): Copy {
   return { rootId: id, nodes: Object.fromEntries(nodes) };
 }
 
-/** Gives every Node a new id, and translates the ids that Nodes have of each other. */
+/**
+ * Gives every Node a new id, and translates the ids that Nodes have of each
+ * other.
+ */
 function read(query: Query, { rootId, nodes }: Copy): NodeTree {
   const copies = new Map<NodeId, Node>();
   for (const [id, node] of Object.entries(nodes))
@@ -84,7 +87,10 @@ function Block({
 }
 Block.craft = { displayName: 'Block' };
 
-/** Takes the browser's own copy and paste events, which carry the clipboard: no permission is asked. */
+/**
+ * Takes the browser's own copy and paste events, which carry the clipboard:
+ * no permission is asked.
+ */
 function Clipboard({
   label,
   children,

@@ -12,13 +12,25 @@ import { useInsertionEffect, useState } from 'react';
 const devices = { desktop: '100%', phone: '16rem' } as const;
 type Device = keyof typeof devices;
 
-/** The width of the page decides, not that of the window. Both numbers are in the style, so no script measures. */
+/**
+ * The width of the page decides, not that of the window. Both numbers are
+ * in the style, so no script measures.
+ */
 const styles = `
-  .preview-grid { display: grid; gap: 8px; grid-template-columns: repeat(var(--desktop), 1fr); }
-  @container (width < 24rem) { .preview-grid { grid-template-columns: repeat(var(--phone), 1fr); } }
+  .preview-grid {
+    display: grid;
+    gap: 8px;
+    grid-template-columns: repeat(var(--desktop), 1fr);
+  }
+  @container (width < 24rem) {
+    .preview-grid { grid-template-columns: repeat(var(--phone), 1fr); }
+  }
 `;
 
-/** Adds the rules by script: a strict Content-Security-Policy allows it, unlike a <style> element. */
+/**
+ * Adds the rules by script: a strict Content-Security-Policy allows it,
+ * unlike a <style> element.
+ */
 function useStyles(rules: string) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -10,10 +10,23 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The page has its own styles: nothing of the site reaches into the frame, nor the other way round. */
+/**
+ * The page has its own styles: nothing of the site reaches into the frame,
+ * nor the other way round.
+ */
 const pageStyles = `
-  body { margin: 0; background: #fff; color: #17201a; font: 1rem/1.5 system-ui, sans-serif; }
-  .page { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding: 16px; }
+  body {
+    margin: 0;
+    background: #fff;
+    color: #17201a;
+    font: 1rem/1.5 system-ui, sans-serif;
+  }
+  .page {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+    padding: 16px;
+  }
   .text { margin: 0; padding: 12px; background: #e9efe9; }
   .text.selected { outline: 2px solid #11582a; }
   @media (width < 25rem) { .page { grid-template-columns: 1fr; } }
@@ -60,14 +73,20 @@ function Page({ children }: { children?: ReactNode }) {
 }
 Page.craft = { displayName: 'Page' };
 
-/** A sheet of the frame's own. A strict Content-Security-Policy allows it, unlike a <style> element. */
+/**
+ * A sheet of the frame's own. A strict Content-Security-Policy allows it,
+ * unlike a <style> element.
+ */
 function sheetOf(inside: Window & typeof globalThis) {
   const sheet = new inside.CSSStyleSheet();
   sheet.replaceSync(pageStyles);
   return sheet;
 }
 
-/** Renders its children into the document of an iframe. They keep the context of the editor. */
+/**
+ * Renders its children into the document of an iframe. They keep the
+ * context of the editor.
+ */
 function IframeCanvas({
   width,
   children,
@@ -83,7 +102,8 @@ function IframeCanvas({
       inside.adoptedStyleSheets = [sheetOf(inside.defaultView)];
     setBody(inside?.body);
   };
-  // Chromium has the empty document at once, Firefox makes a new one when the frame loads.
+  // Chromium has the empty document at once, Firefox makes a new one when
+  // the frame loads.
   useEffect(takeBody, []);
   return (
     <>
@@ -102,7 +122,10 @@ function IframeCanvas({
   );
 }
 
-/** The toolbox is in the page around the frame. Its entry can be dragged into the frame all the same. */
+/**
+ * The toolbox is in the page around the frame. Its entry can be dragged
+ * into the frame all the same.
+ */
 function Toolbox() {
   const { actions, connectors, query } = useEditor();
   const add = () => {

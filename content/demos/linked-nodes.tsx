@@ -68,7 +68,10 @@ function Card() {
   );
 }
 
-/** What the editor stores of the card. Each button moves the texts as a drop does. */
+/**
+ * What the editor stores of the card. Each button moves the texts as a drop
+ * does.
+ */
 function CardData() {
   const { actions, linkedNodes, texts } = useEditor((state) => {
     const nodes = Object.values(state.nodes);

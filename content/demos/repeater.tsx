@@ -11,7 +11,10 @@ import { createContext, useContext } from 'react';
 
 type Row = Record<string, string>;
 
-/** Stands for data of your own, such as the answer of a server. It is not part of the saved page. */
+/**
+ * Stands for data of your own, such as the answer of a server. It is not
+ * part of the saved page.
+ */
 const products: Row[] = [
   { name: 'Canoe', price: '€ 890' },
   { name: 'Paddle', price: '€ 45' },
@@ -21,7 +24,9 @@ const RowContext = createContext<Row>({});
 
 type FieldProps = { field?: string; large?: boolean };
 
-/** Shows one field of the row around it. Only the field's name is stored. */
+/**
+ * Shows one field of the row around it. Only the field's name is stored.
+ */
 function Field({ field = '', large }: FieldProps) {
   const {
     connectors: { connect, drag },
@@ -70,7 +75,10 @@ function Card({ children }: { children?: ReactNode }) {
 }
 Card.craft = { displayName: 'Card' };
 
-/** One card is edited. Where nobody edits, the same Nodes are rendered once for each row. */
+/**
+ * One card is edited. Where nobody edits, the same Nodes are rendered once
+ * for each row.
+ */
 function Repeater() {
   const {
     connectors: { connect },

@@ -53,7 +53,8 @@ function Box({ text = '', width = 200 }: BoxProps) {
     }, throttle);
 
   const handle = {
-    // The browser must not drag the box meanwhile. Without the default, focus is up to us.
+    // The browser must not drag the box meanwhile. Without the default,
+    // focus is up to us.
     onMouseDown: (event: { preventDefault(): void }) =>
       event.preventDefault(),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -2,7 +2,10 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { FocusEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** A text is stored as data, not as HTML: nothing that is pasted or saved can bring a script along. */
+/**
+ * A text is stored as data, not as HTML: nothing that is pasted or saved
+ * can bring a script along.
+ */
 type Run = { text: string; bold?: boolean; italic?: boolean };
 type RichTextProps = { runs?: Run[] };
 
@@ -110,7 +113,10 @@ type TextEditorProps = {
   onDone: (byKey: boolean) => void;
 };
 
-/** Mounted while somebody edits. Not draggable, so that the mouse can select text. Reads `runs` once. */
+/**
+ * Mounted while somebody edits. Not draggable, so that the mouse can select
+ * text. Reads `runs` once.
+ */
 function TextEditor({ runs, onChange, onDone }: TextEditorProps) {
   const {
     connectors: { connect },

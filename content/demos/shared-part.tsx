@@ -3,7 +3,10 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useState } from 'react';
 
-/** The one part of this demo. In an app: all parts by name, saved apart from the pages. */
+/**
+ * The one part of this demo. In an app: all parts by name, saved apart from
+ * the pages.
+ */
 const Part = createContext<SerializedNodes>({});
 
 function Text({ text = '' }: { text?: string }) {
@@ -60,7 +63,10 @@ Box.craft = { displayName: 'Box' };
 /** Without SharedPart, so that a part cannot hold itself. */
 const partResolver = { Box, Text };
 
-/** A Node of the page. Inside is an editor of its own that is off; a new key loads the part as it is now. */
+/**
+ * A Node of the page. Inside is an editor of its own that is off; a new key
+ * loads the part as it is now.
+ */
 function SharedPart() {
   const {
     connectors: { connect, drag },

@@ -39,7 +39,10 @@ Text.craft = { displayName: 'Text' };
 
 type TabProps = { label?: string; children?: ReactNode };
 
-/** One tab, which users fill. Its label is a prop; the button with it belongs to Tabs. */
+/**
+ * One tab, which users fill. Its label is a prop; the button with it
+ * belongs to Tabs.
+ */
 function Tab({ children }: TabProps) {
   const {
     connectors: { connect },
@@ -61,7 +64,10 @@ Tab.craft = {
   props: { label: 'New tab' },
 };
 
-/** Renders one of its child Nodes. Which one is not part of the page: it is React state. */
+/**
+ * Renders one of its child Nodes. Which one is not part of the page: it is
+ * React state.
+ */
 function Tabs() {
   const {
     connectors: { connect, drag },

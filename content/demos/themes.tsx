@@ -8,7 +8,10 @@ import {
 } from '@craftjs/core';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A page stores the name of its theme. What the name means stays in the code, and may change. */
+/**
+ * A page stores the name of its theme. What the name means stays in the
+ * code, and may change.
+ */
 const themes = {
   Forest: {
     '--brand': '#17763a',
@@ -25,7 +28,10 @@ const themes = {
 type Theme = keyof typeof themes;
 type PageProps = { theme?: Theme; children?: ReactNode };
 
-/** Sets custom properties. All that is inside inherits them, linked Nodes included. */
+/**
+ * Sets custom properties. All that is inside inherits them, linked Nodes
+ * included.
+ */
 function Page({ theme = 'Forest', children }: PageProps) {
   const {
     connectors: { connect },
@@ -48,7 +54,10 @@ function Page({ theme = 'Forest', children }: PageProps) {
 }
 Page.craft = { displayName: 'Page', props: { theme: 'Forest' } };
 
-/** A variant is a word of the component's own. Users choose among the words, never among style sheets. */
+/**
+ * A variant is a word of the component's own. Users choose among the words,
+ * never among style sheets.
+ */
 const variants: Record<string, CSSProperties> = {
   filled: { background: 'var(--brand)', color: 'var(--on-brand)' },
   outlined: { background: 'var(--surface)', color: 'var(--text)' },

@@ -3,7 +3,10 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 
-/** Drags a Node by finger or pen. For the mouse, the library's own dragging stays. */
+/**
+ * Drags a Node by finger or pen. For the mouse, the library's own dragging
+ * stays.
+ */
 function useTouchDrag(id: NodeId) {
   const { actions, query } = useEditor();
   const indicator = useRef<Indicator>(null);
@@ -29,7 +32,8 @@ function useTouchDrag(id: NodeId) {
         .elementFromPoint(x, y)
         ?.closest<HTMLElement>('[data-node]')?.dataset['node'];
       if (target === undefined) return;
-      // Where the Node would land, and whether the rules agree. The editor draws it.
+      // Where the Node would land, and whether the rules agree. The editor
+      // draws it.
       indicator.current =
         query.getDropPlaceholder(id, target, { x, y }) ?? null;
       actions.setIndicator(indicator.current);
@@ -71,7 +75,7 @@ function Line({ text = '' }: { text?: string }) {
           : '1px solid var(--line)',
       }}
     >
-      {/* Without "touch-action: none", the browser takes the movement for scrolling. */}
+      {/* Without "touch-action: none", the browser scrolls instead. */}
       <span
         {...useTouchDrag(id)}
         style={{ padding: '10px 16px', touchAction: 'none' }}

@@ -30,4 +30,4 @@ export const FORM_CHOICES = {
 export type FormKind = keyof typeof FORM_CHOICES;
 
 /** The id of the text by which readers without scripts reach the JavaScript form of a page's samples. */
-export const JAVASCRIPT_ID = 'samples-in-javascript';
+export const JAVASCRIPT_ID = 'js';

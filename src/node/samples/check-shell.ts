@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { contentError } from '../content/diagnostic.ts';
+import { linesFor, OTHER_MANAGERS } from '../markdown/code/package-managers.ts';
 import type { Block } from './extract-blocks.ts';
 import {
   KNOWN_PACKAGES,
@@ -22,14 +23,18 @@ export function isShellBlock({ language }: Block): boolean {
   return LANGUAGES.has(language);
 }
 
-/** Checks each line of a shell block by what it runs; what no rule knows is a problem. */
+/**
+ * Checks each line of a shell block by what it runs, in the forms for all package managers; what no rule knows is a
+ * problem.
+ */
 export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
-  return code.split('\n').flatMap((text, index) =>
-    commandsOf(text).flatMap((words) => {
-      const message = problemOf(words, project);
-      return message === undefined ? [] : contentError(file, message, HINT, { line: line + index });
-    }),
-  );
+  const written = code.split('\n');
+  const forms = [written, ...OTHER_MANAGERS.map((manager) => linesFor(manager, written))];
+  return written.flatMap((_, index) => {
+    const commands = forms.flatMap((lines) => commandsOf(lines[index] ?? ''));
+    const messages = new Set(commands.flatMap((words) => problemOf(words, project) ?? []));
+    return [...messages].map((message) => contentError(file, message, HINT, { line: line + index }));
+  });
 }
 
 const HINT =
@@ -51,6 +56,11 @@ function commandsOf(line: string): readonly (readonly string[])[] {
 function problemOf([command = '', ...args]: readonly string[], project: KnownProject): string | undefined {
   if (command === 'npm') return npmProblem(args, project);
   if (command === 'npx') return npxProblem(args, project);
+  if (isManager(command)) return managerProblem(command, args, project);
+  if (command === 'bunx') {
+    const [, starter] = /^create-(.+)$/.exec(args[0] ?? '') ?? [];
+    return starter === undefined ? npxProblem(args, project) : templateProblem([starter, ...args.slice(1)]);
+  }
   return SHELL_COMMANDS.includes(command) ? undefined : `There is no known command "${command}".`;
 }
 
@@ -71,6 +81,24 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
     default:
       return `"npm ${action}" is no command of npm that pages use.`;
   }
+}
+
+function isManager(command: string): boolean {
+  return OTHER_MANAGERS.some((manager) => manager === command);
+}
+
+/** The derived commands of other package managers: they name the packages, scripts and templates of npm's. */
+function managerProblem(
+  manager: string,
+  [action = '', ...args]: readonly string[],
+  project: KnownProject,
+): string | undefined {
+  if (action === 'add') return npmProblem(['install', ...args], project);
+  if (action === 'install' || action === 'create' || action === 'run') return npmProblem([action, ...args], project);
+  if (action === 'exec') return npxProblem(args, project);
+  // Yarn runs scripts and commands of packages by their names.
+  const isScript = manager === 'yarn' && scriptProblem(action, project) === undefined;
+  return isScript ? undefined : npxProblem([action], project);
 }
 
 /** `name`, `@scope/name`, `name@6`: the version is that of this project, or the beginning of it. */

@@ -7,7 +7,7 @@ import { type Page, type Point, pageOf, type Reporter } from '../page.ts';
 import { type ChangedLine, changedLines } from './changes.ts';
 import { type FormLine, mergeForms, printLines } from './forms.ts';
 import { ALLOWED_LANGUAGES, highlightLines, isLanguage, LANGUAGE_NAMES, type Language } from './highlight.ts';
-import { javascriptName, javascriptOf } from './javascript.ts';
+import { javascriptOf } from './javascript.ts';
 import { applyMarks, readMarks, reportMissingLines } from './marks.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
 import { linesFor, OTHER_MANAGERS } from './package-managers.ts';
@@ -160,11 +160,11 @@ function codeFigure(
   ]);
 }
 
-/** The name of a file in each form. */
+/** The name of a file, with its ending in each form. */
 function titleOf(title: string, forms: FormKind | undefined): readonly (Element | string)[] {
-  const other = javascriptName(title);
-  if (forms !== 'language' || other === title) return [title];
-  return [element('span', { className: ['ts'] }, [title]), element('span', { className: ['js'] }, [other])];
+  const [, name, jsx] = /^(.*\.)ts(x?)$/.exec(title) ?? [];
+  if (forms !== 'language' || name === undefined) return [title];
+  return [name, element('span', { className: ['ts'] }, [`ts${jsx}`]), element('span', { className: ['js'] }, [`js${jsx}`])];
 }
 
 /** A text and its highlighted lines. */

@@ -6,8 +6,7 @@ import { transform } from 'sucrase';
 /** How samples are formatted; an article shows this many columns (`--column` in `src/app/styles/tokens.css`). */
 export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 
-/** The endings of TypeScript files, in titles and in imports of files beside the importing one. */
-const ENDING = /\.ts(x?)$/;
+/** The endings of TypeScript files in imports of files beside the importing one. */
 const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?)'/g;
 
 /**
@@ -26,9 +25,4 @@ export async function javascriptOf(code: string): Promise<string> {
   if (renamed === code) return code;
   const formatted = await format(renamed, { ...SAMPLE_FORMAT, parser: 'babel', plugins: [babel, estree] });
   return formatted.trimEnd();
-}
-
-/** Returns the name of a file in JavaScript: `src/App.tsx` becomes `src/App.jsx`. */
-export function javascriptName(file: string): string {
-  return file.replace(ENDING, '.js$1');
 }
