@@ -38,7 +38,8 @@ test.describe('a sample with types', () => {
     await open(page, '/docs/concepts/user-components');
     const sample = typed(page).nth(6);
     await sample.scrollIntoViewIfNeeded();
-    const top = () => tab(sample, 'JavaScript').evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    const top = () =>
+      tab(sample, 'JavaScript').evaluate((node) => Math.round(node.getBoundingClientRect().top));
     const before = await top();
     await tab(sample, 'JavaScript').click();
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
@@ -150,7 +151,9 @@ for (const mode of ['light', 'dark']) {
 test('the tabs do not cover the title in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/docs/concepts/user-components');
-  const sample = typed(page).filter({ has: page.locator('.code-title') }).first();
+  const sample = typed(page)
+    .filter({ has: page.locator('.code-title') })
+    .first();
   const title = await sample.locator('.code-title .ts').first().boundingBox();
   const tabs = await sample.getByRole('tablist').boundingBox();
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);

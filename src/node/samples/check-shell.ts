@@ -29,11 +29,15 @@ export function isShellBlock({ language }: Block): boolean {
  */
 export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
   const written = code.split('\n');
-  const forms = [written, ...OTHER_MANAGERS.map((manager) => linesFor(manager, written))];
-  return written.flatMap((_, index) => {
-    const commands = forms.flatMap((lines) => commandsOf(lines[index] ?? ''));
-    const messages = new Set(commands.flatMap((words) => problemOf(words, project) ?? []));
-    return [...messages].map((message) => contentError(file, message, HINT, { line: line + index }));
+  const derived = OTHER_MANAGERS.map((manager) => linesFor(manager, written));
+  return written.flatMap((text, index) => {
+    const messages = commandsOf(text).flatMap((words) => problemOf(words, project) ?? []);
+    // What is wrong with npm's form is wrong with all.
+    if (messages.length === 0 && text.startsWith('np')) {
+      const commands = derived.flatMap((lines) => commandsOf(lines[index] ?? ''));
+      messages.push(...commands.flatMap((words) => derivedProblem(words, project) ?? []));
+    }
+    return messages.map((message) => contentError(file, message, HINT, { line: line + index }));
   });
 }
 
@@ -56,11 +60,6 @@ function commandsOf(line: string): readonly (readonly string[])[] {
 function problemOf([command = '', ...args]: readonly string[], project: KnownProject): string | undefined {
   if (command === 'npm') return npmProblem(args, project);
   if (command === 'npx') return npxProblem(args, project);
-  if (isManager(command)) return managerProblem(command, args, project);
-  if (command === 'bunx') {
-    const [, starter] = /^create-(.+)$/.exec(args[0] ?? '') ?? [];
-    return starter === undefined ? npxProblem(args, project) : templateProblem([starter, ...args.slice(1)]);
-  }
   return SHELL_COMMANDS.includes(command) ? undefined : `There is no known command "${command}".`;
 }
 
@@ -83,21 +82,21 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
   }
 }
 
-function isManager(command: string): boolean {
-  return OTHER_MANAGERS.some((manager) => manager === command);
-}
-
-/** The derived commands of other package managers: they name the packages, scripts and templates of npm's. */
-function managerProblem(
-  manager: string,
-  [action = '', ...args]: readonly string[],
+/** What is wrong with a derived command of another package manager, by what it does in npm's words. */
+function derivedProblem(
+  [command = '', action = '', ...args]: readonly string[],
   project: KnownProject,
 ): string | undefined {
+  const [, starter] = /^create-(.+)$/.exec(action) ?? [];
+  if (command === 'bunx' && starter !== undefined) return templateProblem([starter, ...args]);
+  if (command === 'bunx') return npxProblem([action], project);
   if (action === 'add') return npmProblem(['install', ...args], project);
-  if (action === 'install' || action === 'create' || action === 'run') return npmProblem([action, ...args], project);
+  if (['install', 'create', 'run', 'start', 'test'].includes(action)) {
+    return npmProblem([action, ...args], project);
+  }
   if (action === 'exec') return npxProblem(args, project);
   // Yarn runs scripts and commands of packages by their names.
-  const isScript = manager === 'yarn' && scriptProblem(action, project) === undefined;
+  const isScript = command === 'yarn' && scriptProblem(action, project) === undefined;
   return isScript ? undefined : npxProblem([action], project);
 }
 

@@ -53,7 +53,9 @@ const FORMATTING = /[\s,;()'"]/g;
 
 /** A fence whose highlighted lines (`{1,3-5}`) are those that hold the same code after formatting. */
 function withMovedLines(fence: string, before: string, after: string): string {
-  const [old, next] = [cutContext(before).shown, cutContext(after).shown].map((code) => ends(code.split('\n')));
+  const [old, next] = [cutContext(before).shown, cutContext(after).shown].map((code) =>
+    ends(code.split('\n')),
+  );
   if (old === undefined || next === undefined) return fence;
   /** The line in which the code at an offset is now. */
   const lineAt = (offset: number) => next.findIndex((end) => end > offset) + 1;

@@ -164,7 +164,11 @@ function codeFigure(
 function titleOf(title: string, forms: FormKind | undefined): readonly (Element | string)[] {
   const [, name, jsx] = /^(.*\.)ts(x?)$/.exec(title) ?? [];
   if (forms !== 'language' || name === undefined) return [title];
-  return [name, element('span', { className: ['ts'] }, [`ts${jsx}`]), element('span', { className: ['js'] }, [`js${jsx}`])];
+  return [
+    name,
+    element('span', { className: ['ts'] }, [`ts${jsx}`]),
+    element('span', { className: ['js'] }, [`js${jsx}`]),
+  ];
 }
 
 /** A text and its highlighted lines. */

@@ -25,8 +25,7 @@ export function mergeForms(
   const endRun = () => {
     const look = replaced.find(isMarked);
     for (const line of replacing) {
-      if (look !== undefined && !hasLooks)
-        line.properties = { className: look.properties['className'] };
+      if (look !== undefined && !hasLooks) line.properties = { className: look.properties['className'] };
     }
     copyLinks(replaced, replacing);
     lines.push(...replaced.map((line) => ({ line, form: firstForm })));
