@@ -86,6 +86,8 @@ export interface DocumentFrame {
   readonly printStyle: string;
   /** URL of the search index that belongs to this release. */
   readonly searchIndex: string;
+  /** URL of the changelog as a feed, where the site has one. */
+  readonly feed?: string | undefined;
   /** The picture for link previews, where the site has one. */
   readonly card?: SocialCard | undefined;
 }
@@ -133,6 +135,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...canonicalTags(page),
     ...markdownTags(page),
+    ...feedTags(frame),
     ...previewTags({
       ...page,
       type: page.structuredData === undefined ? 'website' : 'article',
@@ -174,6 +177,12 @@ function markdownTags({ markdown }: PageDocument): readonly string[] {
   return markdown === undefined
     ? []
     : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`];
+}
+
+function feedTags({ feed, site }: DocumentFrame): readonly string[] {
+  if (feed === undefined) return [];
+  const title = escapeHtml(`${site.title} changelog`);
+  return [`<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(feed)}">`];
 }
 
 function dataBlock({ data }: PageDocument): readonly string[] {

@@ -5,7 +5,7 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
-import { pagePath } from '../../shared/page-path.ts';
+import { FEED_PATH, pagePath } from '../../shared/page-path.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { isUnpublished } from '../site/site-model.ts';
@@ -131,6 +131,7 @@ export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string>
     printStyle: `${base}${options.printStyle}`,
     searchIndex: `${base}${options.searchIndex}`,
     release: '',
+    feed: model.changes.length > 0 ? `${base}${FEED_PATH.slice(1)}` : undefined,
     card,
   };
   const release = await releaseOf(options, await commonDocuments(options, unnamed));
@@ -205,7 +206,9 @@ async function releaseOf(
   { site, styles, files }: HtmlPagesOptions,
   documents: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([styles, files, [...documents]]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([styles, files, [...documents], site.model.changes]),
+  );
   for (const page of site.model.pages.values()) {
     hash.update(JSON.stringify([page.fields, (await site.articleHash(page)) ?? null]));
   }

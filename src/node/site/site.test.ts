@@ -30,6 +30,7 @@ async function helpSite() {
   const pages = new Map([help, docPage('raft', 'Raft')].map((page) => [page.route, page]));
   const nothing = {
     withheld: new Map(),
+    changes: [],
     moves: new Map(),
     removed: new Set<string>(),
     formerFiles: new Map(),
