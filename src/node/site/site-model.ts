@@ -49,7 +49,7 @@ export interface SitePage {
 }
 
 /** An entry of the changelog. */
-export interface SiteChange {
+interface SiteChange {
   /** Id of its heading on the page that shows the changelog. */
   readonly id: string;
   readonly title: string;
