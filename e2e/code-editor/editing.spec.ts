@@ -10,7 +10,7 @@ test('a demo is edited in place: the result follows, and a mistake leaves the la
   await expect(codeField(figure)).toBeFocused();
   await expect(result(figure).getByText('Drag me below the other line.')).toBeVisible();
 
-  await writeCode(page, 'export default () => <p>Sum: {20 + 3}</p>;');
+  await writeCode(page, 'export default () => <h1>Sum: {20 + 3}</h1>;');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();
   await expect(figure.getByRole('alert')).toBeEmpty();
 
