@@ -82,10 +82,14 @@ test('a command is shown for the reader’s package manager', async ({ page }) =
   }
 });
 
-test('the choices survive the visit, and a page that loads with them does not move', async ({ page }) => {
-  await open(page, PAGE);
-  await tab(typed(page).first(), 'JavaScript').click();
-  await tab(shell(page).first(), 'bun').click();
+test('the choices survive the visit, and a page that loads with them does not move', async ({
+  page: former,
+  context,
+}) => {
+  await open(former, PAGE);
+  await tab(typed(former).first(), 'JavaScript').click();
+  await tab(shell(former).first(), 'bun').click();
+  const page = await context.newPage();
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
