@@ -8,6 +8,7 @@ import { rehypeCodeBlocks } from './code/code-blocks.ts';
 import { rehypeDemos, remarkDemos } from './demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './diagrams.ts';
 import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
+import { remarkForeignNotation } from './foreign-notation.ts';
 import { hasClass, isSpace, stringifyHtml } from './hast.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
 import { remarkImages } from './images.ts';
@@ -29,6 +30,7 @@ import { rehypeWritersHtml } from './writers-html.ts';
  */
 const safeTree = unified()
   .use(remarkUnclosedBlocks)
+  .use(remarkForeignNotation)
   // Before all others, which treat what it inserts as the page's own.
   .use(remarkIncludes)
   .use(remarkDemos)
