@@ -34,7 +34,8 @@ function shortened(text: string): string {
 function* checkText(node: ParsedNode, label: string): Generator<Finding> {
   const at = node.range[0];
   if (!isScalar(node)) {
-    yield { at, message: `${label} is ${inWords(node)} but must be text.` };
+    const hint = 'Write one text on this line, without fields or entries below it. Groups cannot be nested.';
+    yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
   } else if (typeof node.value !== 'string') {
     const hint = `Put it in quotes: "${node.source}".`;
     yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
