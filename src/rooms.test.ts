@@ -28,6 +28,7 @@ const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
     ['vite'],
     ['.'],
     ['security', 'names'],
+    ['content-editor'],
     ['emit', 'search', 'markdown-export', 'samples', 'prose', 'api-coverage'],
     ['site'],
     ['pages'],
