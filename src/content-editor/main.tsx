@@ -11,8 +11,17 @@ import { PageText } from './page-text.tsx';
 import { readFields, readPage, writeFields, writePage } from './source-format.ts';
 import './content-editor.css';
 
+declare global {
+  interface Window {
+    /** Set by Sveltia CMS: its own sanitiser. */
+    readonly DOMPurify: { sanitize(html: string): string };
+  }
+}
+
 /** Starts the content editor (Sveltia CMS) with the forms that the build made of the content schema. */
 async function start(): Promise<void> {
+  // Most of its HTML comes by policies of its own; what does not is sanitised, in browsers with Trusted Types.
+  window.trustedTypes?.createPolicy('default', { createHTML: (html) => window.DOMPurify.sanitize(html) });
   const config = await load<CmsConfig>(EDITOR_CONFIG_FILE);
   const flags = optionalFlags(config);
   CMS.registerCustomFormat(PAGE_FORMAT, 'md', {

@@ -16,8 +16,11 @@ export const BODY_FIELD = 'body';
 /** The kind of the editor's field for the text of a page. */
 export const BODY_WIDGET = 'page-text';
 
-/** The formats in which the editor reads and writes files: a page with front matter, and a file of fields. */
-export const PAGE_FORMAT = 'page';
+/**
+ * The formats in which the editor reads and writes files: a page with front matter, and a file of fields. By the end of
+ * its name, Sveltia CMS knows that the former is one for markdown.
+ */
+export const PAGE_FORMAT = 'page-frontmatter';
 export const FIELDS_FORMAT = 'fields';
 
 /** A page to which others can link. */

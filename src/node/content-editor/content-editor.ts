@@ -49,6 +49,7 @@ export async function bundleContentEditor(projectRoot: string): Promise<EditorBu
       chunkSizeWarningLimit: 4000,
       license: { fileName: 'licences.md' },
       rollupOptions: {
+        checks: { pluginTimings: false },
         input: 'src/content-editor/main.tsx',
         output: {
           entryFileNames: 'editor-[hash].js',
@@ -80,6 +81,11 @@ function unusedParts(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (UNUSED_PART.test(id) ? NOTHING : undefined),
     load: (id) => (id === NOTHING ? 'export default undefined' : undefined),
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+      // The fonts are in the package too, which names other ones as a reserve.
+      handler: (code) => ({ code: code.replaceAll(/@font-face \{[^}]*cdn\.jsdelivr[^}]*\}/g, ''), map: null }),
+    },
   };
 }
 

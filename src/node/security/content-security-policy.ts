@@ -89,7 +89,7 @@ export function contentEditorPolicy(
     ['base-uri', "'none'"],
     ...(delivery === 'header' ? [['frame-ancestors', "'none'"]] : []),
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
+    ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
   ]);
 }
 

@@ -120,7 +120,7 @@ describe('documents', () => {
     expect(text).toContain("connect-src 'self' data: blob: https://api.github.com;");
     expect(text).not.toMatch(/unsafe-eval|script-src [^;]*(?:blob:|https:)/);
     expect(editorPolicy).toContain("frame-ancestors 'none'");
-    expect(contentSecurityPolicy(needs, 'header')).not.toMatch(/github|blob:|svelte|allow-duplicates/);
+    expect(contentSecurityPolicy(needs, 'header')).not.toMatch(/github|svelte|allow-duplicates|data: blob:/);
     expect((await guarded('index.html', html)).editorPolicy).toBeUndefined();
   });
 
