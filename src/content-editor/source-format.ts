@@ -51,14 +51,22 @@ function updateYaml(yaml: string, fields: Values, optionalFlags: readonly string
   const former = fieldsOf(yaml);
   const isUnset = ([name, value]: [string, unknown]) =>
     isEmpty(value) || (value === false && optionalFlags.includes(name) && !(name in former));
-  const wanted = withoutEmpty(Object.fromEntries(Object.entries(fields).filter((entry) => !isUnset(entry))));
-  if (isRecord(wanted) === false) return '';
+  const set = Object.entries(fields).filter((entry) => !isUnset(entry));
+  const wanted = Object.fromEntries(set.map(([name, value]) => [name, withoutEmpty(value)]));
   const map = parseDocument(yaml).contents;
   if (isMap(map) && map.flow !== true) {
     const changed = apply(yaml, changesOfMap(yaml, map, wanted));
-    if (isSame(fieldsOf(changed), wanted)) return changed;
+    if (says(changed, wanted)) return changed;
   }
   return written(wanted);
+}
+
+function says(yaml: string, wanted: unknown): boolean {
+  try {
+    return isSame(fieldsOf(yaml), wanted);
+  } catch {
+    return false;
+  }
 }
 
 /** A part of the text that is replaced. */
@@ -70,7 +78,7 @@ interface Change {
 
 function apply(text: string, changes: readonly Change[]): string {
   let result = text;
-  for (const { start, end, text: replacement } of changes.toSorted((a, b) => b.start - a.start)) {
+  for (const { start, end, text: replacement } of changes.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
     result = result.slice(0, start) + replacement + result.slice(end);
   }
   return result;

@@ -97,8 +97,7 @@ export function contentEditorPolicy(
 export function repositoryApi(repository: EditorRepository | undefined): readonly string[] {
   if (repository === undefined) return [];
   if (repository.api !== undefined) return [new URL(repository.api).origin];
-  // It warns writers when GitHub has said that it does not work.
-  return ['https://api.github.com', 'https://www.githubstatus.com'];
+  return ['https://api.github.com'];
 }
 
 /** Where GitHub keeps the pictures of its users. */
