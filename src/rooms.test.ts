@@ -27,7 +27,7 @@ const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
   node: [
     ['vite'],
     ['.'],
-    ['security', 'names'],
+    ['security', 'names', 'health'],
     ['content-editor'],
     ['emit', 'search', 'markdown-export', 'samples', 'prose', 'api-coverage'],
     ['site'],

@@ -56,6 +56,7 @@ export function asBlock({ text, start, end }: Selection, block: string): string 
   const before = text.slice(0, start);
   const after = text.slice(end);
   const above = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const below = after.startsWith('\n\n') || after.trim() === '' ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  // At the end too, where the writer goes on.
+  const below = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
   return `${above}${block}${below}`;
 }

@@ -148,7 +148,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   });
   // After everything that counts the site's files: the editor is no page for readers, and never saved for them.
   if (site.model.cms !== undefined)
-    await writeContentEditor(projectRoot, site, { ...settings, release }, write);
+    await writeContentEditor(projectRoot, site, settings, write);
   const headers = responseHeaders({
     policy: contentSecurityPolicy(needs(), 'header'),
     editorPolicy: editorPolicy(),
@@ -178,11 +178,11 @@ async function bundleApp(builder: ViteBuilder): Promise<void> {
 async function writeContentEditor(
   projectRoot: string,
   site: Site,
-  { base, siteUrl, release }: SiteAddress & { readonly release: string },
+  { base, siteUrl }: SiteAddress,
   write: FileWriter,
 ): Promise<void> {
   const bundle = await bundleContentEditor(projectRoot);
-  const place = { projectRoot, base, siteUrl, release };
+  const place = { projectRoot, base, siteUrl };
   for (const [file, content] of bundle.files) await write(file, content);
   await writeAll(await editorData(site, place), write);
   await write(EDITOR_DOCUMENT, editorDocument(site, bundle, place));

@@ -99,12 +99,11 @@ function withoutForeignHosts(code: string): string {
 /** Where the editor stands, and for whom. */
 interface EditorPlace extends SiteAddress {
   readonly projectRoot: string;
-  readonly release: string;
 }
 
 /** The editor's document. */
 export function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
-  const { base, release } = place;
+  const { base } = place;
   const page = {
     route: CONTENT_EDITOR_ROUTE,
     entry: script,
@@ -117,7 +116,8 @@ export function editorDocument(site: Site, { script, styles }: EditorBundle, pla
   return renderStandalone(page, {
     site: site.model.site,
     base,
-    release,
+    // Of no release of the site, so that the service worker never saves it.
+    release: '',
     script: `${base}${script}`,
     styles: styles.map((file) => `${base}${file}`),
     imports: [],

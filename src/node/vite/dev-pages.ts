@@ -83,7 +83,7 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
     }
     if (path.startsWith(`${base}${CONTENT_EDITOR_ROUTE.slice(1)}`)) {
       editor ??= bundleContentEditor(projectRoot);
-      const place = { projectRoot, base, siteUrl: `http://${request.headers.host}`, release: RELEASE };
+      const place = { projectRoot, base, siteUrl: `http://${request.headers.host}` };
       return sendEditorFile(response, path.slice(base.length), {
         bundle: await editor,
         site: (await content.whole()) ?? site,
