@@ -76,7 +76,7 @@ export class PageText extends Component<PageTextProps, PageTextState> {
     const { insertion, references, answers } = dialog;
     const id = `${this.props.forID}-insert`;
     return (
-      <dialog ref={this.#dialog} aria-labelledby={`${id}-title`} onClose={() => this.#close()}>
+      <dialog ref={this.#dialog} aria-labelledby={`${id}-heading`} onClose={() => this.#close()}>
         <form
           method="dialog"
           onSubmit={(event) => {
@@ -84,7 +84,7 @@ export class PageText extends Component<PageTextProps, PageTextState> {
             this.#insert(dialog);
           }}
         >
-          <h2 id={`${id}-title`}>Insert: {insertion.label}</h2>
+          <h2 id={`${id}-heading`}>Insert: {insertion.label}</h2>
           {insertion.questions.map((question) => (
             <QuestionField
               key={question.name}
