@@ -128,7 +128,7 @@ function graphql(query: string, variables: unknown, { branches, pullRequests }: 
   if (query.includes('pullRequests(')) return { repository: { pullRequests: { nodes: [], totalCount: pullRequests.length } } };
   if (query.includes('content_0')) {
     const texts = new Map([...main.values()].map((text) => [shaOf(text), text]));
-    const blobs = [...query.matchAll(/(content_\d+): object\(oid: "(\w+)"\)/g)];
+    const blobs = [...query.matchAll(/(content_\d+):\s+object\(oid: "(\w+)"\)/g)];
     return {
       repository: Object.fromEntries(
         blobs.map(([, alias = '', sha = '']) => [alias, { text: texts.get(sha) ?? '', isTruncated: false }]),
@@ -138,13 +138,15 @@ function graphql(query: string, variables: unknown, { branches, pullRequests }: 
   if (query.includes('commit_0')) {
     const author = { name: 'Otter', email: 'otter@otter.example', user: { id: 1, login: 'otter' } };
     const target = { history: { nodes: [{ author, committedDate: '2026-01-01T00:00:00Z' }] } };
-    const aliases = [...query.matchAll(/(commit_\d+): ref/g)];
+    const aliases = [...query.matchAll(/(commit_\d+):\s+ref/g)];
     return { repository: Object.fromEntries(aliases.map(([, alias = '']) => [alias, { target }])) };
   }
   if (query.includes('history(first: 1)')) {
     const nodes = [{ oid: headOf(main), message: 'Last change' }];
     return { repository: { ref: { target: { history: { nodes } } } } };
   }
+  if (query.includes('deployments(')) return { repository: {} };
+  if (/on Commit \{ oid \}/.test(query)) return { repository: { ref: { target: { oid: headOf(main) } } } };
   return undefined;
 }
 
