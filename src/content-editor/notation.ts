@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 /** The kinds of notes. */
 export const NOTE_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
-/** The heights that a demo can reserve. */
-export const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
+/** The heights that a demo can reserve; the first is the usual one. */
+export const DEMO_HEIGHTS = ['medium', 'small', 'large'] as const;
 
 /** A note around a text. */
 export function note(kind: string, title: string, text: string): string {
