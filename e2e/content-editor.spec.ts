@@ -30,7 +30,10 @@ function repositoryFiles(): Map<string, string> {
   change('sidebar.yaml', '      - guide\n', '      - guide # the overview\n');
   change('site.yaml', 'tagline:', '# Below the title.\ntagline:');
   change('docs/guide/rafts.md', 'title:', '# Keep it short.\ntitle:');
-  files.set(`${CONTENT}/pages/imprint.md`, '---\ntitle: Imprint\ndescription: Who we are.\n---\n\nThe otters.\n');
+  files.set(
+    `${CONTENT}/pages/imprint.md`,
+    '---\ntitle: Imprint\ndescription: Who we are.\n---\n\nThe otters.\n',
+  );
   return files;
 }
 
@@ -171,7 +174,9 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
   await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
   // The form stays, because a change goes through stages before it is published.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => github.pullRequests).toMatchObject([{ base: 'main', labels: ['sveltia-cms/draft'] }]);
+  await expect
+    .poll(() => github.pullRequests)
+    .toMatchObject([{ base: 'main', labels: ['sveltia-cms/draft'] }]);
   const branch = github.branches.get(github.pullRequests[0]?.branch ?? '') ?? new Map();
   const before = repositoryFiles();
   expect(changedLines(before, branch)).toEqual([
@@ -189,7 +194,9 @@ test('readers, crawlers and the service worker do not meet the editor', async ({
     (file) => /\.(html|json|xml|txt|md|js)$/.test(file) && !/^admin\/|^_headers|licences/.test(file),
   );
   expect(files).toContain('sitemap.xml');
-  const mentions = files.filter((file) => /admin\/|sveltia/i.test(readFileSync(join(directory, file), 'utf8')));
+  const mentions = files.filter((file) =>
+    /\badmin\/|svelte/i.test(readFileSync(join(directory, file), 'utf8')),
+  );
   expect(mentions).toEqual([]);
   expect(existsSync(join(siteDirectory('small'), 'admin'))).toBe(false);
   await page.goto(address('/docs/start'));

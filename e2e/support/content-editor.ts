@@ -34,20 +34,24 @@ export async function openLocalEditor(page: Page, files: RepositoryFiles, editor
     Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
   });
   await page.goto(editor);
-  await page.evaluate(async (entries) => {
-    const root = await navigator.storage.getDirectory();
-    const repository = await root.getDirectoryHandle('repository', { create: true });
-    await repository.getDirectoryHandle('.git', { create: true });
-    for (const [path, text] of entries) {
-      const names = path.split('/');
-      let folder = repository;
-      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
-      const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
-      const stream = await file.createWritable();
-      await stream.write(text);
-      await stream.close();
-    }
-  }, [...files]);
+  await page.evaluate(
+    async (entries) => {
+      const root = await navigator.storage.getDirectory();
+      const repository = await root.getDirectoryHandle('repository', { create: true });
+      await repository.getDirectoryHandle('.git', { create: true });
+      for (const [path, text] of entries) {
+        const names = path.split('/');
+        let folder = repository;
+        for (const name of names.slice(0, -1))
+          folder = await folder.getDirectoryHandle(name, { create: true });
+        const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    [...files],
+  );
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
 }
@@ -74,12 +78,9 @@ export async function readFolder(page: Page): Promise<RepositoryFiles> {
 
 /** Opens a document of a collection, by its path in the folder of the collection. */
 export async function openEntry(page: Page, collection: string, path: string): Promise<void> {
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `#/collections/${collection}/entries/${path}`,
-  );
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/collections/${collection}/entries/${path}`);
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible();
 }
 

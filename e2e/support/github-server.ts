@@ -89,7 +89,14 @@ async function answer(
     repository.pullRequests.push(pull);
     const now = new Date().toISOString();
     const url = `https://github.com/otter/kit/pull/${number}`;
-    return reply({ number, node_id: `PR${number}`, title: pull.title, html_url: url, created_at: now, updated_at: now });
+    return reply({
+      number,
+      node_id: `PR${number}`,
+      title: pull.title,
+      html_url: url,
+      created_at: now,
+      updated_at: now,
+    });
   }
   const labelled = /^POST \/repos\/otter\/kit\/issues\/(\d+)\/labels$/.exec(call)?.[1];
   const pull = repository.pullRequests[Number(labelled) - 1];
@@ -125,7 +132,8 @@ function graphql(query: string, variables: unknown, { branches, pullRequests }: 
   if (query.includes('forkOwner')) {
     return { fork: { id: 'R1' }, base: { ref: { target: { oid: headOf(main) } } } };
   }
-  if (query.includes('pullRequests(')) return { repository: { pullRequests: { nodes: [], totalCount: pullRequests.length } } };
+  if (query.includes('pullRequests('))
+    return { repository: { pullRequests: { nodes: [], totalCount: pullRequests.length } } };
   if (query.includes('content_0')) {
     const texts = new Map([...main.values()].map((text) => [shaOf(text), text]));
     const blobs = [...query.matchAll(/(content_\d+):\s+object\(oid: "(\w+)"\)/g)];
@@ -172,11 +180,15 @@ function commit(input: unknown, branches: Map<string, RepositoryFiles>): unknown
 
 /** The name of a text in Git. */
 function shaOf(text: string): string {
-  return createHash('sha1').update(`blob ${Buffer.byteLength(text)}\0${text}`).digest('hex');
+  return createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest('hex');
 }
 
 function headOf(files: RepositoryFiles): string {
-  return createHash('sha1').update(JSON.stringify([...files])).digest('hex');
+  return createHash('sha1')
+    .update(JSON.stringify([...files]))
+    .digest('hex');
 }
 
 function valueOf(value: unknown, key: string): unknown {

@@ -51,7 +51,8 @@ describe('a document that is saved', () => {
   });
 
   it('differs only where a field or the text has been edited', () => {
-    const page = '---\n# Keep it short.\ntitle: "Rafts"\ndescription: How otters float.\n---\n\nOn the water.\n';
+    const page =
+      '---\n# Keep it short.\ntitle: "Rafts"\ndescription: How otters float.\n---\n\nOn the water.\n';
     const values = readPage(page.trim());
     expect(writePage({ ...values, title: 'Big rafts' })).toBe(page.replace('Rafts', 'Big rafts'));
     expect(writePage({ ...values, body: 'In the water.' })).toBe(page.replace('On', 'In'));
@@ -84,10 +85,19 @@ describe('a document that is saved', () => {
   });
 
   it('says what the form says, whatever has been edited', () => {
-    const text = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('yes', '- a', 'a: b', '# c', '12', 'a\nb'));
+    const text = fc.oneof(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom('yes', '- a', 'a: b', '# c', '12', 'a\nb'),
+    );
     const entry = fc.record({ label: text, href: text });
     const values = fc.record(
-      { title: text, copyright: text, navbar: fc.array(entry, { minLength: 1, maxLength: 4 }), locale: entry, more: text },
+      {
+        title: text,
+        copyright: text,
+        navbar: fc.array(entry, { minLength: 1, maxLength: 4 }),
+        locale: entry,
+        more: text,
+      },
       { requiredKeys: ['title'] },
     );
     fc.assert(

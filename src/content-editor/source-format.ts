@@ -78,7 +78,9 @@ interface Change {
 
 function apply(text: string, changes: readonly Change[]): string {
   let result = text;
-  for (const { start, end, text: replacement } of changes.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+  for (const { start, end, text: replacement } of changes.toSorted(
+    (a, b) => b.start - a.start || b.end - a.end,
+  )) {
     result = result.slice(0, start) + replacement + result.slice(end);
   }
   return result;

@@ -147,8 +147,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     write,
   });
   // After everything that counts the site's files: the editor is no page for readers, and never saved for them.
-  if (site.model.cms !== undefined)
-    await writeContentEditor(projectRoot, site, settings, write);
+  if (site.model.cms !== undefined) await writeContentEditor(projectRoot, site, settings, write);
   const headers = responseHeaders({
     policy: contentSecurityPolicy(needs(), 'header'),
     editorPolicy: editorPolicy(),

@@ -14,7 +14,9 @@ const options = {
 
 const form = editorForm(options);
 
-const documents = [...(form.collections ?? []), ...(form.singletons ?? [])].filter((item) => 'fields' in item);
+const documents = [...(form.collections ?? []), ...(form.singletons ?? [])].filter(
+  (item) => 'fields' in item,
+);
 
 function fieldsOf(name: string): readonly Field[] {
   return documents.find((document) => document.name === name)?.fields ?? [];
@@ -31,7 +33,8 @@ function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = '')
   return [...fieldsByName(definitions)].flatMap(([name, definition]) => {
     const here = `${path}${name}`;
     if (definition.type === 'nested') return [here, ...schemaPaths(nestedFields(definition), `${here}.`)];
-    if (definition.type !== 'list' || !('type' in definition.of) || definition.of.type !== 'nested') return [here];
+    if (definition.type !== 'list' || !('type' in definition.of) || definition.of.type !== 'nested')
+      return [here];
     return [here, ...schemaPaths(nestedFields(definition.of), `${here}.`)];
   });
 }
@@ -39,7 +42,8 @@ function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = '')
 /** The same of a form. */
 function formPaths(fields: readonly Field[], path = ''): readonly string[] {
   return fields.flatMap((one) => {
-    const inside = 'fields' in one && Array.isArray(one.fields) ? formPaths(one.fields, `${path}${one.name}.`) : [];
+    const inside =
+      'fields' in one && Array.isArray(one.fields) ? formPaths(one.fields, `${path}${one.name}.`) : [];
     return [`${path}${one.name}`, ...inside];
   });
 }
@@ -69,7 +73,11 @@ describe('the forms of the content editor', () => {
       widget: 'select',
       options: ['', 'Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'],
     });
-    expect(field('Doc', 'publishAt')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+    expect(field('Doc', 'publishAt')).toMatchObject({
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+    });
     expect(field('Doc', 'draft')).toMatchObject({ widget: 'boolean' });
     const [pattern = '', message] = Object(field('Site', 'editUrl')).pattern;
     expect('https://git.example/edit/').toMatch(new RegExp(pattern));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
-import { checkSources, ContentError } from '../site/prepare-site.ts';
+import { ContentError, checkSources } from '../site/prepare-site.ts';
 import { loadSite } from '../site/site.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { missedQueries } from './missed-words.ts';
@@ -36,7 +36,9 @@ try {
     const queries = missedQueries(await readFile(log, 'utf8'));
     for (const { words, count } of queries) console.log(`  ${count} × ${words}`);
   }
-  console.log(`${checked} addresses of other sites and ${pages.length} pages checked; ${all.length} warnings.`);
+  console.log(
+    `${checked} addresses of other sites and ${pages.length} pages checked; ${all.length} warnings.`,
+  );
   if (all.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contentEditorPolicy, contentSecurityPolicy, guardDocuments, inlineScriptHashes } from './content-security-policy.ts';
+import {
+  contentEditorPolicy,
+  contentSecurityPolicy,
+  guardDocuments,
+  inlineScriptHashes,
+} from './content-security-policy.ts';
 import { hostFiles } from './host-files.ts';
 import { responseHeaders } from './response-headers.ts';
 
