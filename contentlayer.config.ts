@@ -7,13 +7,13 @@ import {
   INCLUDES_FOLDER,
   NAMES_FOLDER,
 } from './src/node/content/files.ts';
-import { Doc, Landing, Sidebar, Site, TextPage } from './src/node/content/schema.ts';
+import { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from './src/node/content/schema.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,
   // Demos are code, diagrams SVG, includes parts of pages. Watching, Contentlayer would take a change of one for a document of an unknown kind.
   contentDirExclude: [DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER, NAMES_FOLDER, 'node_modules'],
-  documentTypes: [Doc, Landing, TextPage, Sidebar, Site],
+  documentTypes: [Doc, Landing, TextPage, Change, Skill, Sidebar, Site],
   // Contentlayer's defaults skip a bad document with a warning; a missing page must stop the build instead.
   onMissingOrIncompatibleData: 'fail',
   onExtraFieldData: 'fail',

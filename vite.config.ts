@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildSettings } from './src/node/site/build-settings.ts';
+import { adoptedStylesPlugin } from './src/node/vite/adopted-styles-plugin.ts';
 import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
@@ -19,6 +20,7 @@ export default defineConfig(
       react(),
       devServerPlugin(projectRoot),
       chunkImportPlugin(projectRoot),
+      adoptedStylesPlugin(),
       staticSitePlugin(projectRoot, settings),
     ],
     worker: { format: 'es' },

@@ -8,8 +8,8 @@ test('the sitemap lists every page once', () => {
   const pages = files
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => dirname(`/${file}`))
-    // `/docs` is only a signpost, and the examples are apps that no search should lead to.
-    .filter((path) => path !== '/docs' && !path.startsWith('/examples/'));
+    // No search should lead to a signpost, to apps, or to all pages in one.
+    .filter((path) => !['/docs', '/playground', '/print'].includes(path) && !path.startsWith('/examples/'));
   expect([...sitePaths].sort()).toEqual(pages.sort());
 });
 

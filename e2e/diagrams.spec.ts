@@ -104,3 +104,25 @@ for (const { path, index } of diagrams) {
     });
   });
 }
+
+test.describe('an image of an article, on a touch screen,', () => {
+  test.use({ site: 'small', hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('fills the window at a tap, and is back in its place after another', async ({ page }) => {
+    // Images that any window shows in their own size need no button; this one is made a wide one.
+    await page.route('**/docs/guide/rafts', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/(<img[^>]* width=")\d+/, '$1900') });
+    });
+    await open(page, '/docs/guide/rafts');
+    const image = page.getByRole('main').getByRole('img', { name: 'Two squares side by side' });
+    await expect(page.getByRole('button', { name: 'Enlarge image' })).toHaveCount(1);
+    const dialog = page.getByRole('dialog', { name: 'Enlarged image' });
+    await image.tap();
+    await expect(dialog.getByRole('img', { name: 'Two squares side by side' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeFocused();
+  });
+});

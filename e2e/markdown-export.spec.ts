@@ -51,8 +51,12 @@ test('llms.txt lists the markdown of every page, and llms-full.txt contains all 
   expect(listed.toSorted()).toEqual(docPaths.map((path) => `${SITE_URL}${path}.md`).sort());
 
   const full = await (await request.get(address('/llms-full.txt'))).text();
+  const pointer = `> All pages as markdown: ${SITE_URL}/llms.txt\n\n`;
+  expect(full.lastIndexOf(pointer)).toBe(0);
   for (const path of docPaths) {
-    expect(full).toContain(await (await request.get(address(`${path}.md`))).text());
+    const page = await (await request.get(address(`${path}.md`))).text();
+    expect(page.startsWith(pointer), path).toBe(true);
+    expect(full).toContain(page.slice(pointer.length));
   }
 });
 

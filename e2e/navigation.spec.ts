@@ -42,7 +42,7 @@ test('the pager goes through the pages in the sidebar’s order', async ({ page 
 test('a link in the text changes the page without a new document', async ({ page }) => {
   await open(page, '/docs/overview');
   await markDocument(page);
-  await page.locator('[data-article] a[href="/docs/api/useEditor"]').first().click();
+  await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
   await expectArrival(page, '/docs/api/useEditor');
 });
 
@@ -76,7 +76,7 @@ test('back and forward return to the pages and places that were left', async ({ 
   await markDocument(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page
-    .locator('[data-article] a[href="/docs/api/useEditor"]')
+    .locator('[data-article] a[href="/docs/api/useEditor"]:visible')
     .first()
     .evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
@@ -125,7 +125,7 @@ test('a new page is announced, and the focus is on its heading', async ({ page }
 
 test('a click that asks for a new tab is left to the browser', async ({ page, context }) => {
   await open(page, '/docs/overview');
-  const link = page.locator('[data-article] a[href="/docs/api/useEditor"]').first();
+  const link = page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first();
   await opensNewTab(context, '/docs/api/useEditor', () => link.click({ modifiers: ['ControlOrMeta'] }));
   await expect(page).toHaveURL(/\/docs\/overview$/);
 });

@@ -1,22 +1,50 @@
 import type { NodeId } from '@craftjs/core';
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Says a sentence to people who cannot see what changed. */
 const Announce = createContext<(sentence: string) => void>(() => {});
 
-function Block({ label, children }: { label: string; children?: ReactNode }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+function Block({
+  label,
+  children,
+}: {
+  label: string;
+  children?: ReactNode;
+}) {
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
-      role="group" aria-label={label} aria-current={selected || undefined} tabIndex={0}
-      onFocus={(event) => { event.stopPropagation(); actions.selectNode(id); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      role="group"
+      aria-label={label}
+      aria-current={selected || undefined}
+      tabIndex={0}
+      onFocus={(event) => {
+        event.stopPropagation();
+        actions.selectNode(id);
+      }}
       style={{
-        padding: 10, margin: '6px 0', background: 'var(--surface)',
-        outline: selected ? '2px solid var(--accent)' : '1px solid var(--line)',
+        padding: 10,
+        margin: '6px 0',
+        background: 'var(--surface)',
+        outline: selected
+          ? '2px solid var(--accent)'
+          : '1px solid var(--line)',
       }}
     >
       {label}
@@ -26,20 +54,33 @@ function Block({ label, children }: { label: string; children?: ReactNode }) {
 }
 Block.craft = { displayName: 'Block' };
 
-/** Moves and deletes the selected block. Each returns where the focus belongs afterwards. */
+/**
+ * Moves and deletes the selected block. Each returns where the focus
+ * belongs afterwards.
+ */
 function useCommands() {
   const { actions, query } = useEditor();
   const announce = useContext(Announce);
-  const name = (id: NodeId) => String(query.node(id).get().data.props['label']);
+  const name = (id: NodeId) =>
+    String(query.node(id).get().data.props['label']);
 
-  function move(id: NodeId, parent: NodeId | null | undefined, index: number) {
-    if (!parent || !query.node(id).isDraggable() || !query.node(parent).isDroppable(id)) {
+  function move(
+    id: NodeId,
+    parent: NodeId | null | undefined,
+    index: number,
+  ) {
+    if (
+      !parent ||
+      !query.node(id).isDraggable() ||
+      !query.node(parent).isDroppable(id)
+    ) {
       announce(`${name(id)} cannot move there.`);
       return id;
     }
     actions.move(id, parent, index);
     const siblings = query.node(parent).childNodes();
-    announce(`${name(id)}, position ${siblings.indexOf(id) + 1} of ${siblings.length} in ${name(parent)}.`);
+    const place = `${siblings.indexOf(id) + 1} of ${siblings.length}`;
+    announce(`${name(id)}, position ${place} in ${name(parent)}.`);
     return id;
   }
 
@@ -49,10 +90,22 @@ function useCommands() {
     const siblings = query.node(parent).childNodes();
     const index = siblings.indexOf(id);
     const { parent: outer } = query.node(parent).get().data;
-    if (key === 'ArrowUp') return move(id, index > 0 ? parent : null, index - 1);
-    if (key === 'ArrowDown') return move(id, index < siblings.length - 1 ? parent : null, index + 2);
-    if (key === 'ArrowRight') return move(id, siblings[index - 1], Number.MAX_SAFE_INTEGER);
-    if (key === 'ArrowLeft') return move(id, outer, outer ? query.node(outer).childNodes().indexOf(parent) + 1 : 0);
+    if (key === 'ArrowUp')
+      return move(id, index > 0 ? parent : null, index - 1);
+    if (key === 'ArrowDown')
+      return move(
+        id,
+        index < siblings.length - 1 ? parent : null,
+        index + 2,
+      );
+    if (key === 'ArrowRight')
+      return move(id, siblings[index - 1], Number.MAX_SAFE_INTEGER);
+    if (key === 'ArrowLeft')
+      return move(
+        id,
+        outer,
+        outer ? query.node(outer).childNodes().indexOf(parent) + 1 : 0,
+      );
     if (key !== 'Delete' || !query.node(id).isDeletable()) return undefined;
     announce(`${name(id)} deleted.`);
     actions.delete(id);
@@ -60,32 +113,62 @@ function useCommands() {
   };
 }
 
-const buttons = { Up: 'ArrowUp', Down: 'ArrowDown', Into: 'ArrowRight', Out: 'ArrowLeft', Delete: 'Delete' };
+const buttons = {
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+  Into: 'ArrowRight',
+  Out: 'ArrowLeft',
+  Delete: 'Delete',
+};
 
 function Workspace({ children }: { children: ReactNode }) {
-  const { query, selected = '' } = useEditor((_state, { getEvent }) => ({ selected: getEvent('selected').last() }));
+  const { query, selected = '' } = useEditor((_state, { getEvent }) => ({
+    selected: getEvent('selected').last(),
+  }));
   const command = useCommands();
   const focus = useRef<NodeId>(undefined);
   const run = (key: string) => {
     const next = command(selected, key);
-    // A button keeps the focus, unless there is nothing left to press it for.
-    if (key === 'Delete' || !(document.activeElement instanceof HTMLButtonElement)) focus.current = next;
+    // A button keeps the focus, unless there is nothing left to press it
+    // for.
+    if (
+      key === 'Delete' ||
+      !(document.activeElement instanceof HTMLButtonElement)
+    )
+      focus.current = next;
   };
-  // A block that has moved may be another element now. This runs after it has been connected.
+  // A block that has moved may be another element now. This runs after it
+  // has been connected.
   useEffect(() => {
     if (focus.current) query.node(focus.current).get()?.dom?.focus();
     focus.current = undefined;
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!selected || (event.key !== 'Delete' && !(event.altKey && event.key.startsWith('Arrow')))) return;
+    if (
+      !selected ||
+      (event.key !== 'Delete' &&
+        !(event.altKey && event.key.startsWith('Arrow')))
+    )
+      return;
     event.preventDefault();
     run(event.key);
   };
   return (
     <>
-      <div role="toolbar" aria-label="Selected block" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <div
+        role="toolbar"
+        aria-label="Selected block"
+        style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}
+      >
         {Object.entries(buttons).map(([text, key]) => (
-          <button key={key} type="button" disabled={!selected} onClick={() => run(key)}>{text}</button>
+          <button
+            key={key}
+            type="button"
+            disabled={!selected}
+            onClick={() => run(key)}
+          >
+            {text}
+          </button>
         ))}
       </div>
       <div onKeyDown={onKeyDown}>{children}</div>
@@ -102,7 +185,9 @@ export default function Demo() {
           <Frame>
             <Element is={Block} label="Page" canvas>
               <Block label="Title" />
-              <Element is={Block} label="Box" canvas><Block label="Picture" /></Element>
+              <Element is={Block} label="Box" canvas>
+                <Block label="Picture" />
+              </Element>
               <Block label="Text" />
             </Element>
           </Frame>

@@ -1,5 +1,18 @@
-import type { Node, NodeId, NodeTree, SerializedNodes, useEditorReturnType } from '@craftjs/core';
-import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
+import type {
+  Node,
+  NodeId,
+  NodeTree,
+  SerializedNodes,
+  useEditorReturnType,
+} from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  ROOT_NODE,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { ClipboardEvent, ReactNode } from 'react';
 
 type Query = useEditorReturnType['query'];
@@ -8,36 +21,64 @@ const FORMAT = 'application/x-my-editor';
 
 function write(query: Query, id: NodeId): Copy {
   const ids = Object.keys(query.node(id).toNodeTree().nodes);
-  const nodes = ids.map((each) => [each, query.node(each).toSerializedNode()] as const);
+  const nodes = ids.map(
+    (each) => [each, query.node(each).toSerializedNode()] as const,
+  );
   return { rootId: id, nodes: Object.fromEntries(nodes) };
 }
 
-/** Gives every Node a new id, and translates the ids that Nodes have of each other. */
+/**
+ * Gives every Node a new id, and translates the ids that Nodes have of each
+ * other.
+ */
 function read(query: Query, { rootId, nodes }: Copy): NodeTree {
   const copies = new Map<NodeId, Node>();
-  for (const [id, node] of Object.entries(nodes)) copies.set(id, query.parseSerializedNode(node).toNode());
+  for (const [id, node] of Object.entries(nodes))
+    copies.set(id, query.parseSerializedNode(node).toNode());
   const renew = (id: NodeId) => copies.get(id)?.id ?? '';
   for (const { data } of copies.values()) {
     data.parent = data.parent && renew(data.parent);
     data.nodes = data.nodes.map(renew);
     const linked = Object.entries(data.linkedNodes);
-    data.linkedNodes = Object.fromEntries(linked.map(([key, id]) => [key, renew(id)]));
+    data.linkedNodes = Object.fromEntries(
+      linked.map(([key, id]) => [key, renew(id)]),
+    );
   }
   return {
     rootNodeId: renew(rootId),
-    nodes: Object.fromEntries([...copies.values()].map((node) => [node.id, node])),
+    nodes: Object.fromEntries(
+      [...copies.values()].map((node) => [node.id, node]),
+    ),
   };
 }
 
-function Block({ text, children }: { text?: string; children?: ReactNode }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+function Block({
+  text,
+  children,
+}: {
+  text?: string;
+  children?: ReactNode;
+}) {
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
-      onFocus={(event) => { event.stopPropagation(); actions.selectNode(id); }}
-      style={{ padding: 12, outline: `2px solid var(${selected ? '--accent' : '--line'})` }}
+      onFocus={(event) => {
+        event.stopPropagation();
+        actions.selectNode(id);
+      }}
+      style={{
+        padding: 12,
+        outline: `2px solid var(${selected ? '--accent' : '--line'})`,
+      }}
     >
       {text}
       {children}
@@ -46,13 +87,26 @@ function Block({ text, children }: { text?: string; children?: ReactNode }) {
 }
 Block.craft = { displayName: 'Block' };
 
-/** Takes the browser's own copy and paste events, which carry the clipboard: no permission is asked. */
-function Clipboard({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * Takes the browser's own copy and paste events, which carry the clipboard:
+ * no permission is asked.
+ */
+function Clipboard({
+  label,
+  children,
+}: {
+  label: string;
+  children: ReactNode;
+}) {
   const { actions, query } = useEditor();
-  const selected = (): NodeId => query.getEvent('selected').last() ?? ROOT_NODE;
+  const selected = (): NodeId =>
+    query.getEvent('selected').last() ?? ROOT_NODE;
   const copy = (event: ClipboardEvent) => {
     event.preventDefault();
-    event.clipboardData.setData(FORMAT, JSON.stringify(write(query, selected())));
+    event.clipboardData.setData(
+      FORMAT,
+      JSON.stringify(write(query, selected())),
+    );
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData(FORMAT);
@@ -61,23 +115,41 @@ function Clipboard({ label, children }: { label: string; children: ReactNode }) 
     const tree = read(query, JSON.parse(text));
     const node = tree.nodes[tree.rootNodeId];
     const around = [selected(), ...query.node(selected()).ancestors(true)];
-    const parent = around.find((id) => node && query.node(id).isDroppable(node));
+    const parent = around.find(
+      (id) => node && query.node(id).isDroppable(node),
+    );
     if (!parent) return;
     actions.addNodeTree(tree, parent);
     actions.selectNode(tree.rootNodeId);
   };
   return (
-    <div role="group" aria-label={label} onCopy={copy} onPaste={paste} style={{ flex: '1 1 12rem' }}>
+    <div
+      role="group"
+      aria-label={label}
+      onCopy={copy}
+      onPaste={paste}
+      style={{ flex: '1 1 12rem' }}
+    >
       {children}
     </div>
   );
 }
 
-function PageEditor({ label, children }: { label: string; children?: ReactNode }) {
+function PageEditor({
+  label,
+  children,
+}: {
+  label: string;
+  children?: ReactNode;
+}) {
   return (
     <Editor resolver={{ Block }}>
       <Clipboard label={label}>
-        <Frame><Element is={Block} text={label} canvas>{children}</Element></Frame>
+        <Frame>
+          <Element is={Block} text={label} canvas>
+            {children}
+          </Element>
+        </Frame>
       </Clipboard>
     </Editor>
   );

@@ -1,24 +1,45 @@
-import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  ROOT_NODE,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useInsertionEffect, useState } from 'react';
 
 const devices = { desktop: '100%', phone: '16rem' } as const;
 type Device = keyof typeof devices;
 
-/** The width of the page decides, not that of the window. Both numbers are in the style, so no script measures. */
+/**
+ * The width of the page decides, not that of the window. Both numbers are
+ * in the style, so no script measures.
+ */
 const styles = `
-  .preview-grid { display: grid; gap: 8px; grid-template-columns: repeat(var(--desktop), 1fr); }
-  @container (width < 24rem) { .preview-grid { grid-template-columns: repeat(var(--phone), 1fr); } }
+  .preview-grid {
+    display: grid;
+    gap: 8px;
+    grid-template-columns: repeat(var(--desktop), 1fr);
+  }
+  @container (width < 24rem) {
+    .preview-grid { grid-template-columns: repeat(var(--phone), 1fr); }
+  }
 `;
 
-/** Adds the rules by script: a strict Content-Security-Policy allows it, unlike a <style> element. */
+/**
+ * Adds the rules by script: a strict Content-Security-Policy allows it,
+ * unlike a <style> element.
+ */
 function useStyles(rules: string) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (other) => other !== sheet,
+      );
     };
   }, [rules]);
 }
@@ -26,20 +47,43 @@ function useStyles(rules: string) {
 type GridProps = { columns?: Record<Device, number>; children?: ReactNode };
 
 function Grid({ columns = { desktop: 3, phone: 1 }, children }: GridProps) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   const style: CSSProperties & Record<`--${string}`, number> = {
-    padding: 12, background: 'var(--surface)', '--desktop': columns.desktop, '--phone': columns.phone,
+    padding: 12,
+    background: 'var(--surface)',
+    '--desktop': columns.desktop,
+    '--phone': columns.phone,
   };
   return (
-    <div ref={(el) => { if (el) connect(el); }} className="preview-grid" style={style}>{children}</div>
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      className="preview-grid"
+      style={style}
+    >
+      {children}
+    </div>
   );
 }
-Grid.craft = { displayName: 'Grid', props: { columns: { desktop: 3, phone: 1 } } };
+Grid.craft = {
+  displayName: 'Grid',
+  props: { columns: { desktop: 3, phone: 1 } },
+};
 
 function Tile({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag } } = useNode();
+  const {
+    connectors: { connect, drag },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(drag(el)); }} style={{ padding: 16, background: 'var(--surface-3)' }}>
+    <div
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      style={{ padding: 16, background: 'var(--surface-3)' }}
+    >
       {text}
     </div>
   );
@@ -48,19 +92,26 @@ Tile.craft = { displayName: 'Tile' };
 
 /** Edits the number for the device that is shown. */
 function Columns({ device }: { device: Device }) {
-  const { actions, columns } = useEditor((state): { columns?: Record<Device, number> } => ({
-    columns: state.nodes[ROOT_NODE]?.data.props['columns'],
-  }));
+  const { actions, columns } = useEditor(
+    (state): { columns?: Record<Device, number> } => ({
+      columns: state.nodes[ROOT_NODE]?.data.props['columns'],
+    }),
+  );
   const change = (value: number) => {
-    actions.history.throttle(500).setProp(ROOT_NODE, (props: { columns: Record<Device, number> }) => {
-      props.columns[device] = value;
-    });
+    actions.history
+      .throttle(500)
+      .setProp(ROOT_NODE, (props: { columns: Record<Device, number> }) => {
+        props.columns[device] = value;
+      });
   };
   return (
     <label>
       Columns on {device}: {columns?.[device]}{' '}
       <input
-        type="range" min={1} max={4} value={columns?.[device] ?? 1}
+        type="range"
+        min={1}
+        max={4}
+        value={columns?.[device] ?? 1}
         onChange={(event) => change(Number(event.target.value))}
       />
     </label>
@@ -72,12 +123,39 @@ export default function Demo() {
   useStyles(styles);
   return (
     <Editor resolver={{ Grid, Tile }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 12 }}>
-        <button type="button" aria-pressed={device === 'desktop'} onClick={() => setDevice('desktop')}>Desktop</button>
-        <button type="button" aria-pressed={device === 'phone'} onClick={() => setDevice('phone')}>Phone</button>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 8,
+          alignItems: 'center',
+          marginBottom: 12,
+        }}
+      >
+        <button
+          type="button"
+          aria-pressed={device === 'desktop'}
+          onClick={() => setDevice('desktop')}
+        >
+          Desktop
+        </button>
+        <button
+          type="button"
+          aria-pressed={device === 'phone'}
+          onClick={() => setDevice('phone')}
+        >
+          Phone
+        </button>
         <Columns device={device} />
       </div>
-      <div style={{ width: devices[device], maxWidth: '100%', margin: '0 auto', containerType: 'inline-size' }}>
+      <div
+        style={{
+          width: devices[device],
+          maxWidth: '100%',
+          margin: '0 auto',
+          containerType: 'inline-size',
+        }}
+      >
         <Frame>
           <Element is={Grid} canvas>
             <Tile text="One" />

@@ -1,25 +1,51 @@
-import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  ROOT_NODE,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The page has its own styles: nothing of the site reaches into the frame, nor the other way round. */
+/**
+ * The page has its own styles: nothing of the site reaches into the frame,
+ * nor the other way round.
+ */
 const pageStyles = `
-  body { margin: 0; background: #fff; color: #17201a; font: 1rem/1.5 system-ui, sans-serif; }
-  .page { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding: 16px; }
+  body {
+    margin: 0;
+    background: #fff;
+    color: #17201a;
+    font: 1rem/1.5 system-ui, sans-serif;
+  }
+  .page {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+    padding: 16px;
+  }
   .text { margin: 0; padding: 12px; background: #e9efe9; }
   .text.selected { outline: 2px solid #11582a; }
   @media (width < 25rem) { .page { grid-template-columns: 1fr; } }
 `;
 
 function Text({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({
     selected: node.events.selected,
   }));
   const { actions } = useEditor();
   return (
     <p
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
       className={selected ? 'text selected' : 'text'}
@@ -31,28 +57,53 @@ function Text({ text = '' }: { text?: string }) {
 Text.craft = { displayName: 'Text' };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
-  return <div ref={(el) => { if (el) connect(el); }} className="page">{children}</div>;
+  const {
+    connectors: { connect },
+  } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      className="page"
+    >
+      {children}
+    </div>
+  );
 }
 Page.craft = { displayName: 'Page' };
 
-/** A sheet of the frame's own. A strict Content-Security-Policy allows it, unlike a <style> element. */
+/**
+ * A sheet of the frame's own. A strict Content-Security-Policy allows it,
+ * unlike a <style> element.
+ */
 function sheetOf(inside: Window & typeof globalThis) {
   const sheet = new inside.CSSStyleSheet();
   sheet.replaceSync(pageStyles);
   return sheet;
 }
 
-/** Renders its children into the document of an iframe. They keep the context of the editor. */
-function IframeCanvas({ width, children }: { width: string; children: ReactNode }) {
+/**
+ * Renders its children into the document of an iframe. They keep the
+ * context of the editor.
+ */
+function IframeCanvas({
+  width,
+  children,
+}: {
+  width: string;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const takeBody = () => {
     const inside = frame.current?.contentDocument;
-    if (inside?.defaultView) inside.adoptedStyleSheets = [sheetOf(inside.defaultView)];
+    if (inside?.defaultView)
+      inside.adoptedStyleSheets = [sheetOf(inside.defaultView)];
     setBody(inside?.body);
   };
-  // Chromium has the empty document at once, Firefox makes a new one when the frame loads.
+  // Chromium has the empty document at once, Firefox makes a new one when
+  // the frame loads.
   useEffect(takeBody, []);
   return (
     <>
@@ -60,27 +111,45 @@ function IframeCanvas({ width, children }: { width: string; children: ReactNode 
         ref={frame}
         title="Page"
         onLoad={takeBody}
-        style={{ width, height: 240, border: '1px solid var(--line-strong)' }}
+        style={{
+          width,
+          height: 240,
+          border: '1px solid var(--line-strong)',
+        }}
       />
       {body ? createPortal(children, body) : null}
     </>
   );
 }
 
-/** The toolbox is in the page around the frame. Its entry can be dragged into the frame all the same. */
+/**
+ * The toolbox is in the page around the frame. Its entry can be dragged
+ * into the frame all the same.
+ */
 function Toolbox() {
   const { actions, connectors, query } = useEditor();
   const add = () => {
-    const tree = query.parseReactElement(<Text text="New text" />).toNodeTree();
+    const tree = query
+      .parseReactElement(<Text text="New text" />)
+      .toNodeTree();
     actions.addNodeTree(tree, ROOT_NODE);
     actions.selectNode(tree.rootNodeId);
   };
   return (
     <div
-      ref={(el) => { if (el) connectors.create(el, <Text text="New text" />); }}
-      style={{ padding: 8, border: '1px dashed var(--line-strong)', cursor: 'grab' }}
+      ref={(el) => {
+        if (el) connectors.create(el, <Text text="New text" />);
+      }}
+      style={{
+        padding: 8,
+        border: '1px dashed var(--line-strong)',
+        cursor: 'grab',
+      }}
     >
-      Text <button type="button" onClick={add}>Add text</button>
+      Text{' '}
+      <button type="button" onClick={add}>
+        Add text
+      </button>
     </div>
   );
 }
@@ -89,10 +158,29 @@ export default function Demo() {
   const [width, setWidth] = useState('100%');
   return (
     <Editor resolver={{ Page, Text }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 8,
+          marginBottom: 12,
+        }}
+      >
         <Toolbox />
-        <button type="button" aria-pressed={width === '100%'} onClick={() => setWidth('100%')}>Full width</button>
-        <button type="button" aria-pressed={width !== '100%'} onClick={() => setWidth('20rem')}>Phone</button>
+        <button
+          type="button"
+          aria-pressed={width === '100%'}
+          onClick={() => setWidth('100%')}
+        >
+          Full width
+        </button>
+        <button
+          type="button"
+          aria-pressed={width !== '100%'}
+          onClick={() => setWidth('20rem')}
+        >
+          Phone
+        </button>
       </div>
       <IframeCanvas width={width}>
         <Frame>

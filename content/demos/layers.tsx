@@ -3,16 +3,23 @@ import { Layers, useLayer } from '@craftjs/layers';
 import type { ReactNode } from 'react';
 
 function Box({ label, children }: { label: string; children?: ReactNode }) {
-  const { connectors: { connect, drag }, selected } = useNode((node) => ({
+  const {
+    connectors: { connect, drag },
+    selected,
+  } = useNode((node) => ({
     selected: node.events.selected,
   }));
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       style={{
         padding: 12,
         background: 'var(--surface)',
-        outline: selected ? '2px solid var(--accent)' : '1px solid var(--line)',
+        outline: selected
+          ? '2px solid var(--accent)'
+          : '1px solid var(--line)',
       }}
     >
       {label}
@@ -23,32 +30,66 @@ function Box({ label, children }: { label: string; children?: ReactNode }) {
 
 /** One layer, with buttons so that the panel works by keyboard. */
 function Layer({ children }: { children?: ReactNode }) {
-  const { id, depth, expanded, connectors, actions: { toggleLayer }, children: nested } = useLayer((layer) => ({
+  const {
+    id,
+    depth,
+    expanded,
+    connectors,
+    actions: { toggleLayer },
+    children: nested,
+  } = useLayer((layer) => ({
     expanded: layer.expanded,
   }));
-  const { actions, label, hidden, selected } = useEditor((state, query) => ({
-    label: String(state.nodes[id]?.data.props['label']),
-    hidden: state.nodes[id]?.data.hidden ?? false,
-    selected: query.getEvent('selected').contains(id),
-  }));
+  const { actions, label, hidden, selected } = useEditor(
+    (state, query) => ({
+      label: String(state.nodes[id]?.data.props['label']),
+      hidden: state.nodes[id]?.data.hidden ?? false,
+      selected: query.getEvent('selected').contains(id),
+    }),
+  );
   return (
-    <div ref={(el) => { if (el) connectors.layer(el); }}>
+    <div
+      ref={(el) => {
+        if (el) connectors.layer(el);
+      }}
+    >
       <div
-        ref={(el) => { if (el) connectors.drag(connectors.layerHeader(el)); }}
+        ref={(el) => {
+          if (el) connectors.drag(connectors.layerHeader(el));
+        }}
         style={{
-          display: 'flex', gap: 4, padding: 4, paddingLeft: 4 + 16 * depth,
+          display: 'flex',
+          gap: 4,
+          padding: 4,
+          paddingLeft: 4 + 16 * depth,
           background: selected ? 'var(--accent-soft)' : 'none',
         }}
       >
-        <button type="button" style={{ flex: 1 }} aria-pressed={selected} onClick={() => actions.selectNode(id)}>
+        <button
+          type="button"
+          style={{ flex: 1 }}
+          aria-pressed={selected}
+          onClick={() => actions.selectNode(id)}
+        >
           {label}
         </button>
         {nested.length > 0 && (
-          <button type="button" aria-expanded={expanded} aria-label={`Layers in ${label}`} onClick={toggleLayer}>
+          <button
+            type="button"
+            aria-expanded={expanded}
+            aria-label={`Layers in ${label}`}
+            onClick={toggleLayer}
+          >
             {expanded ? '−' : '+'}
           </button>
         )}
-        <button type="button" aria-pressed={hidden} onClick={() => actions.setHidden(id, !hidden)}>Hide</button>
+        <button
+          type="button"
+          aria-pressed={hidden}
+          onClick={() => actions.setHidden(id, !hidden)}
+        >
+          Hide
+        </button>
       </div>
       {children}
     </div>

@@ -2,11 +2,19 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
 function Text({ text }: { text: string }) {
-  const { connectors: { connect, drag } } = useNode();
+  const {
+    connectors: { connect, drag },
+  } = useNode();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
-      style={{ padding: 8, background: 'var(--accent-soft)', cursor: 'grab' }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      style={{
+        padding: 8,
+        background: 'var(--accent-soft)',
+        cursor: 'grab',
+      }}
     >
       {text}
     </div>
@@ -14,11 +22,20 @@ function Text({ text }: { text: string }) {
 }
 
 function Region({ children }: { children?: ReactNode }) {
-  const { connectors: { connect }, id } = useNode();
+  const {
+    connectors: { connect },
+    id,
+  } = useNode();
   return (
     <div
-      ref={(el) => { if (el) connect(el); }}
-      style={{ minHeight: 72, padding: 16, border: '1px dashed var(--line-strong)' }}
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{
+        minHeight: 72,
+        padding: 16,
+        border: '1px dashed var(--line-strong)',
+      }}
     >
       <code>{id}</code>
       {children}
@@ -28,11 +45,19 @@ function Region({ children }: { children?: ReactNode }) {
 
 /** Each Element with an id opens a region: a linked Node of this card. */
 function Card() {
-  const { connectors: { connect, drag } } = useNode();
+  const {
+    connectors: { connect, drag },
+  } = useNode();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
-      style={{ padding: 16, border: '1px solid var(--line-strong)', cursor: 'grab' }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      style={{
+        padding: 16,
+        border: '1px solid var(--line-strong)',
+        cursor: 'grab',
+      }}
     >
       Card
       <Element is={Region} id="top" canvas />
@@ -43,13 +68,20 @@ function Card() {
   );
 }
 
-/** What the editor stores of the card. Each button moves the texts as a drop does. */
+/**
+ * What the editor stores of the card. Each button moves the texts as a drop
+ * does.
+ */
 function CardData() {
   const { actions, linkedNodes, texts } = useEditor((state) => {
     const nodes = Object.values(state.nodes);
     return {
-      linkedNodes: nodes.find((node) => node.data.name === 'Card')?.data.linkedNodes ?? {},
-      texts: nodes.filter((node) => node.data.name === 'Text').map((node) => node.id),
+      linkedNodes:
+        nodes.find((node) => node.data.name === 'Card')?.data.linkedNodes ??
+        {},
+      texts: nodes
+        .filter((node) => node.data.name === 'Text')
+        .map((node) => node.id),
     };
   });
   return (
@@ -57,7 +89,9 @@ function CardData() {
       {Object.entries(linkedNodes).map(([name, id]) => (
         <li key={name}>
           <code>linkedNodes.{name}</code> is <code>{id}</code>{' '}
-          <button type="button" onClick={() => actions.move(texts, id, 0)}>Move all texts here</button>
+          <button type="button" onClick={() => actions.move(texts, id, 0)}>
+            Move all texts here
+          </button>
         </li>
       ))}
     </ul>

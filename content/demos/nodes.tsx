@@ -2,13 +2,23 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
 function Box({ text, children }: { text?: string; children?: ReactNode }) {
-  const { connectors: { connect, drag }, id } = useNode();
-  const { actions: { selectNode } } = useEditor();
+  const {
+    connectors: { connect, drag },
+    id,
+  } = useNode();
+  const {
+    actions: { selectNode },
+  } = useEditor();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
-      onFocus={(event) => { event.stopPropagation(); selectNode(id); }}
+      onFocus={(event) => {
+        event.stopPropagation();
+        selectNode(id);
+      }}
       style={{ padding: 16, border: '1px solid var(--line-strong)' }}
     >
       {text ?? children}

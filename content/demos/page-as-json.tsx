@@ -4,26 +4,48 @@ import type { ReactNode } from 'react';
 const ROW = { display: 'flex', gap: 8, alignItems: 'center', padding: 4 };
 
 function Line({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, actions: { setProp } } = useNode();
+  const {
+    connectors: { connect, drag },
+    actions: { setProp },
+  } = useNode();
   const change = (value: string) => {
-    setProp((props: { text: string }) => { props.text = value; });
+    setProp((props: { text: string }) => {
+      props.text = value;
+    });
   };
   return (
-    <div style={ROW} ref={(el) => { if (el) connect(drag(el)); }}>
+    <div
+      style={ROW}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+    >
       <span aria-hidden="true">⠿</span>
       <input
         aria-label="Line"
         style={{ flex: 1 }}
         value={text}
-        onChange={(event) => { change(event.target.value); }}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
       />
     </div>
   );
 }
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
-  return <div ref={(el) => { if (el) connect(el); }}>{children}</div>;
+  const {
+    connectors: { connect },
+  } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 Line.craft = { displayName: 'Line' };

@@ -1,10 +1,20 @@
-import { Editor, Element, Frame, NodeElement, useEditor, useNode } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  NodeElement,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 
 type Row = Record<string, string>;
 
-/** Stands for data of your own, such as the answer of a server. It is not part of the saved page. */
+/**
+ * Stands for data of your own, such as the answer of a server. It is not
+ * part of the saved page.
+ */
 const products: Row[] = [
   { name: 'Canoe', price: '€ 890' },
   { name: 'Paddle', price: '€ 45' },
@@ -14,17 +24,33 @@ const RowContext = createContext<Row>({});
 
 type FieldProps = { field?: string; large?: boolean };
 
-/** Shows one field of the row around it. Only the field's name is stored. */
+/**
+ * Shows one field of the row around it. Only the field's name is stored.
+ */
 function Field({ field = '', large }: FieldProps) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
+  const { actions, enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   const value = useContext(RowContext)[field];
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={enabled ? 0 : undefined}
-      onFocus={() => { if (enabled) actions.selectNode(id); }}
-      style={{ padding: 8, fontSize: large ? 22 : 15, outline: selected ? '2px solid var(--accent)' : 'none' }}
+      onFocus={() => {
+        if (enabled) actions.selectNode(id);
+      }}
+      style={{
+        padding: 8,
+        fontSize: large ? 22 : 15,
+        outline: selected ? '2px solid var(--accent)' : 'none',
+      }}
     >
       {value}
     </div>
@@ -33,23 +59,40 @@ function Field({ field = '', large }: FieldProps) {
 Field.craft = { displayName: 'Field' };
 
 function Card({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12, background: 'var(--surface-3)' }}>
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ padding: 12, background: 'var(--surface-3)' }}
+    >
       {children}
     </div>
   );
 }
 Card.craft = { displayName: 'Card' };
 
-/** One card is edited. Where nobody edits, the same Nodes are rendered once for each row. */
+/**
+ * One card is edited. Where nobody edits, the same Nodes are rendered once
+ * for each row.
+ */
 function Repeater() {
-  const { connectors: { connect }, cardId } = useNode((node) => ({ cardId: node.data.linkedNodes['card'] }));
-  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const {
+    connectors: { connect },
+    cardId,
+  } = useNode((node) => ({ cardId: node.data.linkedNodes['card'] }));
+  const { enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   const rows = enabled ? products.slice(0, 1) : products;
   return (
     <div
-      ref={(el) => { if (el) connect(el); }}
+      ref={(el) => {
+        if (el) connect(el);
+      }}
       style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 12 }}
     >
       {rows.map((row, index) => (
@@ -79,12 +122,29 @@ function Toolbar() {
       large: node?.data.props['large'] === true,
     };
   });
-  const toggle = () => { if (id) actions.setProp(id, (props: FieldProps) => { props.large = !large; }); };
-  const preview = () => actions.setOptions((options) => { options.enabled = !enabled; });
+  const toggle = () => {
+    if (id)
+      actions.setProp(id, (props: FieldProps) => {
+        props.large = !large;
+      });
+  };
+  const preview = () =>
+    actions.setOptions((options) => {
+      options.enabled = !enabled;
+    });
   return (
     <p>
-      <button type="button" aria-pressed={large} disabled={!id} onClick={toggle}>Large</button>{' '}
-      <button type="button" aria-pressed={!enabled} onClick={preview}>Preview</button>
+      <button
+        type="button"
+        aria-pressed={large}
+        disabled={!id}
+        onClick={toggle}
+      >
+        Large
+      </button>{' '}
+      <button type="button" aria-pressed={!enabled} onClick={preview}>
+        Preview
+      </button>
     </p>
   );
 }
@@ -93,7 +153,9 @@ export default function Demo() {
   return (
     <Editor resolver={{ Repeater, Card, Field }}>
       <Toolbar />
-      <Frame><Repeater /></Frame>
+      <Frame>
+        <Repeater />
+      </Frame>
     </Editor>
   );
 }

@@ -1,20 +1,46 @@
-import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import {
+  Editor,
+  Element,
+  Frame,
+  ROOT_NODE,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
+import type {
+  CSSProperties,
+  KeyboardEvent,
+  PointerEvent,
+  ReactNode,
+} from 'react';
 import { useRef, useState } from 'react';
 
 type BoxProps = { text?: string; width?: number };
 
 const boxStyle: CSSProperties = {
-  position: 'relative', maxWidth: '100%', margin: '8px 0', padding: 12, background: 'var(--surface)',
+  position: 'relative',
+  maxWidth: '100%',
+  margin: '8px 0',
+  padding: 12,
+  background: 'var(--surface)',
 };
 const handleStyle: CSSProperties = {
-  position: 'absolute', inset: '0 -8px 0 auto', width: 16, background: 'var(--accent-solid)',
-  cursor: 'ew-resize', touchAction: 'none',
+  position: 'absolute',
+  inset: '0 -8px 0 auto',
+  width: 16,
+  background: 'var(--accent-solid)',
+  cursor: 'ew-resize',
+  touchAction: 'none',
 };
-const limit = (width: number) => Math.round(Math.min(400, Math.max(120, width)));
+const limit = (width: number) =>
+  Math.round(Math.min(400, Math.max(120, width)));
 
 function Box({ text = '', width = 200 }: BoxProps) {
-  const { connectors: { connect, drag }, actions: { setProp }, id, selected } = useNode((node) => ({
+  const {
+    connectors: { connect, drag },
+    actions: { setProp },
+    id,
+    selected,
+  } = useNode((node) => ({
     selected: node.events.selected,
   }));
   const { actions } = useEditor();
@@ -22,11 +48,15 @@ function Box({ text = '', width = 200 }: BoxProps) {
   const [preview, setPreview] = useState<number>();
   const shown = preview ?? width;
   const save = (value: number, throttle?: number) =>
-    setProp((props: BoxProps) => { props.width = limit(value); }, throttle);
+    setProp((props: BoxProps) => {
+      props.width = limit(value);
+    }, throttle);
 
   const handle = {
-    // The browser must not drag the box meanwhile. Without the default, focus is up to us.
-    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    // The browser must not drag the box meanwhile. Without the default,
+    // focus is up to us.
+    onMouseDown: (event: { preventDefault(): void }) =>
+      event.preventDefault(),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.focus();
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -34,10 +64,16 @@ function Box({ text = '', width = 200 }: BoxProps) {
       setPreview(width);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (preview !== undefined) setPreview(limit(start.current.width + event.clientX - start.current.x));
+      if (preview !== undefined)
+        setPreview(
+          limit(start.current.width + event.clientX - start.current.x),
+        );
     },
     // The page changes once, so undo takes back the whole movement.
-    onPointerUp: () => { save(shown); setPreview(undefined); },
+    onPointerUp: () => {
+      save(shown);
+      setPreview(undefined);
+    },
     onPointerCancel: () => setPreview(undefined),
     onKeyDown: (event: KeyboardEvent) => {
       const step = { ArrowLeft: -10, ArrowRight: 10 }[event.key];
@@ -48,17 +84,28 @@ function Box({ text = '', width = 200 }: BoxProps) {
   };
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
-      style={{ ...boxStyle, width: shown, outline: `2px solid var(${selected ? '--accent' : '--line'})` }}
+      style={{
+        ...boxStyle,
+        width: shown,
+        outline: `2px solid var(${selected ? '--accent' : '--line'})`,
+      }}
     >
       {text}
       {selected ? (
         <span
           {...handle}
-          role="slider" tabIndex={0} aria-label={`Width of ${text}`}
-          aria-valuemin={120} aria-valuemax={400} aria-valuenow={shown} aria-valuetext={`${shown} pixels`}
+          role="slider"
+          tabIndex={0}
+          aria-label={`Width of ${text}`}
+          aria-valuemin={120}
+          aria-valuemax={400}
+          aria-valuenow={shown}
+          aria-valuetext={`${shown} pixels`}
           style={handleStyle}
         />
       ) : null}
@@ -68,9 +115,16 @@ function Box({ text = '', width = 200 }: BoxProps) {
 Box.craft = { displayName: 'Box', props: { width: 200 } };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12, background: 'var(--surface-2)' }}>
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ padding: 12, background: 'var(--surface-2)' }}
+    >
       {children}
     </div>
   );
@@ -80,12 +134,23 @@ Page.craft = { displayName: 'Page' };
 /** What would be saved of the boxes, and an undo button. */
 function Saved() {
   const { actions, boxes, canUndo } = useEditor((_state, query) => ({
-    boxes: query.node(ROOT_NODE).childNodes().map((id) => query.node(id).toSerializedNode().props),
+    boxes: query
+      .node(ROOT_NODE)
+      .childNodes()
+      .map((id) => query.node(id).toSerializedNode().props),
     canUndo: query.history.canUndo(),
   }));
   return (
     <>
-      <p><button type="button" disabled={!canUndo} onClick={() => actions.history.undo()}>Undo</button></p>
+      <p>
+        <button
+          type="button"
+          disabled={!canUndo}
+          onClick={() => actions.history.undo()}
+        >
+          Undo
+        </button>
+      </p>
       <pre>{boxes.map((props) => JSON.stringify(props)).join('\n')}</pre>
     </>
   );

@@ -3,14 +3,26 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 function Line({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, actions: { setProp } } = useNode();
+  const {
+    connectors: { connect, drag },
+    actions: { setProp },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(drag(el)); }} style={{ display: 'flex', gap: 8, padding: 8 }}>
+    <div
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      style={{ display: 'flex', gap: 8, padding: 8 }}
+    >
       <span style={{ cursor: 'grab' }}>☰</span>
       <input
         aria-label="Line"
         value={text}
-        onChange={({ target }) => setProp((props: { text: string }) => { props.text = target.value; }, 500)}
+        onChange={({ target }) =>
+          setProp((props: { text: string }) => {
+            props.text = target.value;
+          }, 500)
+        }
       />
     </div>
   );
@@ -19,9 +31,16 @@ function Line({ text = '' }: { text?: string }) {
 Line.craft = { displayName: 'Line' };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12, background: 'var(--surface-2)' }}>
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ padding: 12, background: 'var(--surface-2)' }}
+    >
       {children}
     </div>
   );
@@ -35,10 +54,22 @@ function Storage() {
   return (
     <>
       <p style={{ margin: '12px 0' }}>
-        <button type="button" onClick={() => setSaved(query.serialize())}>Save</button>{' '}
-        <button type="button" disabled={saved === ''} onClick={() => actions.deserialize(saved)}>Load</button>
+        <button type="button" onClick={() => setSaved(query.serialize())}>
+          Save
+        </button>{' '}
+        <button
+          type="button"
+          disabled={saved === ''}
+          onClick={() => actions.deserialize(saved)}
+        >
+          Load
+        </button>
       </p>
-      <pre>{saved === '' ? 'Nothing saved yet.' : JSON.stringify(JSON.parse(saved), null, 2)}</pre>
+      <pre>
+        {saved === ''
+          ? 'Nothing saved yet.'
+          : JSON.stringify(JSON.parse(saved), null, 2)}
+      </pre>
     </>
   );
 }

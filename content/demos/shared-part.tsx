@@ -3,18 +3,35 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useState } from 'react';
 
-/** The one part of this demo. In an app: all parts by name, saved apart from the pages. */
+/**
+ * The one part of this demo. In an app: all parts by name, saved apart from
+ * the pages.
+ */
 const Part = createContext<SerializedNodes>({});
 
 function Text({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
+  const { actions, enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={enabled ? 0 : undefined}
-      onFocus={(event) => { event.stopPropagation(); if (enabled) actions.selectNode(id); }}
-      style={{ padding: 8, outline: selected ? '2px solid var(--accent)' : 'none' }}
+      onFocus={(event) => {
+        event.stopPropagation();
+        if (enabled) actions.selectNode(id);
+      }}
+      style={{
+        padding: 8,
+        outline: selected ? '2px solid var(--accent)' : 'none',
+      }}
     >
       {text}
     </div>
@@ -23,11 +40,19 @@ function Text({ text = '' }: { text?: string }) {
 Text.craft = { displayName: 'Text' };
 
 function Box({ children }: { children?: ReactNode }) {
-  const { connectors: { connect, drag } } = useNode();
+  const {
+    connectors: { connect, drag },
+  } = useNode();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
-      style={{ padding: 12, background: 'var(--surface-2)', borderLeft: '4px solid var(--accent-solid)' }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      style={{
+        padding: 12,
+        background: 'var(--surface-2)',
+        borderLeft: '4px solid var(--accent-solid)',
+      }}
     >
       {children}
     </div>
@@ -38,19 +63,35 @@ Box.craft = { displayName: 'Box' };
 /** Without SharedPart, so that a part cannot hold itself. */
 const partResolver = { Box, Text };
 
-/** A Node of the page. Inside is an editor of its own that is off; a new key loads the part as it is now. */
+/**
+ * A Node of the page. Inside is an editor of its own that is off; a new key
+ * loads the part as it is now.
+ */
 function SharedPart() {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   const part = useContext(Part);
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
-      style={{ margin: '8px 0', outline: selected ? '2px solid var(--accent)' : 'none' }}
+      style={{
+        margin: '8px 0',
+        outline: selected ? '2px solid var(--accent)' : 'none',
+      }}
     >
-      <Editor key={JSON.stringify(part)} enabled={false} resolver={partResolver}>
+      <Editor
+        key={JSON.stringify(part)}
+        enabled={false}
+        resolver={partResolver}
+      >
         <Frame data={part} />
       </Editor>
     </div>
@@ -59,13 +100,37 @@ function SharedPart() {
 SharedPart.craft = { displayName: 'Shared part' };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
-  return <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12 }}>{children}</div>;
+  const {
+    connectors: { connect },
+  } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ padding: 12 }}
+    >
+      {children}
+    </div>
+  );
 }
 Page.craft = { displayName: 'Page' };
 
-const node = (name: string, props: object, parent: string | null, nodes: string[], isCanvas: boolean) => ({
-  type: { resolvedName: name }, displayName: name, props, parent, nodes, isCanvas, hidden: false, linkedNodes: {},
+const node = (
+  name: string,
+  props: object,
+  parent: string | null,
+  nodes: string[],
+  isCanvas: boolean,
+) => ({
+  type: { resolvedName: name },
+  displayName: name,
+  props,
+  parent,
+  nodes,
+  isCanvas,
+  hidden: false,
+  linkedNodes: {},
 });
 const partOf = (text: string): SerializedNodes => ({
   ROOT: node('Box', {}, null, ['slogan'], true),
@@ -76,7 +141,15 @@ export default function Demo() {
   const [text, setText] = useState('Paddles for everybody');
   return (
     <>
-      <p><label>Shared slogan <input value={text} onChange={(event) => setText(event.target.value)} /></label></p>
+      <p>
+        <label>
+          Shared slogan{' '}
+          <input
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+      </p>
       <Part.Provider value={partOf(text)}>
         <Editor resolver={{ Page, SharedPart, Text }}>
           <Frame>

@@ -6,13 +6,17 @@ const LINE = '1px solid var(--line)';
 
 /** Lets users drag an element, and select it by mouse or keyboard. */
 function useBlock() {
-  const { connectors: { connect, drag }, id, selected } = useNode(
-    (node) => ({ selected: node.events.selected }),
-  );
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   const line = selected ? '2px solid var(--accent)' : LINE;
   return {
-    ref: (el: HTMLElement | null) => { if (el) connect(drag(el)); },
+    ref: (el: HTMLElement | null) => {
+      if (el) connect(drag(el));
+    },
     tabIndex: 0,
     onFocus: (event: FocusEvent) => {
       event.stopPropagation();
@@ -27,18 +31,25 @@ function Text({ text = '' }: { text?: string }) {
 }
 
 function TextSettings() {
-  const { actions: { setProp }, text } = useNode((node) => ({
+  const {
+    actions: { setProp },
+    text,
+  } = useNode((node) => ({
     text: String(node.data.props['text']),
   }));
   const change = (value: string) => {
-    setProp((props: { text: string }) => { props.text = value; }, 500);
+    setProp((props: { text: string }) => {
+      props.text = value;
+    }, 500);
   };
   return (
     <label>
       Text{' '}
       <input
         value={text}
-        onChange={(event) => { change(event.target.value); }}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
       />
     </label>
   );
@@ -78,7 +89,9 @@ function Panel() {
       <button type="button" disabled={!canRedo} onClick={redo}>
         Redo
       </button>
-      <p style={{ margin: '12px 0' }}><strong>{name}</strong></p>
+      <p style={{ margin: '12px 0' }}>
+        <strong>{name}</strong>
+      </p>
       {settings ? createElement(settings) : 'Select a text to change it.'}
     </div>
   );

@@ -1,17 +1,35 @@
 import type { NodeId } from '@craftjs/core';
-import { Editor, Element, Frame, NodeElement, useEditor, useNode } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  NodeElement,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 function Text({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
-      onFocus={() => { actions.selectNode(id); }}
-      style={{ padding: 8, outline: selected ? '2px solid var(--accent)' : 'none' }}
+      onFocus={() => {
+        actions.selectNode(id);
+      }}
+      style={{
+        padding: 8,
+        outline: selected ? '2px solid var(--accent)' : 'none',
+      }}
     >
       {text}
     </div>
@@ -21,23 +39,40 @@ Text.craft = { displayName: 'Text' };
 
 type TabProps = { label?: string; children?: ReactNode };
 
-/** One tab, which users fill. Its label is a prop; the button with it belongs to Tabs. */
+/**
+ * One tab, which users fill. Its label is a prop; the button with it
+ * belongs to Tabs.
+ */
 function Tab({ children }: TabProps) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   return (
     <div
-      ref={(el) => { if (el) connect(el); }}
+      ref={(el) => {
+        if (el) connect(el);
+      }}
       style={{ padding: 16, minHeight: 96, background: 'var(--surface-3)' }}
     >
       {children}
     </div>
   );
 }
-Tab.craft = { displayName: 'Tab', isCanvas: true, props: { label: 'New tab' } };
+Tab.craft = {
+  displayName: 'Tab',
+  isCanvas: true,
+  props: { label: 'New tab' },
+};
 
-/** Renders one of its child Nodes. Which one is not part of the page: it is React state. */
+/**
+ * Renders one of its child Nodes. Which one is not part of the page: it is
+ * React state.
+ */
 function Tabs() {
-  const { connectors: { connect, drag }, id } = useNode();
+  const {
+    connectors: { connect, drag },
+    id,
+  } = useNode();
   const { actions, query, enabled, tabs } = useEditor((state) => ({
     enabled: state.options.enabled,
     tabs: (state.nodes[id]?.data.nodes ?? []).map((tab) => ({
@@ -49,26 +84,44 @@ function Tabs() {
   const shown = tabs.find((tab) => tab.id === open) ?? tabs[0];
 
   const add = () => {
-    const tree = query.parseReactElement(<Tab label={`Tab ${tabs.length + 1}`} />).toNodeTree();
+    const tree = query
+      .parseReactElement(<Tab label={`Tab ${tabs.length + 1}`} />)
+      .toNodeTree();
     actions.addNodeTree(tree, id);
     setOpen(tree.rootNodeId);
   };
 
   return (
-    <div ref={(el) => { if (el) connect(drag(el)); }} style={{ padding: 12 }}>
+    <div
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      style={{ padding: 12 }}
+    >
       {tabs.map((tab) => (
-        <button key={tab.id} type="button" aria-pressed={tab === shown} onClick={() => { setOpen(tab.id); }}>
+        <button
+          key={tab.id}
+          type="button"
+          aria-pressed={tab === shown}
+          onClick={() => {
+            setOpen(tab.id);
+          }}
+        >
           {tab.label}
         </button>
       ))}
       {enabled && (
         <>
           {' '}
-          <button type="button" onClick={add}>Add a tab</button>{' '}
+          <button type="button" onClick={add}>
+            Add a tab
+          </button>{' '}
           <button
             type="button"
             disabled={tabs.length < 2}
-            onClick={() => { if (shown) actions.delete(shown.id); }}
+            onClick={() => {
+              if (shown) actions.delete(shown.id);
+            }}
           >
             Delete this tab
           </button>
@@ -81,8 +134,19 @@ function Tabs() {
 Tabs.craft = { displayName: 'Tabs' };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
-  return <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12 }}>{children}</div>;
+  const {
+    connectors: { connect },
+  } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ padding: 12 }}
+    >
+      {children}
+    </div>
+  );
 }
 Page.craft = { displayName: 'Page' };
 

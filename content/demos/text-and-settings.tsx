@@ -6,14 +6,18 @@ import { createElement } from 'react';
 type TextProps = { text?: string; size?: number };
 
 const Text: UserComponent<TextProps> = ({ text, size }) => {
-  const { connectors: { connect, drag }, id, selected } = useNode(
-    (node) => ({ selected: node.events.selected }),
-  );
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   const outline = selected ? '2px solid var(--accent)' : 'none';
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
       style={{ padding: 8, fontSize: size, outline }}
@@ -25,15 +29,23 @@ const Text: UserComponent<TextProps> = ({ text, size }) => {
 
 /** A related component: useNode refers to the text that is selected. */
 function TextSettings() {
-  const { actions: { setProp }, text, size } = useNode((node) => ({
+  const {
+    actions: { setProp },
+    text,
+    size,
+  } = useNode((node) => ({
     text: String(node.data.props['text']),
     size: Number(node.data.props['size']),
   }));
   const setText = (value: string) => {
-    setProp((props: TextProps) => { props.text = value; }, 500);
+    setProp((props: TextProps) => {
+      props.text = value;
+    }, 500);
   };
   const setSize = (value: number) => {
-    setProp((props: TextProps) => { props.size = value; }, 500);
+    setProp((props: TextProps) => {
+      props.size = value;
+    }, 500);
   };
   return (
     <>
@@ -65,9 +77,16 @@ Text.craft = {
 };
 
 function Page({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(el); }} style={{ padding: 12 }}>
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ padding: 12 }}
+    >
       {children}
     </div>
   );

@@ -1,40 +1,95 @@
-import { Editor, Element, Frame, ROOT_NODE, useEditor, useNode } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  ROOT_NODE,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A page stores the name of its theme. What the name means stays in the code, and may change. */
+/**
+ * A page stores the name of its theme. What the name means stays in the
+ * code, and may change.
+ */
 const themes = {
-  Forest: { '--brand': '#17763a', '--on-brand': '#ffffff', '--corner': '4px' },
-  Night: { '--brand': '#2b2f63', '--on-brand': '#ffffff', '--corner': '14px' },
+  Forest: {
+    '--brand': '#17763a',
+    '--on-brand': '#ffffff',
+    '--corner': '4px',
+  },
+  Night: {
+    '--brand': '#2b2f63',
+    '--on-brand': '#ffffff',
+    '--corner': '14px',
+  },
   Sun: { '--brand': '#ffd24d', '--on-brand': '#2b2100', '--corner': '0px' },
 } as const;
 type Theme = keyof typeof themes;
 type PageProps = { theme?: Theme; children?: ReactNode };
 
-/** Sets custom properties. All that is inside inherits them, linked Nodes included. */
+/**
+ * Sets custom properties. All that is inside inherits them, linked Nodes
+ * included.
+ */
 function Page({ theme = 'Forest', children }: PageProps) {
-  const { connectors: { connect } } = useNode();
-  const style: CSSProperties = { padding: 16, background: 'var(--surface-2)', ...themes[theme] };
-  return <div ref={(el) => { if (el) connect(el); }} style={style}>{children}</div>;
+  const {
+    connectors: { connect },
+  } = useNode();
+  const style: CSSProperties = {
+    padding: 16,
+    background: 'var(--surface-2)',
+    ...themes[theme],
+  };
+  return (
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={style}
+    >
+      {children}
+    </div>
+  );
 }
 Page.craft = { displayName: 'Page', props: { theme: 'Forest' } };
 
-/** A variant is a word of the component's own. Users choose among the words, never among style sheets. */
+/**
+ * A variant is a word of the component's own. Users choose among the words,
+ * never among style sheets.
+ */
 const variants: Record<string, CSSProperties> = {
   filled: { background: 'var(--brand)', color: 'var(--on-brand)' },
   outlined: { background: 'var(--surface)', color: 'var(--text)' },
 };
 
-function Banner({ text = '', variant = 'filled' }: { text?: string; variant?: string }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+function Banner({
+  text = '',
+  variant = 'filled',
+}: {
+  text?: string;
+  variant?: string;
+}) {
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
       tabIndex={0}
       onFocus={() => actions.selectNode(id)}
       style={{
-        margin: '8px 0', padding: 14, border: '3px solid var(--brand)', borderRadius: 'var(--corner)',
-        outline: selected ? '2px solid var(--accent)' : 'none', outlineOffset: 2,
+        margin: '8px 0',
+        padding: 14,
+        border: '3px solid var(--brand)',
+        borderRadius: 'var(--corner)',
+        outline: selected ? '2px solid var(--accent)' : 'none',
+        outlineOffset: 2,
         ...variants[variant],
       }}
     >
@@ -54,19 +109,39 @@ function Styles() {
     };
   });
   const set = (node: string, prop: string, value: string) =>
-    actions.setProp(node, (props: Record<string, string>) => { props[prop] = value; });
+    actions.setProp(node, (props: Record<string, string>) => {
+      props[prop] = value;
+    });
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 8,
+        marginBottom: 12,
+      }}
+    >
       <label>
         Theme{' '}
-        <select value={theme} onChange={(event) => set(ROOT_NODE, 'theme', event.target.value)}>
-          {Object.keys(themes).map((name) => <option key={name}>{name}</option>)}
+        <select
+          value={theme}
+          onChange={(event) => set(ROOT_NODE, 'theme', event.target.value)}
+        >
+          {Object.keys(themes).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </select>
       </label>
       <label>
         Variant{' '}
-        <select value={variant ?? ''} disabled={!variant} onChange={(event) => set(id, 'variant', event.target.value)}>
-          {Object.keys(variants).map((name) => <option key={name}>{name}</option>)}
+        <select
+          value={variant ?? ''}
+          disabled={!variant}
+          onChange={(event) => set(id, 'variant', event.target.value)}
+        >
+          {Object.keys(variants).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </select>
       </label>
     </div>
@@ -80,7 +155,10 @@ export default function Demo() {
       <Frame>
         <Element is={Page} canvas>
           <Banner text="Every banner follows the theme." />
-          <Banner text="Select one to choose its variant." variant="outlined" />
+          <Banner
+            text="Select one to choose its variant."
+            variant="outlined"
+          />
         </Element>
       </Frame>
     </Editor>

@@ -3,23 +3,39 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 
-/** Drags a Node by finger or pen. For the mouse, the library's own dragging stays. */
+/**
+ * Drags a Node by finger or pen. For the mouse, the library's own dragging
+ * stays.
+ */
 function useTouchDrag(id: NodeId) {
   const { actions, query } = useEditor();
   const indicator = useRef<Indicator>(null);
-  const end = () => { indicator.current = null; actions.setIndicator(null); };
+  const end = () => {
+    indicator.current = null;
+    actions.setIndicator(null);
+  };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType === 'mouse' || !query.node(id).isDraggable()) return;
+      if (event.pointerType === 'mouse' || !query.node(id).isDraggable())
+        return;
       event.currentTarget.setPointerCapture(event.pointerId);
       actions.selectNode(id);
     },
-    onPointerMove({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
+    onPointerMove({
+      currentTarget,
+      pointerId,
+      clientX: x,
+      clientY: y,
+    }: PointerEvent<HTMLElement>) {
       if (!currentTarget.hasPointerCapture(pointerId)) return;
-      const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node]')?.dataset['node'];
+      const target = document
+        .elementFromPoint(x, y)
+        ?.closest<HTMLElement>('[data-node]')?.dataset['node'];
       if (target === undefined) return;
-      // Where the Node would land, and whether the rules agree. The editor draws it.
-      indicator.current = query.getDropPlaceholder(id, target, { x, y }) ?? null;
+      // Where the Node would land, and whether the rules agree. The editor
+      // draws it.
+      indicator.current =
+        query.getDropPlaceholder(id, target, { x, y }) ?? null;
       actions.setIndicator(indicator.current);
     },
     onPointerUp() {
@@ -34,19 +50,38 @@ function useTouchDrag(id: NodeId) {
 }
 
 function Line({ text = '' }: { text?: string }) {
-  const { connectors: { connect, drag }, id, selected } = useNode((node) => ({ selected: node.events.selected }));
+  const {
+    connectors: { connect, drag },
+    id,
+    selected,
+  } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
   return (
     <div
-      ref={(el) => { if (el) connect(drag(el)); }}
-      data-node={id} tabIndex={0} onFocus={() => actions.selectNode(id)}
+      ref={(el) => {
+        if (el) connect(drag(el));
+      }}
+      data-node={id}
+      tabIndex={0}
+      onFocus={() => actions.selectNode(id)}
       style={{
-        display: 'flex', gap: 8, alignItems: 'center', margin: '6px 0', background: 'var(--surface)',
-        outline: selected ? '2px solid var(--accent)' : '1px solid var(--line)',
+        display: 'flex',
+        gap: 8,
+        alignItems: 'center',
+        margin: '6px 0',
+        background: 'var(--surface)',
+        outline: selected
+          ? '2px solid var(--accent)'
+          : '1px solid var(--line)',
       }}
     >
-      {/* Without "touch-action: none", the browser takes the movement for scrolling. */}
-      <span {...useTouchDrag(id)} style={{ padding: '10px 16px', touchAction: 'none' }}>☰</span>
+      {/* Without "touch-action: none", the browser scrolls instead. */}
+      <span
+        {...useTouchDrag(id)}
+        style={{ padding: '10px 16px', touchAction: 'none' }}
+      >
+        ☰
+      </span>
       {text}
     </div>
   );
@@ -54,11 +89,22 @@ function Line({ text = '' }: { text?: string }) {
 Line.craft = { displayName: 'Line' };
 
 function Box({ children }: { children?: ReactNode }) {
-  const { connectors: { connect }, id } = useNode();
+  const {
+    connectors: { connect },
+    id,
+  } = useNode();
   return (
     <div
-      ref={(el) => { if (el) connect(el); }} data-node={id}
-      style={{ flex: '1 1 10rem', minHeight: 80, padding: 12, background: 'var(--surface-2)' }}
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      data-node={id}
+      style={{
+        flex: '1 1 10rem',
+        minHeight: 80,
+        padding: 12,
+        background: 'var(--surface-2)',
+      }}
     >
       {children}
     </div>
@@ -67,9 +113,16 @@ function Box({ children }: { children?: ReactNode }) {
 Box.craft = { displayName: 'Box', isCanvas: true };
 
 function Columns({ children }: { children?: ReactNode }) {
-  const { connectors: { connect } } = useNode();
+  const {
+    connectors: { connect },
+  } = useNode();
   return (
-    <div ref={(el) => { if (el) connect(el); }} style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+    <div
+      ref={(el) => {
+        if (el) connect(el);
+      }}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}
+    >
       {children}
     </div>
   );
@@ -81,7 +134,11 @@ export default function Demo() {
     <Editor resolver={{ Columns, Box, Line }}>
       <Frame>
         <Columns>
-          <Element is={Box} canvas><Line text="One" /><Line text="Two" /><Line text="Three" /></Element>
+          <Element is={Box} canvas>
+            <Line text="One" />
+            <Line text="Two" />
+            <Line text="Three" />
+          </Element>
           <Element is={Box} canvas />
         </Columns>
       </Frame>

@@ -121,22 +121,25 @@ test('who comes to a code sample hears its file, its code, and that it is copied
   await open(page, '/docs/api/useNode');
   const sample = page.getByRole('figure', { name: 'Title.tsx' });
 
-  // "Title.tsx, figure. Title.tsx, group", then the code line by line, then "Copy code, button". The group takes the focus,
-  // so that arrow keys can scroll it.
+  // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then the code
+  // line by line. The group takes the focus, so that arrow keys can scroll it.
   await expect(sample).toMatchAriaSnapshot(`
     - figure "Title.tsx":
       - text: Title.tsx
+      - tablist "Language":
+        - tab "TypeScript" [selected]
+        - tab "JavaScript"
+      - button "Copy code"
       - group "Title.tsx":
         - code: /import .* from '@craftjs\\/core';/
-      - button "Copy code"
   `);
 
   // "Copied", once as the button's new name and once politely, wherever the focus is.
   await sample.getByRole('button').press('Enter');
   await expect(sample).toMatchAriaSnapshot(`
     - figure "Title.tsx":
-      - group "Title.tsx"
       - button "Copied"
+      - group "Title.tsx"
   `);
   await expect(page.locator('#live-region')).toHaveText('Copied');
 });

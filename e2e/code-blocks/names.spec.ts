@@ -32,11 +32,19 @@ test('a linked name is underlined, so that colour is not its only mark', async (
   await expect(nameIn(page)).toHaveCSS('text-decoration-line', 'underline');
 });
 
+test('inline code that leads to an entry is underlined, and other inline code is not', async ({ page }) => {
+  await open(page, PAGE);
+  const code = page.getByRole('main').locator('p');
+  await expect(code.locator('a > code').first().locator('..')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(code.locator(':scope > code').first()).toHaveCSS('text-decoration-line', 'none');
+});
+
 test('a sample links to each entry once, however often it names it', async ({ page }) => {
   await open(page, PAGE);
   const repeated = await page.locator('.code pre').evaluateAll((samples) =>
     samples.flatMap((sample) => {
-      const targets = [...sample.querySelectorAll('a')].map((link) => link.href);
+      const links = [...sample.querySelectorAll('a')].filter((link) => link.checkVisibility());
+      const targets = links.map((link) => link.href);
       return targets.filter((target, index) => targets.indexOf(target) !== index);
     }),
   );

@@ -284,9 +284,10 @@ test.describe('code samples', () => {
   test('are copied, which is said', async ({ reader }) => {
     await reader.open(NODES);
     const button = '[data-article] figure.code [data-copy-code]';
-    const code = await reader.evaluate(
-      () => document.querySelector('[data-article] figure.code code')?.textContent ?? '',
-    );
+    const code = await reader.evaluate(() => {
+      const lines = [...(document.querySelector('[data-article] figure.code code')?.querySelectorAll('.line') ?? [])];
+      return lines.flatMap((line) => (line.checkVisibility() ? line.textContent : [])).join('\n');
+    });
     await reader.click(button);
     await reader.reads(button, 'Copied');
     await reader.reads(LIVE_REGION, 'Copied');

@@ -35,6 +35,14 @@ for (const path of ['/examples/landing/', '/examples/basic/']) {
   });
 }
 
+for (const path of ['/print/', '/playground/']) {
+  test(`${path} shows its content, and its policy lets all of it through`, async ({ reader }) => {
+    await reader.goto(path);
+    await reader.sees('h1');
+    await fits(reader);
+  });
+}
+
 /** No window makes the page scroll sideways, and the page still answers. */
 async function fits(reader: Reader): Promise<void> {
   for (const width of WIDTHS) {

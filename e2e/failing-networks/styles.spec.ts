@@ -36,7 +36,7 @@ test('the app does not start without its styles, asks for them again, and the ar
       await page.mouse.move(20, 20);
       await hydrated(page);
       await openSearch(page);
-      await expect(page.locator('.search-backdrop')).toHaveCSS('position', 'fixed');
+      await expect(page.locator('.dialog-backdrop')).toHaveCSS('position', 'fixed');
     });
   }
   covers('deployment', 'styles that fail');

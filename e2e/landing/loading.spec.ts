@@ -26,7 +26,8 @@ test('an editor whose edge shows at the end of the screen waits until the page i
   page,
   embed,
 }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
+  // So low that the editor is out of view.
+  await page.setViewportSize({ width: 412, height: 300 });
   await open(page, '/');
   const top = await embed.section
     .locator('.embed-frame')
@@ -59,7 +60,8 @@ test('the page neither moves nor loses the focus when the editor comes', async (
 });
 
 test('what is done in the editor does not scroll the page around it', async ({ page, embed }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+  // So high that all of the editor is in view: Playwright itself scrolls to what it clicks.
+  await page.setViewportSize({ width: 1280, height: 1400 });
   await open(page, '/');
   await embed.expectReady();
   const editor = embed.iframe.contentFrame();
@@ -67,7 +69,7 @@ test('what is done in the editor does not scroll the page around it', async ({ p
   const before = await page.evaluate(() => window.scrollY);
   await editor.getByRole('treeitem', { name: 'Outro' }).click();
   await expect(editor.getByRole('group', { name: 'Actions for Outro' })).toBeVisible();
-  await editor.getByText('Your work stays with you').dblclick();
+  await editor.getByText('This page is waiting for your changes').first().dblclick();
   await expect(editor.getByRole('textbox', { name: 'Text: text' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });

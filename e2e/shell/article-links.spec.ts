@@ -16,7 +16,7 @@ test.describe('a link in an article navigates on the client', () => {
   test('when it leads to a page of the site', async ({ page }) => {
     await open(page, PAGE);
     await markDocument(page);
-    await page.locator(`[data-article] a[href="${TARGET}"]`).first().click();
+    await page.locator(`[data-article] a[href="${TARGET}"]:visible`).first().click();
     await expectArrival(page, TARGET);
     await expectSameDocument(page);
   });
@@ -102,7 +102,7 @@ test.describe('a link in an article navigates on the client', () => {
   test('after the reader has navigated before', async ({ page }) => {
     await open(page, PAGE);
     await markDocument(page);
-    await page.locator(`[data-article] a[href="${TARGET}"]`).first().click();
+    await page.locator(`[data-article] a[href="${TARGET}"]:visible`).first().click();
     await expectArrival(page, TARGET);
     await (await putLink(page, { href: '/docs/concepts/nodes' })).click();
     await expectArrival(page, '/docs/concepts/nodes');
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
 
   test('a link in an article is followed', async ({ page }) => {
     await page.goto(address(PAGE));
-    await page.locator(`[data-article] a[href="${TARGET}"]`).first().click();
+    await page.locator(`[data-article] a[href="${TARGET}"]:visible`).first().click();
     await page.waitForURL(`**${TARGET}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(TARGET).title);
   });

@@ -14,6 +14,13 @@ function copyButton(sample: Locator): Locator {
   return sample.getByRole('button', { name: 'Copy code' });
 }
 
+/** The code that readers see in a sample. */
+function shownCode(sample: Locator): Promise<string> {
+  return sample
+    .locator('.line:visible')
+    .evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+}
+
 function spoken(page: Page): Locator {
   return page.locator('#live-region[aria-live="polite"]');
 }
@@ -41,7 +48,7 @@ test.describe('Copy code', () => {
   test('copies the sample as it is written', async ({ page }) => {
     await open(page, PAGE);
     const sample = samples(page).first();
-    const code = await sample.locator('code').evaluate((element) => element.textContent);
+    const code = await shownCode(sample);
     await copyButton(sample).click();
     await expect(sample.getByRole('button')).toHaveText('Copied');
     expect(await clipboard(page)).toBe(code);
@@ -51,7 +58,7 @@ test.describe('Copy code', () => {
   test('copies the sample that it stands in', async ({ page }) => {
     await open(page, PAGE);
     const sample = samples(page).nth(1);
-    const code = await sample.locator('code').evaluate((element) => element.textContent);
+    const code = await shownCode(sample);
     await copyButton(sample).click();
     await expect(sample.getByRole('button')).toHaveText('Copied');
     expect(await clipboard(page)).toBe(code);
@@ -67,15 +74,14 @@ test.describe('Copy code', () => {
     await expect(sample.getByRole('button')).toHaveText('Copied');
     await sample.getByText('Show the whole file').click();
     await expect(whole).toBeVisible();
-    expect(await clipboard(page)).toBe(await whole.locator('code').evaluate((code) => code.textContent));
+    expect(await clipboard(page)).toBe(await shownCode(whole));
     expect(await clipboard(page)).toContain('export const resolver = { Text, Button, Container, Card };');
   });
 
   test('leaves out the lines that a change takes away', async ({ page }) => {
     await open(page, PAGE);
     const sample = samples(page).first();
-    const rest = await sample.locator('code').evaluate((code) => {
-      const [first, ...others] = code.querySelectorAll('.line');
+    const rest = await sample.locator('.line:visible').evaluateAll(([first, ...others]) => {
       first?.classList.add('diff', 'remove');
       return others.map((line) => line.textContent).join('\n');
     });

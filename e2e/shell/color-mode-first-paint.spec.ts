@@ -41,6 +41,14 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page over a slow connection, on which the app waits until the reader turns to the page. */
+async function openSlowly(page: Page): Promise<void> {
+  await slowDown(page);
+  await page.goto(address(PAGE));
+  await page.mouse.move(5, 5);
+  await page.mouse.move(10, 10);
+}
+
 /** The colours of all frames until the app has taken over and a little longer, each once. */
 async function shownColors(page: Page): Promise<ReadonlySet<string>> {
   await hydrated(page);
@@ -66,16 +74,14 @@ test.describe('no frame shows the wrong colour mode', () => {
   test('dark is dark from the first paint on, also when the page arrives slowly', async ({ page }) => {
     await storeBefore(page, 'theme', 'dark');
     await recordFrames(page);
-    await slowDown(page);
-    await page.goto(address(PAGE));
+    await openSlowly(page);
     expect(await shownColors(page)).toEqual(new Set([DARK]));
   });
 
   test('light is light from the first paint on, where the system prefers dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await recordFrames(page);
-    await slowDown(page);
-    await page.goto(address(PAGE));
+    await openSlowly(page);
     expect(await shownColors(page)).toEqual(new Set([LIGHT]));
   });
 
@@ -83,7 +89,7 @@ test.describe('no frame shows the wrong colour mode', () => {
     await storeBefore(page, 'theme', 'dark');
     await recordFrames(page);
     await open(page, '/docs/overview');
-    await page.locator('[data-article] a[href="/docs/api/useEditor"]').first().click();
+    await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
     expect(await shownColors(page)).toEqual(new Set([DARK]));
   });
@@ -98,9 +104,8 @@ test.describe('no frame shows the wrong colour mode', () => {
       void session.send('Page.screencastFrameAck', { sessionId });
     });
     await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, maxWidth: 320 });
-    await slowDown(page);
     // From a dark page to a dark page: a light picture between them is a flash.
-    await page.goto(address(PAGE));
+    await openSlowly(page);
     await hydrated(page);
     await session.send('Page.stopScreencast');
     expect(pictures.length).toBeGreaterThan(2);

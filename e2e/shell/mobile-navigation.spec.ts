@@ -15,12 +15,14 @@ test.describe('the mobile navigation holds', () => {
       'Documentation',
       'Landing',
       'Basic',
+      'Playground',
       'Sponsor',
       'GitHub',
     ]);
     await expect(main.getByRole('list', { name: 'Examples' }).getByRole('link')).toHaveText([
       'Landing',
       'Basic',
+      'Playground',
     ]);
   });
 
@@ -96,11 +98,11 @@ test.describe('the mobile navigation is a modal dialog:', () => {
     await open(page, '/');
     const dialog = await openNavigation(page);
     const reached: string[] = [];
-    for (let count = 0; count < 6; count += 1) {
+    for (let count = 0; count < 7; count += 1) {
       reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
       await page.keyboard.press('Tab');
     }
-    expect(reached).toEqual(['', 'Documentation', 'Landing', 'Basic', 'Sponsor', 'GitHub']);
+    expect(reached).toEqual(['', 'Documentation', 'Landing', 'Basic', 'Playground', 'Sponsor', 'GitHub']);
     await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeFocused();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeBefore } from '../support/browser-storage.ts';
+import { docPaths } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 
 /** A page with a demo, tables, code, and links within the site and out of it. */
@@ -60,8 +61,8 @@ test.describe('a printed page', () => {
   test('spells out links, those within the site with its address', async ({ page }) => {
     await open(page, PAGE);
     await print(page);
-    expect(await spelledOut(page, '[data-article] a[href="/docs/api/useEditor"]')).toBe(
-      ' (https://craft.js.org/docs/api/useEditor)',
+    expect(await spelledOut(page, '[data-article] a[href="/docs/additional/layers"]')).toBe(
+      ' (https://craft.js.org/docs/additional/layers)',
     );
     const external = page.locator('[data-article] a[href^="https:"]').first();
     const href = await external.getAttribute('href');
@@ -146,7 +147,7 @@ test.describe('a printed page', () => {
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
-    expect(await spelledOut(page, '[data-article] a[href="/docs/api/useEditor"]')).toBe('none');
+    expect(await spelledOut(page, '[data-article] a[href="/docs/additional/layers"]')).toBe('none');
   });
 });
 
@@ -163,8 +164,8 @@ test.describe('a page printed without JavaScript', () => {
   test('spells out links', async ({ page }) => {
     await page.goto(address(PAGE));
     await print(page);
-    expect(await spelledOut(page, '[data-article] a[href="/docs/api/useEditor"]')).toBe(
-      ' (https://craft.js.org/docs/api/useEditor)',
+    expect(await spelledOut(page, '[data-article] a[href="/docs/additional/layers"]')).toBe(
+      ' (https://craft.js.org/docs/additional/layers)',
     );
   });
 });
@@ -189,8 +190,26 @@ test.describe('a printed page of a site below a path', () => {
   test('spells out links with that path', async ({ page }) => {
     await open(page, PAGE);
     await print(page);
-    expect(await spelledOut(page, '[data-article] a[href="/craft/docs/api/useEditor"]')).toBe(
-      ' (https://craft.js.org/craft/docs/api/useEditor)',
+    expect(await spelledOut(page, '[data-article] a[href="/craft/docs/additional/layers"]')).toBe(
+      ' (https://craft.js.org/craft/docs/additional/layers)',
     );
+  });
+});
+
+test.describe('the page that contains all pages', () => {
+  test('has a chapter for each, and its links lead to places in it or to the published site', async ({
+    page,
+  }) => {
+    await page.goto(address('/print/'));
+    await expect(page.getByRole('article')).toHaveCount(docPaths.length);
+    const { hrefs, ids } = await page.evaluate(() => ({
+      hrefs: Array.from(document.querySelectorAll('main a[href]'), (link) => link.getAttribute('href') ?? ''),
+      ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+    }));
+    expect(new Set(ids).size).toBe(ids.length);
+    const within = hrefs.filter((href) => href.startsWith('#'));
+    expect(within.length).toBeGreaterThan(500);
+    expect(within.filter((href) => !ids.includes(decodeURIComponent(href.slice(1))))).toEqual([]);
+    expect(hrefs.filter((href) => !/^(#|https?:|mailto:)/.test(href))).toEqual([]);
   });
 });

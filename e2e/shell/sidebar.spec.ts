@@ -164,7 +164,7 @@ test.describe('a category of the sidebar', () => {
     const all = await allCategories(page);
     await category(page, 'API Reference').click();
     await category(page, 'Guides').click();
-    await page.locator('[data-article] a[href="/docs/api/useEditor"]').first().click();
+    await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
     await expect.poll(() => openCategories(page)).toEqual(all.filter((name) => name !== 'Guides'));
   });
@@ -206,7 +206,7 @@ test.describe('the current page', () => {
       await open(page, '/docs/overview');
       expect(await scrollTop(page)).toBe(0);
       await page
-        .locator('[data-article] a[href="/docs/api/useEditor"]')
+        .locator('[data-article] a[href="/docs/api/useEditor"]:visible')
         .first()
         .evaluate((link) => {
           if (link instanceof HTMLElement) link.click();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { get, listAt, textAt } from '../../scripts/json.js';
 import type { RepositoryFiles } from './content-editor.ts';
 import { type LoopbackServer, listenOnLoopback } from './loopback.ts';
 
@@ -80,10 +81,10 @@ async function answer(
     const number = repository.pullRequests.length + 1;
     const pull = {
       number,
-      title: textOf(body, 'title'),
-      branch: textOf(body, 'head'),
-      base: textOf(body, 'base'),
-      isDraft: valueOf(body, 'draft') === true,
+      title: textAt(body, 'title'),
+      branch: textAt(body, 'head'),
+      base: textAt(body, 'base'),
+      isDraft: get(body, 'draft') === true,
       labels: [],
     };
     repository.pullRequests.push(pull);
@@ -101,12 +102,12 @@ async function answer(
   const labelled = /^POST \/repos\/otter\/kit\/issues\/(\d+)\/labels$/.exec(call)?.[1];
   const pull = repository.pullRequests[Number(labelled) - 1];
   if (pull !== undefined) {
-    const labels = valueOf(body, 'labels');
+    const labels = get(body, 'labels');
     pull.labels = Array.isArray(labels) ? labels.map(String) : [];
     return reply([]);
   }
   if (call === 'POST /graphql') {
-    const data = graphql(textOf(body, 'query'), valueOf(body, 'variables'), repository);
+    const data = graphql(textAt(body, 'query'), get(body, 'variables'), repository);
     if (data !== undefined) return reply({ data });
   }
   reply({ message: 'Not Found' }, 404);
@@ -124,11 +125,11 @@ function graphql(query: string, variables: unknown, { branches, pullRequests }: 
   const main = branches.get('main') ?? new Map<string, string>();
   if (query.includes('defaultBranchRef')) return { repository: { defaultBranchRef: { name: 'main' } } };
   if (query.includes('createRef(')) {
-    const name = textOf(valueOf(variables, 'input'), 'name').replace('refs/heads/', '');
+    const name = textAt(get(variables, 'input'), 'name').replace('refs/heads/', '');
     branches.set(name, main);
     return { createRef: { ref: { name } } };
   }
-  if (query.includes('createCommitOnBranch')) return commit(valueOf(variables, 'input'), branches);
+  if (query.includes('createCommitOnBranch')) return commit(get(variables, 'input'), branches);
   if (query.includes('forkOwner')) {
     return { fork: { id: 'R1' }, base: { ref: { target: { oid: headOf(main) } } } };
   }
@@ -160,16 +161,16 @@ function graphql(query: string, variables: unknown, { branches, pullRequests }: 
 
 /** Writes files to a branch. */
 function commit(input: unknown, branches: Map<string, RepositoryFiles>): unknown {
-  const branch = textOf(valueOf(input, 'branch'), 'branchName');
-  const changes = valueOf(input, 'fileChanges');
+  const branch = textAt(get(input, 'branch'), 'branchName');
+  const changes = get(input, 'fileChanges');
   const files = new Map(branches.get(branch));
-  for (const addition of listOf(changes, 'additions')) {
-    files.set(textOf(addition, 'path'), Buffer.from(textOf(addition, 'contents'), 'base64').toString('utf8'));
+  for (const addition of listAt(changes, 'additions')) {
+    files.set(textAt(addition, 'path'), Buffer.from(textAt(addition, 'contents'), 'base64').toString('utf8'));
   }
-  for (const deletion of listOf(changes, 'deletions')) files.delete(textOf(deletion, 'path'));
+  for (const deletion of listAt(changes, 'deletions')) files.delete(textAt(deletion, 'path'));
   branches.set(branch, files);
-  const oids = listOf(changes, 'additions').map((addition, index) => {
-    return [`file_${index}`, { oid: shaOf(files.get(textOf(addition, 'path')) ?? '') }];
+  const oids = listAt(changes, 'additions').map((addition, index) => {
+    return [`file_${index}`, { oid: shaOf(files.get(textAt(addition, 'path')) ?? '') }];
   });
   return {
     createCommitOnBranch: {
@@ -189,18 +190,4 @@ function headOf(files: RepositoryFiles): string {
   return createHash('sha1')
     .update(JSON.stringify([...files]))
     .digest('hex');
-}
-
-function valueOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function textOf(value: unknown, key: string): string {
-  const text = valueOf(value, key);
-  return typeof text === 'string' ? text : '';
-}
-
-function listOf(value: unknown, key: string): readonly unknown[] {
-  const list = valueOf(value, key);
-  return Array.isArray(list) ? list : [];
 }

@@ -11,10 +11,10 @@ export function sidebarLink(page: Page, path: string): Locator {
 /** The first link of the article, made to lead somewhere: which page links to which is for writers to decide. */
 export async function articleLinkTo(page: Page, href: string): Promise<Locator> {
   await page
-    .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code))')
+    .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code)):visible')
     .first()
     .evaluate((link, target) => link.setAttribute('href', target), href);
-  return page.locator(`[data-article] a[href="${href}"]`).first();
+  return page.locator(`[data-article] a[href="${href}"]:visible`).first();
 }
 
 /** The page has arrived: address, the document's title and, in the documentation, the heading are its own. */

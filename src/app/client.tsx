@@ -39,6 +39,7 @@ export async function start(): Promise<void> {
   await router.load();
   await nextTask();
 
+  if ('modelContext' in document) offerTools(queryClient);
   if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
   const app = <RouterProvider router={router} />;
@@ -67,6 +68,18 @@ export async function start(): Promise<void> {
   } else {
     console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
   }
+}
+
+/** Offers tools to the assistants of a browser that has such, once the page can be used. */
+function offerTools(queryClient: QueryClient): void {
+  whenHydrated(async () => {
+    try {
+      const { registerTools } = await import('./model-context.ts');
+      await registerTools(queryClient);
+    } catch (error) {
+      console.warn('The tools for assistants could not be registered.', error);
+    }
+  });
 }
 
 /** Fetches the page again, without moving it, when the dev server has compiled changed content. */

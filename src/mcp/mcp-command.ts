@@ -3,21 +3,16 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 import { SEARCH_SCOPES } from '../app/search/engine/search-scope.ts';
+import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { pagesInScope, readBuiltSite } from './built-site.ts';
 
 // `npm run mcp`: serves the built documentation to assistants by the Model Context Protocol, on standard input and output.
 // Nothing but the protocol may be written to standard output. All tools only read.
 
-/** The most places that a search returns. */
-const MOST_PLACES = 20;
-
 const site = await readBuiltSite(path.resolve(process.env['OUT_DIR'] || 'dist'));
 const server = new McpServer({ name: 'documentation', version: '1.0.0' });
 const annotations = { readOnlyHint: true, openWorldHint: false };
-const scope = z
-  .enum(SEARCH_SCOPES)
-  .default('all')
-  .describe('The API pages alone, all other pages (guides), or everything');
+const scope = z.enum(SEARCH_SCOPES).default('all').describe(AGENT_PARAMETERS.scope);
 
 function result(value: unknown, isError = false) {
   const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
@@ -27,13 +22,11 @@ function result(value: unknown, isError = false) {
 server.registerTool(
   'search_docs',
   {
-    title: 'Search the documentation',
-    description:
-      'Finds sections and API entries by words or names. Returns their pages, headings, URLs and first words.',
+    ...AGENT_TOOLS.search_docs,
     inputSchema: z.object({
-      query: z.string().min(1).max(200),
+      query: z.string().min(1).max(LONGEST_INPUT),
       scope,
-      limit: z.number().int().min(1).max(MOST_PLACES).default(8),
+      limit: z.number().int().min(1).max(SEARCH_LIMITS.most).default(SEARCH_LIMITS.usual),
     }),
     annotations,
   },
@@ -43,9 +36,8 @@ server.registerTool(
 server.registerTool(
   'get_page',
   {
-    title: 'Read a page',
-    description: 'Returns a page of the documentation as markdown, with all of its code.',
-    inputSchema: z.object({ slug: z.string().max(200).describe('As in the other tools: api/useNode') }),
+    ...AGENT_TOOLS.get_page,
+    inputSchema: z.object({ slug: z.string().max(LONGEST_INPUT).describe(AGENT_PARAMETERS.slug) }),
     annotations,
   },
   ({ slug }) => {
@@ -59,8 +51,7 @@ server.registerTool(
 server.registerTool(
   'list_pages',
   {
-    title: 'List the pages',
-    description: 'Returns slug, title, description and URL of the pages of the documentation.',
+    ...AGENT_TOOLS.list_pages,
     inputSchema: z.object({ scope }),
     annotations,
   },

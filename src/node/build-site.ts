@@ -21,6 +21,7 @@ import {
   PRINT_STYLE,
   START_MODULE,
 } from './emit/entry-modules.ts';
+import { feedFiles } from './emit/feed.ts';
 import { type FileWriter, fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';
@@ -128,6 +129,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   });
   await write(documentFile(PRINT_PATH), printPage);
   await writeAll(sitemapFiles(site.model, settings), write);
+  await writeAll(await feedFiles(site, settings), write);
   await writeAll(await markdown, write);
   const essential = filesOf(OFFLINE_MODULES.map(findEntry));
   await writeWorkers({

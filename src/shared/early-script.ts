@@ -1,11 +1,12 @@
+import { FORM_CHOICES } from './code-forms.ts';
 import { COLOR_MODE_KEY } from './color-mode.ts';
 
 /** Storage key of the dismissed announcement's id. */
 export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
 
 /**
- * The one script that runs before first paint. It must be inline: the reader's colour mode and a dismissed
- * announcement would otherwise show a moment too late, as a flash or a jump. It also marks that scripts run, so that
+ * The one script that runs before first paint. It must be inline: the reader's colour mode, the chosen forms of samples
+ * and a dismissed announcement would otherwise show a moment too late, as a flash or a jump. It also marks that scripts run, so that
  * controls that need one stay hidden without.
  */
 export function earlyScript(announcementId: string | undefined): string {
@@ -13,9 +14,13 @@ export function earlyScript(announcementId: string | undefined): string {
     announcementId === undefined
       ? ''
       : `if(s.getItem(${scriptString(ANNOUNCEMENT_KEY)})===${scriptString(announcementId)})d.announcement="dismissed";`;
+  const forms = Object.values(FORM_CHOICES).map(({ key, attribute, forms: { ...names } }) => {
+    const [, ...others] = Object.keys(names);
+    return `f=s.getItem(${scriptString(key)});if(/^(${others.join('|')})$/.test(f))d.${attribute}=f;`;
+  });
   return (
     'var d=document.documentElement.dataset;d.js="";' +
-    `try{var s=localStorage;if(s.getItem(${scriptString(COLOR_MODE_KEY)})==="dark")d.theme="dark";${dismissed}}catch(e){}`
+    `try{var s=localStorage;if(s.getItem(${scriptString(COLOR_MODE_KEY)})==="dark")d.theme="dark";${dismissed}var f;${forms.join('')}}catch(e){}`
   );
 }
 

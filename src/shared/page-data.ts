@@ -26,6 +26,8 @@ export interface DocPageData extends PageMeta {
   readonly editUrl?: string;
   /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
   readonly lastChanged?: string;
+  /** The last release of the library, if it changed what the page describes; and the id of its entry in the changelog. */
+  readonly updated?: { readonly release: string; readonly change: string };
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
   /** Where a long article is cut into its opening and further parts, as offsets in `html`. */

@@ -28,5 +28,11 @@ export function pagePath(slug: string): string {
   return slug === '' ? DOCS_PATH : `${DOCS_PATH}/${slug}`;
 }
 
+/** The path of the page that shows the changelog, on a site that has one. */
+export const CHANGELOG_PATH = textPagePath('changelog');
+
+/** The path of the changelog as a feed. */
+export const FEED_PATH = '/changelog.xml';
+
 /** The path of the page that contains all pages for print, without base path. It is outside the router. */
 export const PRINT_PATH = '/print/';

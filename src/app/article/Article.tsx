@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { useDemos } from './demos/use-demos.ts';
 import { useArticleHtml } from './use-article-html.ts';
+import { useCodeForms } from './use-code-forms.ts';
 import { useCopyButtons } from './use-copy-buttons.ts';
 import { useEnlarging } from './use-enlarging.ts';
+import { useFoldedCode } from './use-folded-code.ts';
 import { useSampleTypes } from './use-sample-types.ts';
 
 interface ArticleProps {
@@ -18,7 +20,9 @@ export function Article({ html, cuts }: ArticleProps) {
   const { content, isWhole } = useArticleHtml(article, html, cuts);
   useSiteLinks(article);
   useCopyButtons(article);
+  useFoldedCode(article);
   useSampleTypes(article);
+  useCodeForms(article, isWhole ? html : undefined);
   useDemos(article, isWhole ? html : undefined);
   useEnlarging(article, isWhole ? html : undefined);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time

@@ -1,5 +1,5 @@
+import { readableDay } from '../../shared/readable-day.ts';
 import type { Unpublished } from '../../shared/site-data.ts';
-import { readableDay } from './PageOrigin.tsx';
 
 interface UnpublishedNoteProps {
   /** Undefined for a published page. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { CONFIRMATION, copyText } from '../ui/copy.ts';
+import { codeText, shownForm } from './code-text.ts';
 
 /**
  * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
@@ -21,7 +22,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   // A block that shows changes has the whole file last.
   const code = [...(button.closest('figure')?.querySelectorAll('code') ?? [])].at(-1);
   if (code === undefined) return;
-  const isCopied = await copyText(textToCopy(code));
+  const isCopied = await copyText(codeText(code, [shownForm('language'), shownForm('manager')]));
   showOutcome(button, isCopied ? 'Copied' : 'Not copied');
 }
 
@@ -36,14 +37,4 @@ function showOutcome(button: HTMLButtonElement, outcome: string): void {
     button.textContent = 'Copy code';
   };
   resets.set(button, window.setTimeout(reset, CONFIRMATION));
-}
-
-/** Returns the code without the lines that a diff removes. */
-function textToCopy(code: HTMLElement): string {
-  const lines = code.querySelectorAll('.line');
-  if (lines.length === 0) return code.textContent ?? '';
-  return [...lines]
-    .filter((line) => !line.matches('.diff.remove'))
-    .map((line) => line.textContent ?? '')
-    .join('\n');
 }

@@ -27,7 +27,8 @@ export function useEnlarging(article: RefObject<HTMLElement | null>, html: strin
 
 function isEnlargeable(picture: SVGElement | HTMLImageElement): boolean {
   if (picture.closest('.demo') !== null) return false;
-  return picture instanceof SVGElement || picture.width > SHOWN_WHOLE;
+  // The attribute is the image's own width; the property is that of the place in which it is shown.
+  return picture instanceof SVGElement || Number(picture.getAttribute('width')) > SHOWN_WHOLE;
 }
 
 /** Adds the button. Returns the function that removes it and closes the dialog. */

@@ -3,7 +3,7 @@ import { type StorageSlot, storageSlot } from '../platform/storage.ts';
 import type { Author } from './code-runner.ts';
 
 /** Code as it is kept in the reader's browser. */
-export interface StoredCode {
+interface StoredCode {
   readonly files: readonly CodeFile[];
   readonly author: Author;
   /** Whether the code was about to run: if it still is when it is read, it has hung the page. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { pagePath } from '../../shared/page-path.ts';
+import { CHANGELOG_PATH, pagePath } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
@@ -17,7 +17,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       <header className="doc-header">
         <Breadcrumbs category={page.category} title={page.title} />
         <h1 tabIndex={-1}>{page.title}</h1>
-        {page.badge && <p className="doc-badge">{page.badge}</p>}
+        {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark updated={page.updated} />
         <p className="doc-lead">{page.description}</p>
         <PageActions key={page.slug} page={page} />
         <UnpublishedNote unpublished={page.unpublished} />
@@ -29,6 +29,16 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <Pager previous={page.previous} next={page.next} />
       </footer>
     </PageMain>
+  );
+}
+
+/** Marks a page whose API the last release of the library changed. */
+function UpdatedMark({ updated }: { readonly updated: DocPageData['updated'] }) {
+  if (updated === undefined) return null;
+  return (
+    <p className="doc-badge">
+      <SiteLink href={`${CHANGELOG_PATH}#${updated.change}`}>Updated in {updated.release}</SiteLink>
+    </p>
   );
 }
 

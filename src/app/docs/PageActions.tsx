@@ -1,6 +1,7 @@
-import { MARKDOWN_START, markdownPath } from '../../shared/markdown-path.ts';
+import { markdownPath } from '../../shared/markdown-path.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { PRINT_PATH } from '../../shared/page-path.ts';
+import { fetchMarkdown } from '../data/markdown-page.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { siteUrl } from '../platform/urls.ts';
@@ -75,13 +76,4 @@ function reportUrl(title: string): string {
     '',
   ];
   return newIssueUrl({ title: `Documentation: ${title}`, body: body.join('\n') });
-}
-
-async function fetchMarkdown(url: string): Promise<string> {
-  const response = await fetch(url);
-  const text = await response.text();
-  // Some hosts answer every unknown address with a page of their own.
-  if (!response.ok || !text.startsWith(MARKDOWN_START))
-    throw new Error(`There is no page as markdown at ${url}.`);
-  return text;
 }

@@ -25,7 +25,7 @@ export function prepareSearch(): void {
 }
 
 /** The site's search. It is prepared with the first query at the latest. */
-const siteSearch: SearchEngine = {
+export const siteSearch: SearchEngine = {
   search: (query, options) => theEngine().search(query, options),
 };
 

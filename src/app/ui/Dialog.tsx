@@ -21,7 +21,10 @@ interface FramedDialogProps extends DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog with a backdrop, a title and a button that closes it. */
+/**
+ * A modal dialog with a backdrop, a title and a button that closes it. The backdrop is not Radix's: that one locks
+ * scrolling with a style element, which the Content-Security-Policy forbids. Ours scrolls in the page's place.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -35,16 +38,17 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-backdrop" />
-        <DialogContent className={className} returnFocus={returnFocus} onOpenAutoFocus={onOpenAutoFocus}>
-          <div className={`${className}-header`}>
-            <Radix.Title>{title}</Radix.Title>
-            <Radix.Close className="icon-button" aria-label={closeLabel}>
-              <Icon name="close" />
-            </Radix.Close>
-          </div>
-          {children}
-        </DialogContent>
+        <div className="dialog-backdrop">
+          <DialogContent className={className} returnFocus={returnFocus} onOpenAutoFocus={onOpenAutoFocus}>
+            <div className={`${className}-header`}>
+              <Radix.Title>{title}</Radix.Title>
+              <Radix.Close className="icon-button" aria-label={closeLabel}>
+                <Icon name="close" />
+              </Radix.Close>
+            </div>
+            {children}
+          </DialogContent>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

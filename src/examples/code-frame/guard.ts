@@ -41,7 +41,6 @@ export function guard(): void {
  */
 export const useCountedEffect: typeof useEffect = (effect, dependencies) => {
   const second = useRef({ start: 0, runs: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader's code lists them
   useEffect(() => {
     const now = performance.now();
     if (now - second.current.start > 1000) second.current = { start: now, runs: 0 };
@@ -52,5 +51,6 @@ export const useCountedEffect: typeof useEffect = (effect, dependencies) => {
       );
     }
     return effect();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the reader's code lists them
   }, dependencies);
 };

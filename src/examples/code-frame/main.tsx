@@ -23,12 +23,13 @@ onPageMessage((message) => {
 sendToPage({ kind: 'ready' });
 
 async function run({ modules, entry }: Program): Promise<void> {
-  const root = document.createElement('div');
+  const isApp = /(?:^|\/)main\.\w+$/.test(entry);
+  // An app brings its own landmarks.
+  const root = document.createElement(isApp ? 'div' : 'main');
   root.id = 'root';
   document.getElementById('root')?.replaceWith(root);
   try {
     const runModule = await loadModules(modules);
-    const isApp = /(?:^|\/)main\.\w+$/.test(entry);
     // An app brings its own styles.
     if (!isApp) addStyles(componentStyles);
     if (isApp) whenFilled(root, () => sendToPage({ kind: 'ran' }));

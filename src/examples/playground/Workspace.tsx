@@ -64,14 +64,16 @@ export function Workspace({ slot, files }: WorkspaceProps) {
           <button type="button" onClick={() => setEntries([])}>
             Clear
           </button>
-          <ol className="console" role="log" aria-label="Console">
-            {entries.map(({ id, level, text }) => (
-              <li key={id} data-level={level}>
-                {level !== 'log' && <b>{level}: </b>}
-                {text}
-              </li>
-            ))}
-          </ol>
+          <div role="log" aria-label="Console">
+            <ol className="console">
+              {entries.map(({ id, level, text }) => (
+                <li key={id} data-level={level}>
+                  {level !== 'log' && <b>{level}: </b>}
+                  {text}
+                </li>
+              ))}
+            </ol>
+          </div>
         </details>
       </section>
     </main>

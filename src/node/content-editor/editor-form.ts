@@ -36,7 +36,9 @@ interface FormOptions {
 const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: string }>> = {
   Doc: { one: 'documentation page', many: 'Documentation' },
   TextPage: { one: 'text page', many: 'Text pages' },
+  Change: { one: 'changelog entry', many: 'Changelog' },
   Landing: { one: 'Landing page' },
+  Skill: { one: 'Skill for assistants' },
   Sidebar: { one: 'Sidebar' },
   Site: { one: 'Site settings' },
 };
@@ -64,13 +66,14 @@ export function editorForm(options: FormOptions): CmsConfig {
     editor: { preview: false },
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: DOCUMENT_TYPES.filter(({ isSingleton }) => !isSingleton).map((type) =>
-      collection(type, folder),
-    ),
-    singletons: DOCUMENT_TYPES.filter(({ isSingleton }) => isSingleton).map((type) =>
-      singleton(type, folder),
-    ),
+    collections: DOCUMENT_TYPES.filter((type) => !isOneFile(type)).map((type) => collection(type, folder)),
+    singletons: DOCUMENT_TYPES.filter(isOneFile).map((type) => singleton(type, folder)),
   };
+}
+
+/** Whether documents of a type are one file with a fixed name. */
+function isOneFile({ filePathPattern = '' }: DocumentTypeDef): boolean {
+  return !filePathPattern.includes('*');
 }
 
 /** The editor requires a repository even where it edits local files; it then only names the folder to choose. */

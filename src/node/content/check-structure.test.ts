@@ -36,6 +36,19 @@ describe('pages', () => {
   });
 });
 
+describe('entries of the changelog', () => {
+  const release =
+    '---\ntitle: "1.1"\ndate: 2026-11-01\nrelease: "1.1"\npages:\n  - overviews\n---\nIt floats.\n';
+
+  it('that name a page that does not exist are told at its line, and that no page shows the changelog', async () => {
+    expect(await problemsWith({ 'changelog/v1.1.md': release })).toEqual([
+      'content/changelog/v1.1.md:1 error: No page shows the changelog.\n' +
+        '    Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.',
+      `content/changelog/v1.1.md:6:5 error: There is no page "overviews".\n    Did you mean "overview"? ${HOW_TO_NAME}`,
+    ]);
+  });
+});
+
 describe('sidebar entries', () => {
   it.each([
     ['concepts/node', 'Did you mean "concepts/nodes"?'],

@@ -112,6 +112,30 @@ function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnost
   return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
 }
 
+/** The pages that an entry of the changelog names exist, and a page shows the changelog. */
+function checkChange(
+  { file, yaml }: SourceDocument,
+  slugs: readonly string[],
+  isShown: boolean,
+): Diagnostic[] {
+  if (!yaml?.fields) return [];
+  const unknown = textsOf(yaml.fields, 'pages').filter(({ text }) => !slugs.includes(text));
+  return [
+    ...unknown.map(({ text, at }) =>
+      contentError(file, `There is no page "${text}".`, meantSlug(text, slugs), yaml.placeOf(at)),
+    ),
+    ...(isShown
+      ? []
+      : [
+          contentError(
+            file,
+            'No page shows the changelog.',
+            'Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.',
+          ),
+        ]),
+  ];
+}
+
 /** Exactly one version is the one that `docs/` holds, and its main page exists. */
 function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
   const slugs = pages.map(({ slug }) => slug);
@@ -175,10 +199,15 @@ export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
     }));
   const only = (name: string): SourceDocument | undefined => documents.find(({ type }) => type.name === name);
   const [sidebar, site] = [only('Sidebar'), only('Site')];
+  const slugs = pages.map(({ slug }) => slug);
+  const hasChangelog = documents.some(({ contentPath }) => contentPath === 'pages/changelog.md');
   return [
     ...sharedAddresses(pages),
     ...(sidebar ? checkSidebar(sidebar, pages) : []),
     ...(site ? checkSite(site, pages) : []),
+    ...documents
+      .filter(({ type }) => type.name === 'Change')
+      .flatMap((change) => checkChange(change, slugs, hasChangelog)),
     ...checkMoves(documents),
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Doc, Landing, Sidebar, Site, TextPage } from 'contentlayer/generated';
+import type { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from 'contentlayer/generated';
 import { Tinypool } from 'tinypool';
 import { contentDirectory, findContentFiles } from './files.ts';
 
@@ -10,6 +10,9 @@ export interface SiteDocuments {
   readonly docs: readonly Doc[];
   readonly landing: Landing;
   readonly textPages: readonly TextPage[];
+  readonly changes: readonly Change[];
+  /** At most one. */
+  readonly skills: readonly Skill[];
   readonly sidebar: Sidebar;
   readonly site: Site;
 }
@@ -39,14 +42,16 @@ export class ContentDocuments {
   }
 
   async #documents(): Promise<SiteDocuments> {
-    const [docs, landing, textPages, sidebar, site] = await Promise.all([
+    const [docs, landing, textPages, changes, skills, sidebar, site] = await Promise.all([
       this.#index<readonly Doc[]>('Doc'),
       this.#index<Landing>('Landing'),
       this.#index<readonly TextPage[]>('TextPage'),
+      this.#index<readonly Change[]>('Change'),
+      this.#index<readonly Skill[]>('Skill'),
       this.#index<Sidebar>('Sidebar'),
       this.#index<Site>('Site'),
     ]);
-    return { docs, landing, textPages, sidebar, site };
+    return { docs, landing, textPages, changes, skills, sidebar, site };
   }
 
   /**

@@ -13,6 +13,9 @@ export const DIAGRAMS_FOLDER = 'diagrams';
 /** Below the content folder; holds fragments of text that several pages include. */
 export const INCLUDES_FOLDER = 'includes';
 
+/** Below the content folder; holds the entries of the changelog. */
+export const CHANGELOG_FOLDER = 'changelog';
+
 /** Below the content folder; holds the documented names in samples, which `npm run names` writes. */
 export const NAMES_FOLDER = 'names';
 

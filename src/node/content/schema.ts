@@ -106,6 +106,55 @@ export const TextPage = defineDocumentType(() => ({
   },
 }));
 
+/** An entry of the changelog: a release of the documented library, or a change of this documentation. */
+export const Change = defineDocumentType(() => ({
+  name: 'Change',
+  filePathPattern: 'changelog/*.md',
+  contentType: 'markdown',
+  fields: {
+    title: {
+      type: 'string',
+      required: true,
+      description: 'The entry’s heading, such as “Craft.js 0.2.12”.',
+    },
+    date: {
+      type: 'date',
+      required: true,
+      description: 'The day of the release or of the change, such as 2026-12-01.',
+    },
+    release: {
+      type: 'string',
+      description:
+        'The version of the library that was released. Leave it out for a change of the documentation.',
+    },
+    pages: {
+      type: 'list',
+      of: { type: 'string' },
+      description:
+        'The pages whose API the release changed, in the form that the sidebar uses (`api/editor`), besides those with entries that are new in it (`since`). Optional.',
+    },
+  },
+}));
+
+/** What assistants read before they work with the library: `content/skill.md` (agentskills.io). A site need not have one. */
+export const Skill = defineDocumentType(() => ({
+  name: 'Skill',
+  filePathPattern: 'skill.md',
+  contentType: 'markdown',
+  fields: {
+    name: {
+      type: 'string',
+      required: true,
+      description: 'The skill’s name: lower-case letters, digits and hyphens, at most 64.',
+    },
+    description: {
+      type: 'string',
+      required: true,
+      description: 'What the skill is for and when to use it, in at most 1024 characters.',
+    },
+  },
+}));
+
 const Action = defineNestedType(() => ({
   name: 'Action',
   fields: {
@@ -453,9 +502,15 @@ export const Site = defineDocumentType(() => ({
 }));
 
 /** Every kind of document that the content folder may hold, as defined for Contentlayer. */
-export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [Doc, Landing, TextPage, Sidebar, Site].map(
-  (type) => type.def(),
-);
+export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [
+  Doc,
+  Landing,
+  TextPage,
+  Change,
+  Skill,
+  Sidebar,
+  Site,
+].map((type) => type.def());
 
 /** The kind of document at this path below the content folder. */
 export function documentTypeOf(contentPath: string): DocumentTypeDef | undefined {

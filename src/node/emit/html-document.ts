@@ -105,6 +105,8 @@ interface PageDocument {
   readonly canonical?: string;
   /** URL of the page as markdown, where it has such an export. */
   readonly markdown?: string;
+  /** URL of the changelog as a feed, where readers look for it. */
+  readonly feed?: string | undefined;
   /** Describes the page to search engines, as JSON-LD; absent for a page that is no article. */
   readonly structuredData?: unknown;
   /** Tag by which the hosted crawler tells kinds of pages apart. */
@@ -133,6 +135,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...canonicalTags(page),
     ...markdownTags(page),
+    ...feedTags(page, site),
     ...previewTags({
       ...page,
       type: page.structuredData === undefined ? 'website' : 'article',
@@ -174,6 +177,12 @@ function markdownTags({ markdown }: PageDocument): readonly string[] {
   return markdown === undefined
     ? []
     : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`];
+}
+
+function feedTags({ feed }: PageDocument, site: SiteData): readonly string[] {
+  if (feed === undefined) return [];
+  const title = escapeHtml(`${site.title} changelog`);
+  return [`<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(feed)}">`];
 }
 
 function dataBlock({ data }: PageDocument): readonly string[] {

@@ -5,7 +5,7 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
-import { pagePath } from '../../shared/page-path.ts';
+import { CHANGELOG_PATH, FEED_PATH, pagePath } from '../../shared/page-path.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { isUnpublished } from '../site/site-model.ts';
@@ -41,6 +41,8 @@ interface PlacedPage {
   readonly place?: SiteAddress;
   /** Its picture for link previews. */
   readonly card?: SocialCard | undefined;
+  /** Whether the site has a feed. */
+  readonly hasFeed?: boolean;
 }
 
 /** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
@@ -50,12 +52,14 @@ export const COMMON_TAG = 'default';
 export async function renderPageDocument(
   server: ServerBundle,
   frame: DocumentFrame,
-  { route, page, styles, place, card }: PlacedPage,
+  { route, page, styles, place, card, hasFeed = false }: PlacedPage,
 ): Promise<string> {
   const canonical = place && urlOf(route, place);
   return renderDocument(frame, {
     styles,
     card,
+    // Feed readers ask the home page and the page that the feed is about; others need not carry the link.
+    ...(hasFeed && ['/', CHANGELOG_PATH].includes(route) && { feed: `${frame.base}${FEED_PATH.slice(1)}` }),
     title: server.documentTitle(page.title),
     description: page.description,
     ...(canonical !== undefined && { canonical }),
@@ -205,7 +209,9 @@ async function releaseOf(
   { site, styles, files }: HtmlPagesOptions,
   documents: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([styles, files, [...documents]]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([styles, files, [...documents], site.model.changes]),
+  );
   for (const page of site.model.pages.values()) {
     hash.update(JSON.stringify([page.fields, (await site.articleHash(page)) ?? null]));
   }
@@ -226,6 +232,7 @@ async function writePage(
     // A page without a full URL tells search engines to leave it out.
     ...(!isUnpublished(page) && { place: { siteUrl, base } }),
     card: cards.get(route),
+    hasFeed: site.model.changes.length > 0,
   });
   await write(documentFile(route), document);
   await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));

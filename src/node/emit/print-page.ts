@@ -101,8 +101,8 @@ function chapter(page: DocPageData, chapters: Chapters): Element {
   ]);
 }
 
-/** What only a script makes useful. */
-const NEEDS_SCRIPT = ['needs-js', 'code-copy', 'heading-anchor'];
+/** What a document without scripts and tabs has no use for. */
+const NEEDS_SCRIPT = ['needs-js', 'without-js', 'code-tools', 'heading-anchor'];
 
 /** Properties that name other elements by their ids. */
 const REFERENCES = ['ariaLabelledBy', 'ariaDescribedBy', 'headers', 'htmlFor'];

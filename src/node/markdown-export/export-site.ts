@@ -11,11 +11,15 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import type { ExportTask } from './export-page.ts';
 import { type ListedPage, renderLlms, renderLlmsFull } from './llms.ts';
+import { skillFiles } from './skill.ts';
 
 /** The module of the thread that writes the pages, below the project's root. */
 const WORKER = 'src/node/markdown-export/worker.js';
 
-/** The files that a site has for machines, by their path below its root: each page as markdown, and the two lists. */
+/**
+ * The files that a site has for machines, by their path below its root: each page as markdown, the two lists, and the
+ * skill.
+ */
 export async function exportSite(
   projectRoot: string,
   site: Site,
@@ -58,6 +62,7 @@ export async function exportSite(
     ...tasks.map(({ slug }, index): [string, string] => [markdownPath(slug).slice(1), texts[index] ?? '']),
     ['llms.txt', renderLlms(head, listed)],
     ['llms-full.txt', renderLlmsFull(texts)],
+    ...skillFiles(site.model.skill, place),
   ]);
 }
 

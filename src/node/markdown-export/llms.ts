@@ -1,3 +1,4 @@
+import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 import { escapeText } from './export-page.ts';
 
 /** A page as the lists for machines name it. */
@@ -32,7 +33,13 @@ export function renderLlms({ title, summary, fullUrl }: LlmsHead, pages: readonl
   return `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: all pages in reading order. */
+/**
+ * `llms-full.txt`: all pages in reading order. The line that names the list of pages stands once, at the top.
+ *
+ * @param pages the pages as `exportPage` writes them
+ */
 export function renderLlmsFull(pages: readonly string[]): string {
-  return pages.join('\n');
+  const [first = '', ...others] = pages;
+  const start = new RegExp(`^${MARKDOWN_START}.*\\n\\n`);
+  return [first, ...others.map((page) => page.replace(start, ''))].join('\n');
 }

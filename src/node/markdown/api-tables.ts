@@ -196,6 +196,7 @@ function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
       );
       return [];
     }
+    if (entry.since !== undefined) page.since.add(entry.since);
     if (page.ids.claimExplicit(id)) return [{ entry, id }];
     page.report.error(
       entry.point,

@@ -4,6 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { rehypeApiTables } from './api-tables.ts';
+import { remarkChangelog } from './changelog.ts';
 import { rehypeCodeBlocks } from './code/code-blocks.ts';
 import { rehypeDemos, remarkDemos } from './demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './diagrams.ts';
@@ -29,8 +30,9 @@ import { rehypeWritersHtml } from './writers-html.ts';
  */
 const safeTree = unified()
   .use(remarkUnclosedBlocks)
-  // Before all others, which treat what it inserts as the page's own.
+  // Before all others, which treat what these insert as the page's own.
   .use(remarkIncludes)
+  .use(remarkChangelog)
   .use(remarkDemos)
   .use(remarkDiagrams)
   .use(remarkTroubleshooting)
@@ -112,6 +114,7 @@ function resultOf(page: Page, tree: Root): CompiledPage {
     apps: page.apps,
     problems: page.problems,
     gathers: page.gathers,
+    since: [...page.since],
     assets: [...page.assets.values()],
     names: page.names,
     diagnostics: page.report.diagnostics(),

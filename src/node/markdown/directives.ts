@@ -17,6 +17,9 @@ export const TROUBLESHOOTING_DIRECTIVE = 'troubleshooting';
 /** The name of the directive that includes a fragment. */
 export const INCLUDE_DIRECTIVE = 'include';
 
+/** The name of the directive that shows entries of the changelog. */
+export const CHANGELOG_DIRECTIVE = 'changelog';
+
 const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -95,6 +98,7 @@ const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
   DIAGRAM_DIRECTIVE,
   INCLUDE_DIRECTIVE,
   TROUBLESHOOTING_DIRECTIVE,
+  CHANGELOG_DIRECTIVE,
 ]);
 
 /** Restores the literal directives of a page, and reports notes that were written with two colons. */
@@ -107,7 +111,7 @@ export function remarkLiteralDirectives() {
 
 /**
  * Gives back what the directive syntax took from ordinary prose: `npm:react`, `key:value`, `::before`. Only
- * notes (`:::note`), demos (`::demo`), diagrams (`::diagram`), `::include` and `::troubleshooting` are ours.
+ * notes (`:::note`), demos (`::demo`), diagrams (`::diagram`), `::include`, `::troubleshooting` and `::changelog` are ours.
  */
 export function literalDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {

@@ -25,6 +25,8 @@ export interface PageSource {
   readonly directory: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
+  /** The names of the files of the changelog, for a page that shows it. */
+  readonly changes?: readonly string[];
   /** Names the page in the keys of its apps: the slug of a documentation page. */
   readonly slug?: string;
 }
@@ -74,6 +76,8 @@ export interface PageFacts {
   readonly problems: readonly Problem[];
   /** The kinds of problems that it shows of all pages: its article lacks them until the site is put together. */
   readonly gathers: readonly ProblemKind[];
+  /** The versions that brought entries of its API tables. */
+  readonly since: readonly string[];
   readonly assets: readonly PageAsset[];
   /** For each code block, in order, the names in it that link to their API entries. */
   readonly names: readonly (readonly LinkedName[])[];
@@ -96,6 +100,7 @@ export interface Page {
   readonly apps: EmbeddedApp[];
   readonly problems: Problem[];
   readonly gathers: ProblemKind[];
+  readonly since: Set<string>;
   /** By URL, because a page may show an image twice. */
   readonly assets: Map<string, PageAsset>;
   readonly names: (readonly LinkedName[])[];
@@ -128,6 +133,7 @@ export function pageFile(source: PageSource): VFile {
     apps: [],
     problems: [],
     gathers: [],
+    since: new Set(),
     assets: new Map(),
     names: [],
     sections: [],

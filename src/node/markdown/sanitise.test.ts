@@ -27,6 +27,13 @@ test('addresses that run scripts do not come out', () => {
   expect(sanitise(link, image)).toBe('<a>text</a><img alt="text">');
 });
 
+test('an image comes out in the sizes that the site has of it, and from nowhere else', () => {
+  const sizes = (srcSet: string) => sanitise(element('img', { srcSet, alt: 'text' }));
+  expect(sizes('/images/a.png 480w, /images/b.png 704w')).toContain('/images/b.png 704w');
+  expect(sizes('//example.com/a.png 480w')).not.toContain('srcset');
+  expect(sizes('/images/a.png 480w, https://example.com/b.png 704w')).not.toContain('srcset');
+});
+
 test('what a code block says after its language survives for the transforms', () => {
   const code = element('code', { className: ['language-ts', 'other'] }, ['x']);
   Object.assign(code, { data: { meta: 'title="x"' } });

@@ -1,6 +1,9 @@
 import type { Options } from 'rehype-sanitize';
 import { ALLOWED_HTML } from './writers-html.ts';
 
+/** The sizes of an image as the build offers them: files of this site, each with its width. */
+const SITE_IMAGES = /^\/(?!\/)\S+ \d+w(?:, \/(?!\/)\S+ \d+w)*$/;
+
 /**
  * What markdown, the directives and the allowed raw HTML can produce: the schema of the sanitiser, which stops what
  * another rule let through. It runs before our own markup is added, so the schema contains none of it.
@@ -52,7 +55,7 @@ export const ALLOWED_TREE: Options = {
       'dataTroubleshooting',
     ],
     h2: ['id'],
-    img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', 'srcSet', 'title', 'width'],
+    img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', ['srcSet', SITE_IMAGES], 'title', 'width'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
     li: [['className', 'task-list-item'], 'id'],
     ol: ['start'],

@@ -6,7 +6,7 @@ import { createMessageConnection, StreamMessageReader, StreamMessageWriter } fro
 import { toolFile } from '../../../scripts/process.js';
 
 /** A place in a file; lines and columns count from 0, as in the Language Server Protocol. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -60,16 +60,15 @@ export async function startLanguageServer(projectRoot: string, folder: string): 
       await connection.sendNotification('textDocument/didOpen', {
         textDocument: { uri, languageId, version: 1, text },
       });
-      const facts = await Promise.all(
-        places.map(async ({ line, column }): Promise<NameFacts> => {
-          const at = { textDocument: { uri }, position: { line, character: column } };
-          const [definition, hover] = await Promise.all([
-            connection.sendRequest<unknown>('textDocument/definition', at),
-            connection.sendRequest<unknown>('textDocument/hover', at),
-          ]);
-          return { declarations: locationsOf(definition), type: typeOf(hover) };
-        }),
-      );
+      // One after another: the server checks with several threads, and the type that a thread infers for a name depends on
+      // what this thread has checked before.
+      const facts: NameFacts[] = [];
+      for (const { line, column } of places) {
+        const at = { textDocument: { uri }, position: { line, character: column } };
+        const definition = await connection.sendRequest<unknown>('textDocument/definition', at);
+        const hover = await connection.sendRequest<unknown>('textDocument/hover', at);
+        facts.push({ declarations: locationsOf(definition), type: typeOf(hover) });
+      }
       await connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
       return facts;
     },

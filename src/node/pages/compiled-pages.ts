@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
-import { contentDirectory } from '../content/files.ts';
+import { CHANGELOG_FOLDER, contentDirectory } from '../content/files.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { type Article, compile, printArticle } from '../markdown/compile.ts';
+import { CHANGELOG_DIRECTIVE } from '../markdown/directives.ts';
 import { hashOf, type PageFacts, type PageSource } from '../markdown/page.ts';
 import type { ArticleSection } from '../markdown/sections.ts';
 import { CacheFolder } from './cache-folder.ts';
@@ -115,6 +116,9 @@ export class CompiledPages {
       contentFolder,
       directory: path.dirname(absolute),
       base,
+      ...(frontMatter.body.includes(`::${CHANGELOG_DIRECTIVE}`) && {
+        changes: await changelogFiles(contentFolder),
+      }),
       ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
     };
   }
@@ -150,6 +154,12 @@ export class CompiledPages {
   async #linesOf(key: string): Promise<readonly string[]> {
     return (await this.#cache.read(`${key}.json`)).toString().split('\n');
   }
+}
+
+/** The names of the files of the changelog, sorted. */
+async function changelogFiles(contentFolder: string): Promise<readonly string[]> {
+  const names = await readdir(path.join(contentFolder, CHANGELOG_FOLDER)).catch(() => []);
+  return names.filter((name) => name.endsWith('.md')).sort();
 }
 
 /** The code that a compiled page is made by, and the file that pins its libraries. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { contentError } from '../content/diagnostic.ts';
+import { linesFor, OTHER_MANAGERS } from '../markdown/code/package-managers.ts';
 import type { Block } from './extract-blocks.ts';
 import {
   KNOWN_PACKAGES,
@@ -22,14 +23,22 @@ export function isShellBlock({ language }: Block): boolean {
   return LANGUAGES.has(language);
 }
 
-/** Checks each line of a shell block by what it runs; what no rule knows is a problem. */
+/**
+ * Checks each line of a shell block by what it runs, in the forms for all package managers; what no rule knows is a
+ * problem.
+ */
 export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
-  return code.split('\n').flatMap((text, index) =>
-    commandsOf(text).flatMap((words) => {
-      const message = problemOf(words, project);
-      return message === undefined ? [] : contentError(file, message, HINT, { line: line + index });
-    }),
-  );
+  const written = code.split('\n');
+  const derived = OTHER_MANAGERS.map((manager) => linesFor(manager, written));
+  return written.flatMap((text, index) => {
+    const messages = commandsOf(text).flatMap((words) => problemOf(words, project) ?? []);
+    // What is wrong with npm's form is wrong with all.
+    if (messages.length === 0 && text.startsWith('np')) {
+      const commands = derived.flatMap((lines) => commandsOf(lines[index] ?? ''));
+      messages.push(...commands.flatMap((words) => derivedProblem(words, project) ?? []));
+    }
+    return messages.map((message) => contentError(file, message, HINT, { line: line + index }));
+  });
 }
 
 const HINT =
@@ -71,6 +80,24 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
     default:
       return `"npm ${action}" is no command of npm that pages use.`;
   }
+}
+
+/** What is wrong with a derived command of another package manager, by what it does in npm's words. */
+function derivedProblem(
+  [command = '', action = '', ...args]: readonly string[],
+  project: KnownProject,
+): string | undefined {
+  const [, starter] = /^create-(.+)$/.exec(action) ?? [];
+  if (command === 'bunx' && starter !== undefined) return templateProblem([starter, ...args]);
+  if (command === 'bunx') return npxProblem([action], project);
+  if (action === 'add') return npmProblem(['install', ...args], project);
+  if (['install', 'create', 'run', 'start', 'test'].includes(action)) {
+    return npmProblem([action, ...args], project);
+  }
+  if (action === 'exec') return npxProblem(args, project);
+  // Yarn runs scripts and commands of packages by their names.
+  const isScript = command === 'yarn' && scriptProblem(action, project) === undefined;
+  return isScript ? undefined : npxProblem([action], project);
 }
 
 /** `name`, `@scope/name`, `name@6`: the version is that of this project, or the beginning of it. */

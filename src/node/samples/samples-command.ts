@@ -1,20 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory, INCLUDES_FOLDER } from '../content/files.ts';
+import { findDemos } from '../markdown/demos.ts';
 import { loadFragments } from '../markdown/includes.ts';
+import { javascriptForms } from './check-javascript.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
 import { checkWidth } from './check-width.ts';
-import { extractBlocks } from './extract-blocks.ts';
+import { type Block, extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
+import { checkFormat, formatBlocks, formatted } from './format-samples.ts';
 import { readKnownProject } from './known-project.ts';
 import { renderCandidates } from './render-candidates.ts';
 import { renderSamples } from './render-samples.ts';
-import { samplesDirectory, typeCheckSamples } from './type-check.ts';
+import { samplesDirectory, typeCheckSamples, writeSamples } from './type-check.ts';
 
 // `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
-// where it can; JSON is JSON; shell blocks name what exists; no line is wider than the column that shows it.
+// where it can, in its JavaScript form too; JSON is JSON; shell blocks name what exists, for each package manager; code is
+// formatted, and no line is wider than the column that shows it. With `--fix`, formats the code first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries
@@ -23,9 +27,18 @@ const files = entries
   .filter((entry) => entry.parentPath !== path.join(contentDirectory, INCLUDES_FOLDER))
   .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
   .sort();
+if (process.argv.includes('--fix')) {
+  for (const file of files) {
+    const markdown = await readFile(file, 'utf8');
+    const fixed = await formatBlocks(markdown, extractBlocks(file, markdown));
+    if (fixed !== markdown) await writeFile(file, fixed);
+  }
+  for (const demo of await readDemos()) await writeFile(demo.file, `${await formatted(demo)}\n`);
+}
 const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
 const fragments = await loadFragments(projectRoot, contentDirectory);
 const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? '', fragments));
+const demos = await readDemos();
 const project = await readKnownProject(projectRoot);
 
 const samples = samplesOf(blocks);
@@ -33,12 +46,18 @@ const candidates = renderCandidates(samples);
 const modules = new Map(candidates.map(({ file, code }) => [file, code]));
 const types = await typeCheckSamples(projectRoot, samples, modules);
 const rendered = candidates.filter(({ file }) => !types.rejected.has(file));
+const javascript = await javascriptForms(samples);
+const javascriptDirectory = `${samplesDirectory(projectRoot)}-javascript`;
+await writeSamples(javascriptDirectory, javascript.samples, modules);
 const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
 
 const problems = [
   ...types.problems,
   ...(await renderSamples(samplesDirectory(projectRoot), samples, rendered)),
-  ...blocks.flatMap(checkWidth),
+  ...javascript.problems,
+  ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
+  ...(await Promise.all([...blocks, ...demos].map(checkFormat))).flat(),
+  ...[...blocks, ...demos].flatMap(checkWidth),
   ...blocks.filter(isJsonBlock).flatMap(checkJson),
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];
@@ -48,8 +67,21 @@ console.log(
   [
     `${files.length} pages, ${blocks.length - tables} code blocks`,
     `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
-    `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components)`,
+    `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components), in both languages`,
+    `${javascript.samples.filter(({ code }, index) => code !== samples[index]?.code).length} samples have another form in JavaScript`,
     `${problems.length} problems.`,
   ].join('; '),
 );
 if (problems.length > 0) process.exitCode = 1;
+
+/** The demos, as blocks of code. */
+async function readDemos(): Promise<readonly Block[]> {
+  const found = await findDemos(path.join(projectRoot, contentDirectory));
+  return Promise.all(
+    [...found.values()].map(async (absolute) => {
+      const file = path.relative(projectRoot, absolute);
+      const code = (await readFile(absolute, 'utf8')).trimEnd();
+      return { file, line: 1, language: 'tsx', meta: '', code };
+    }),
+  );
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { routeOfFile } from '../content/check-moves.ts';
 import { checkRoutes, OWN_FOLDERS, OWN_ROUTES } from '../content/check-routes.ts';
@@ -49,7 +50,8 @@ export async function checkSite(
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
-  const routes = [...OWN_ROUTES, ...standalone.map(({ route }) => route)];
+  const feed = site.model.changes.length > 0 ? [FEED_PATH] : [];
+  const routes = [...OWN_ROUTES, ...feed, ...standalone.map(({ route }) => route)];
   const kinds = {
     demos: { word: 'demo', folder: DEMOS_FOLDER, ending: '.tsx', names: [...demos.keys()] },
     diagrams: { word: 'diagram', folder: DIAGRAMS_FOLDER, ending: '.svg', names: diagrams.names },

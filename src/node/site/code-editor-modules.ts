@@ -57,19 +57,21 @@ function shortType(type: string): string {
 }
 
 /**
- * Writes the modules of the code with which readers may start in the playground: each demo, the shortest first, and the
- * apps that pages build. Returns their texts by their files.
+ * Writes the modules of the code with which readers may start in the playground: the demos in the order in which readers
+ * come to them, and the apps that pages build. Returns their texts by their files.
  */
 export async function startingPointModules(
   site: Site,
   demos: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
   const points: { id: string; label: string; files: readonly (readonly [string, string])[] }[] = [];
-  for (const [name, file] of demos) {
-    const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  const shown = [...site.model.pages.values()].flatMap((page) => site.facts(page)?.demos ?? []);
+  for (const name of new Set([...shown.map((demo) => demo.name), ...demos.keys()])) {
+    const file = demos.get(name);
+    if (file === undefined) continue; // The check of the site says that it is missing.
+    const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ').replaceAll('json', 'JSON')}`;
     points.push({ id: name, label, files: [['App.tsx', await readFile(file, 'utf8')]] });
   }
-  points.sort((a, b) => (a.files[0]?.[1].length ?? 0) - (b.files[0]?.[1].length ?? 0));
   const known = new Set<string>();
   for (const page of site.model.pages.values()) {
     const { fields } = page;

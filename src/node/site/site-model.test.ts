@@ -46,6 +46,8 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
   return {
     docs,
     textPages,
+    changes: [],
+    skills: [],
     landing: {
       ...ofFile('landing.md'),
       type: 'Landing',

@@ -1,4 +1,4 @@
-import type { Doc, Landing, Site as SiteFile, TextPage } from 'contentlayer/generated';
+import type { Change, Doc, Landing, Site as SiteFile, TextPage } from 'contentlayer/generated';
 import type {
   DocPageData,
   LandingPageData,
@@ -19,12 +19,13 @@ import type {
 import { formerRoute, routeOfFile } from '../content/check-moves.ts';
 import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
+import { changeId, newestFirst } from '../markdown/changelog.ts';
 import type { ContentHistory } from './content-history.ts';
 import { buildTime, type Publication, selectPages, unpublished } from './publication.ts';
 import { isWholeSidebar } from './sidebar-limit.ts';
 
 /** What the compilation adds to a page's fields. */
-type Compiled = 'html' | 'headings' | 'cuts';
+type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
 
 /** The data of a page without its article. */
 type PageFields =
@@ -47,6 +48,26 @@ export interface SitePage {
   readonly contentPath?: string;
 }
 
+/** An entry of the changelog. */
+interface SiteChange {
+  /** Id of its heading on the page that shows the changelog. */
+  readonly id: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The version of the library; absent for a change of the documentation. */
+  readonly release?: string;
+  /** Slugs of the pages whose API it changed, besides those with entries that are new in it. */
+  readonly pages: readonly string[];
+}
+
+/** What assistants read before they work with the library (agentskills.io). */
+export interface SiteSkill {
+  readonly name: string;
+  readonly description: string;
+  readonly markdown: string;
+}
+
 /** The site as plain data: what the documents say, joined. Articles are compiled from their files when asked for. */
 export interface SiteModel {
   readonly site: SiteData;
@@ -63,6 +84,9 @@ export interface SiteModel {
   readonly moves: ReadonlyMap<string, string>;
   /** Routes of former pages that lead nowhere, and are not meant to. */
   readonly removed: ReadonlySet<string>;
+  /** The changelog, the newest entry first. */
+  readonly changes: readonly SiteChange[];
+  readonly skill?: SiteSkill;
   /** Pages that version control knows of, which had other names; see {@link ContentHistory}. */
   readonly formerFiles: ContentHistory['formerFiles'];
 }
@@ -107,8 +131,21 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
       ...(site.removedPages ?? []),
       ...[...hiddenDocs, ...hiddenTexts].flatMap(({ page }) => movesOf(page).map(([from]) => from)),
     ]),
+    changes: documents.changes.map(changeOf).sort(newestFirst),
+    ...skillOf(documents),
     formerFiles: options.history.formerFiles,
   };
+}
+
+function changeOf({ title, date, release, pages, _raw }: Change): SiteChange {
+  const id = changeId(_raw.sourceFilePath);
+  // Contentlayer makes a time stamp of the day.
+  return { id, title, day: date.slice(0, 10), ...(release && { release }), pages: pages ?? [] };
+}
+
+function skillOf({ skills: [skill] }: SiteDocuments): { readonly skill?: SiteSkill } {
+  if (skill === undefined) return {};
+  return { skill: { name: skill.name, description: skill.description, markdown: skill.body.raw } };
 }
 
 /** The path on the site of a documentation page or a page of text. */

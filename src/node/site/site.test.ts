@@ -30,6 +30,7 @@ async function helpSite() {
   const pages = new Map([help, docPage('raft', 'Raft')].map((page) => [page.route, page]));
   const nothing = {
     withheld: new Map(),
+    changes: [],
     moves: new Map(),
     removed: new Set<string>(),
     formerFiles: new Map(),
@@ -73,4 +74,47 @@ it('the markdown of a page contains the problems that it gathers', async () => {
   expect(markdown).toContain('**[Raft](https://x.example/docs/raft#pitfalls)**');
   expect(markdown).toMatch(/^\| The raft sinks +\| a hole +\| +\|$/m);
   expect(markdown).not.toContain('::troubleshooting');
+});
+
+it('a page is marked if the last release brought one of its entries, or changed what it describes', async () => {
+  const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const folder = path.join(projectRoot, 'content/docs');
+  await mkdir(folder, { recursive: true });
+  const api = (since: string) =>
+    text(
+      `\`\`\`api\ntitle: Props\nanchor: prop\nentries:\n  - name: raft\n    type: string\n    since: "${since}"\n    description: It floats.\n\`\`\`\n`,
+    );
+  await writeFile(path.join(folder, 'new.md'), api('2.10.0'));
+  await writeFile(path.join(folder, 'old.md'), api('2.9.0'));
+  await writeFile(path.join(folder, 'changed.md'), text('It sinks.'));
+  const pages = new Map(['new', 'old', 'changed'].map((slug) => [`/docs/${slug}`, docPage(slug, slug)]));
+  const release = (version: string, day: string, changed: readonly string[]) => {
+    return { id: `v-${version}`, title: version, day, release: version, pages: changed };
+  };
+  const model: SiteModel = {
+    site: testSite,
+    sidebar: [],
+    pages,
+    withheld: new Map(),
+    changes: [
+      { id: 'pages', title: 'More pages', day: '2026-11-03', pages: [] },
+      release('2.10.0', '2026-11-02', ['changed']),
+      release('2.9.0', '2026-11-01', ['old']),
+    ],
+    moves: new Map(),
+    removed: new Set(),
+    formerFiles: new Map(),
+  };
+  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+  const updated = async (slug: string) => {
+    const page = await site.page(`/docs/${slug}`);
+    return page?.kind === 'doc' ? page.updated : undefined;
+  };
+  const mark = { release: '2.10.0', change: 'v-2.10.0' };
+  expect([await updated('new'), await updated('old'), await updated('changed')]).toEqual([
+    mark,
+    undefined,
+    mark,
+  ]);
 });

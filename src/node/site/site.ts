@@ -1,4 +1,4 @@
-import type { PageData } from '../../shared/page-data.ts';
+import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { type Article, printArticle } from '../markdown/compile.ts';
@@ -47,7 +47,19 @@ export class Site {
     if (stored === undefined) return withArticle(fields, { html: '' }, []);
     this.#known.set(contentPath, stored);
     if (fresh && stored.gathers.length > 0) await this.compileAll(true);
-    return withArticle(fields, await this.#article(stored), stored.toc);
+    const data = withArticle(fields, await this.#article(stored), stored.toc);
+    return data.kind === 'doc' ? { ...data, ...this.#updateOf(data.slug, stored) } : data;
+  }
+
+  /**
+   * The last release of the library, for a page whose API it changed: the page has entries that are new in it, or the
+   * changelog names the page.
+   */
+  #updateOf(slug: string, { since }: StoredPage): Pick<DocPageData, 'updated'> {
+    const last = this.model.changes.find(({ release }) => release !== undefined);
+    if (last?.release === undefined) return {};
+    if (!since.includes(last.release) && !last.pages.includes(slug)) return {};
+    return { updated: { release: last.release, change: last.id } };
   }
 
   /** A hash of the article of a page as readers get it; undefined where there is none. */

@@ -4,7 +4,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
-import { PRINT_PATH } from '../../shared/page-path.ts';
+import { FEED_PATH, PRINT_PATH } from '../../shared/page-path.ts';
 import {
   bundleContentEditor,
   type EditorBundle,
@@ -19,6 +19,7 @@ import {
   SERVER_MODULE,
   START_MODULE,
 } from '../emit/entry-modules.ts';
+import { feedFiles } from '../emit/feed.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
 import { renderPrintPage } from '../emit/print-page.ts';
@@ -98,6 +99,12 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
       const text = whole && (await exportSite(projectRoot, whole, place)).get(path.slice(base.length));
       const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
       return send(response, type, text ?? 'No such page', text === undefined ? 404 : 200);
+    }
+
+    if (path === `${base}${FEED_PATH.slice(1)}`) {
+      const place = { siteUrl: `http://${request.headers.host}`, base };
+      const feed = (await feedFiles((await content.whole()) ?? site, place)).get(FEED_PATH.slice(1));
+      return send(response, 'application/atom+xml', feed ?? 'No such page', feed === undefined ? 404 : 200);
     }
 
     if (path === `${base}${PRINT_PATH.slice(1)}`) {

@@ -3,6 +3,7 @@ import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
 import { mayPrefetch } from '../../platform/connection.ts';
 import { onNear } from '../../platform/on-near.ts';
 import { announce } from '../../ui/live-region.tsx';
+import { codeText, WRITTEN_FORMS } from '../code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
@@ -78,9 +79,10 @@ function watchDemo(figure: HTMLElement): () => void {
     const { editDemo } = await import('../../code-editor/EditDemo.tsx');
     if (isGone || editor !== undefined) return;
     figure.dataset['editing'] = '';
+    const code = figure.querySelector<HTMLElement>('details code');
     editor = editDemo({
       name: nameOf(figure),
-      source: figure.querySelector('details code')?.textContent ?? '',
+      source: code === null ? '' : codeText(code, WRITTEN_FORMS),
       stage,
       onRan() {
         running?.stop();

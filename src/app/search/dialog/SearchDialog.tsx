@@ -38,7 +38,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   return (
     <Radix.Root open modal={false} onOpenChange={onClose}>
       <Radix.Portal>
-        <div className="search-backdrop">
+        <div className="dialog-backdrop">
           <DialogContent
             className="search-dialog"
             aria-modal="true"
@@ -59,10 +59,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   );
 }
 
-/**
- * Makes everything behind the dialog inert: unreachable for pointer, keyboard and screen reader. A modal dialog of Radix
- * would also lock scrolling, with a style element that a strict Content-Security-Policy forbids.
- */
+/** Makes everything behind the dialog inert: unreachable for pointer, keyboard and screen reader. */
 function useInertPage(): void {
   useLayoutEffect(() => {
     const root = document.getElementById('root');

@@ -1,12 +1,16 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { type FormKind, JAVASCRIPT_ID } from '../../../shared/code-forms.ts';
 import { element, readableText } from '../hast.ts';
 import { type Page, type Point, pageOf, type Reporter } from '../page.ts';
-import { changedLines } from './changes.ts';
+import { type ChangedLine, changedLines } from './changes.ts';
+import { type FormLine, mergeForms, printLines } from './forms.ts';
 import { ALLOWED_LANGUAGES, highlightLines, isLanguage, LANGUAGE_NAMES, type Language } from './highlight.ts';
+import { javascriptOf } from './javascript.ts';
 import { applyMarks, readMarks, reportMissingLines } from './marks.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
+import { linesFor, OTHER_MANAGERS } from './package-managers.ts';
 
 /** The word after a fence, of its `code` element. Undefined for indented code and a fence without one. */
 export function fenceLanguage(code: Element): string | undefined {
@@ -23,6 +27,10 @@ interface FenceMeta {
   readonly showLineNumbers: boolean;
   /** Shows what differs from the file's last version on the page, and the whole file on demand. */
   readonly changes: boolean;
+  /** Folds what is beyond the first {@link FOLD_LINES} lines. */
+  readonly fold: boolean;
+  /** The beginning of the ids of its lines, to which links can lead: `store` for `#store-L12`. */
+  readonly id: string | undefined;
   /** Numbers of the marked lines, from 1, counting the lines that are shown. */
   readonly highlighted: ReadonlySet<number>;
 }
@@ -31,17 +39,24 @@ const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)
 const RANGE = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/;
 const LAST_LINE = 100_000;
 const ALLOWED =
-  'Allowed are title="App.tsx", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
+  'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes, fold and expect-error="part of the message".';
+
+/** How many lines of a folded sample are in view (`--fold` in `src/app/styles/code.css`). */
+const FOLD_LINES = 40;
 
 /** Reads the words after a fence's language. What it does not know is reported. */
 function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter): FenceMeta {
   let title: string | undefined;
   let showLineNumbers = false;
   let changes = false;
+  let fold = false;
+  let id: string | undefined;
   const highlighted = new Set<number>();
   for (const { groups, 0: written } of meta.matchAll(WORD)) {
     const { key, value, ranges, word } = groups ?? {};
     if (key === 'title' && value !== undefined && value.trim() !== '') title = value.trim();
+    else if (key === 'id' && value !== undefined && /^[a-z][a-z0-9-]*$/.test(value)) id = value;
+    else if (word === 'fold') fold = true;
     else if (ranges !== undefined && addLines(ranges, highlighted)) continue;
     else if (word === 'showLineNumbers') showLineNumbers = true;
     else if (word === 'changes') changes = true;
@@ -49,7 +64,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (key !== 'expect-error')
       report.error(point, `A code block does not understand ${written}.`, ALLOWED);
   }
-  return { title, showLineNumbers, changes, highlighted };
+  return { title, showLineNumbers, changes, fold, id, highlighted };
 }
 
 /** Reads `1,3-5`. False when it is no list of lines. */
@@ -97,14 +112,11 @@ export function withoutCut(code: string): string {
  * have one without making a landmark of every sample.
  */
 function codeElement(
-  lines: readonly Element[],
+  lines: readonly FormLine[],
   classes: readonly string[],
   name: string,
   numbered = false,
 ): Element {
-  const text: ElementContent[] = lines.flatMap((line, index) =>
-    index === 0 ? [line] : [{ type: 'text', value: '\n' }, line],
-  );
   return element(
     'pre',
     {
@@ -115,21 +127,65 @@ function codeElement(
       ariaLabel: name,
       translate: 'no',
     },
-    [element('code', {}, text)],
+    [element('code', {}, printLines(lines))],
   );
 }
 
+/** The button below folded code. */
+const UNFOLD = 'Show all lines';
+
 /** The figure around a block's code. Its button copies the last `code` element: of changes, the whole file. */
-function codeFigure(code: readonly Element[], language: Language, { title }: FenceMeta): Element {
-  return element('figure', { className: ['code'], dataLanguage: language }, [
-    ...(title === undefined ? [] : [element('figcaption', { className: ['code-title'] }, [title])]),
+function codeFigure(
+  code: readonly Element[],
+  language: Language,
+  { title, fold }: FenceMeta,
+  forms: FormKind | undefined,
+): Element {
+  const properties = {
+    className: ['code'],
+    dataLanguage: language,
+    dataForms: forms,
+    ...(fold && { dataFold: '' }),
+  };
+  return element('figure', properties, [
+    ...(title === undefined
+      ? []
+      : [element('figcaption', { className: ['code-title'] }, titleOf(title, forms))]),
+    // The tabs of the forms join it.
+    element('div', { className: ['code-tools'] }, [
+      element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, ['Copy code']),
+    ]),
     ...code,
-    element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, ['Copy code']),
+    ...(fold ? [element('button', { type: 'button', className: ['code-fold', 'needs-js'] }, [UNFOLD])] : []),
   ]);
 }
 
-/** The lines of each file by its title, as the page has shown it last. */
-type ShownFiles = Map<string, readonly string[]>;
+/** The name of a file, with its ending in each form. */
+function titleOf(title: string, forms: FormKind | undefined): readonly (Element | string)[] {
+  const [, name, jsx] = /^(.*\.)ts(x?)$/.exec(title) ?? [];
+  if (forms !== 'language' || name === undefined) return [title];
+  return [
+    name,
+    element('span', { className: ['ts'] }, [`ts${jsx}`]),
+    element('span', { className: ['js'] }, [`js${jsx}`]),
+  ];
+}
+
+/** A text and its highlighted lines. */
+interface Highlighted {
+  readonly text: readonly string[];
+  readonly lines: readonly Element[];
+}
+
+/** A file as the page has shown it last. */
+interface ShownFile {
+  readonly text: readonly string[];
+  /** Absent if the file has no JavaScript form. */
+  readonly javascript: readonly string[] | undefined;
+}
+
+/** The files that a page has shown, by their titles. */
+type ShownFiles = Map<string, ShownFile>;
 
 /** Replaces every code block of the page by a highlighted figure with a copy button. */
 export function rehypeCodeBlocks() {
@@ -145,7 +201,19 @@ export function rehypeCodeBlocks() {
     const files: ShownFiles = new Map();
     const namesOf = await readSampleNames(page);
     for (const { pre, code } of found) Object.assign(pre, await renderCode(pre, code, page, files, namesOf));
+    offerJavascript(tree, page);
   };
+}
+
+/** Gives readers without scripts, who have no tabs, a link before the first sample that has a JavaScript form. */
+function offerJavascript(tree: Root, { ids }: Page): void {
+  const hasForms = (node: ElementContent | RootContent): boolean =>
+    node.type === 'element' && (node.properties['dataForms'] === 'language' || node.children.some(hasForms));
+  const first = tree.children.findIndex(hasForms);
+  if (first === -1) return;
+  const id = ids.claimInternal(JAVASCRIPT_ID);
+  const link = element('a', { href: `#${id}` }, ['Show the samples of this page in JavaScript']);
+  tree.children.splice(first, 0, element('p', { className: ['without-js'], id }, [link]));
 }
 
 async function renderCode(
@@ -173,12 +241,23 @@ async function renderCode(
   reportMissingLines(marked.lines.length, meta.highlighted, start, report);
   const lines = await highlightLines(marked.lines, language);
   const classes = applyMarks(lines, marked.marks, meta.highlighted);
+  if (meta.fold && lines.length <= FOLD_LINES) {
+    report.error(
+      start,
+      `This code block has ${lines.length} lines, too few to fold.`,
+      `Only what is beyond line ${FOLD_LINES} is folded: remove "fold".`,
+    );
+  }
+  if (meta.id !== undefined) giveIds(lines, meta.id, page, start);
   const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
   const before = files.get(meta.title ?? '');
-  if (meta.title !== undefined) files.set(meta.title, marked.lines);
+  // Lines that are added and removed make no code that has another form.
+  const isDiff = [...marked.marks.values()].some((marks) => marks.has('++') || marks.has('--'));
+  const javascript = isTyped(language) && !isDiff ? await javascriptLines(marked.lines) : undefined;
+  if (meta.title !== undefined) files.set(meta.title, { text: marked.lines, javascript });
   const changes =
     meta.changes && before !== undefined
-      ? changedLines(before, await highlightLines(before, language), marked.lines, lines)
+      ? await changesOf(before.text, { text: marked.lines, lines }, language)
       : [];
   const names = namesOf(written);
   const sourceOf = (line: number | undefined) => {
@@ -186,9 +265,10 @@ async function renderCode(
     return source === undefined ? undefined : source + hiddenLines;
   };
   const { base } = page.source;
+  const changed = changes.map(({ line }) => line);
   const linked = [
     ...linkNames(
-      changes.map(({ line }) => line),
+      changed,
       changes.map(({ newIndex }) => sourceOf(newIndex)),
       names,
       base,
@@ -204,23 +284,102 @@ async function renderCode(
   for (const href of new Set(linked.map((one) => one.href))) {
     page.links.push({ href, ...report.locate(start) });
   }
-  const whole = codeElement(lines, classes, name, meta.showLineNumbers);
-  if (!meta.changes) return codeFigure([whole], language, meta);
+  // Changes of types alone are no changes in JavaScript.
+  const otherText = javascript ?? (meta.changes && before?.javascript ? marked.lines : undefined);
+  const other = otherText && { text: otherText, lines: await highlightLines(otherText, language) };
+  const forms = await formsOf({ text: marked.lines, lines }, isDiff ? 'text' : language, other);
+  const whole = codeElement(forms.lines, classes, name, meta.showLineNumbers);
+  if (!meta.changes) return codeFigure([whole], language, meta, forms.kind);
   if (before === undefined) {
     report.error(
       start,
       'The page has not shown this file before, so there are no changes to show.',
       'Write "changes" at a later block with the same title="…".',
     );
-    return codeFigure([whole], language, meta);
+    return codeFigure([whole], language, meta, forms.kind);
   }
+  const otherChanges = other && (await changesOf(before.javascript ?? before.text, other, language));
   const shownChanges = codeElement(
-    changes.map(({ line }) => line),
+    otherChanges === undefined
+      ? changed.map((line) => ({ line }))
+      : mergeForms(['ts', changed], ['js', otherChanges.map(({ line }) => line)]),
     ['has-diff'],
     `Changes in ${name}`,
   );
   const folded = element('details', {}, [element('summary', {}, ['Show the whole file']), whole]);
-  return codeFigure([shownChanges, folded], language, meta);
+  return codeFigure([shownChanges, folded], language, meta, forms.kind);
+}
+
+/** Makes lines targets of links. */
+function giveIds(
+  lines: readonly Element[],
+  id: string,
+  { ids, report }: Page,
+  start: Point | undefined,
+): void {
+  for (const [index, line] of lines.entries()) {
+    const lineId = `${id}-L${index + 1}`;
+    if (ids.claimExplicit(lineId)) line.properties['id'] = lineId;
+    else {
+      report.error(start, `The id "${lineId}" is taken.`, 'Give the block another id="…".');
+      return;
+    }
+  }
+}
+
+/** Whether code has types to remove. */
+function isTyped(language: Language): boolean {
+  return language === 'ts' || language === 'tsx';
+}
+
+/** The JavaScript form of a sample. Undefined if the sample has the same in both forms, or cannot be parsed. */
+async function javascriptLines(lines: readonly string[]): Promise<readonly string[] | undefined> {
+  try {
+    const code = lines.join('\n');
+    const javascript = await javascriptOf(code);
+    return javascript === code ? undefined : javascript.split('\n');
+  } catch {
+    // The check of the samples says what is wrong.
+    return undefined;
+  }
+}
+
+async function changesOf(
+  before: readonly string[],
+  after: Highlighted,
+  language: Language,
+): Promise<ChangedLine[]> {
+  return changedLines(before, await highlightLines(before, language), after.text, after.lines);
+}
+
+/** The lines of a sample with those of its other forms, and what it has several forms of. */
+async function formsOf(
+  { text, lines }: Highlighted,
+  language: Language,
+  javascript: Highlighted | undefined,
+): Promise<{ readonly lines: readonly FormLine[]; readonly kind: FormKind | undefined }> {
+  if (javascript !== undefined) {
+    return { lines: mergeForms(['ts', lines], ['js', javascript.lines]), kind: 'language' };
+  }
+  const isCommand = text.map((line) => /^np[mx] /.test(line));
+  if (language !== 'bash' || !isCommand.includes(true)) {
+    return { lines: lines.map((line) => ({ line })), kind: undefined };
+  }
+  const others = await Promise.all(
+    OTHER_MANAGERS.map(async (form) => ({
+      form,
+      lines: await highlightLines(linesFor(form, text), language),
+    })),
+  );
+  const all = [{ form: 'npm', lines }, ...others];
+  return {
+    kind: 'manager',
+    lines: lines.flatMap((line, index) =>
+      isCommand[index]
+        ? all.flatMap(({ form, lines: its }) => (its[index] === undefined ? [] : { line: its[index], form }))
+        : { line },
+    ),
+  };
 }
 
 function languageOf(code: Element, pre: Element, page: Page): Language {

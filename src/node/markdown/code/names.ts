@@ -95,15 +95,30 @@ export function linkNames(
   for (const [index, line] of lines.entries()) {
     for (const name of names.filter((one) => one.line === sources[index])) {
       if (linked.has(name.href)) continue;
-      const text = linkAt(line, name, base);
+      const text = linkAt(line, name.column, `${base}${name.href.slice(1)}`);
       if (text !== undefined) linked.set(name.href, { name: text, href: name.href, type: name.type });
     }
   }
   return [...linked.values()];
 }
 
+/** Links the names that are links in some lines in the lines that replace these in another form of the sample. */
+export function copyLinks(from: readonly Element[], to: readonly Element[]): void {
+  for (const { name, href } of from.flatMap(linksIn)) {
+    const word = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+    const line = to.find((one) => word.test(textOf(one)));
+    if (line !== undefined) linkAt(line, textOf(line).search(word), href);
+  }
+}
+
+function linksIn(node: Element): readonly { readonly name: string; readonly href: string }[] {
+  const { href } = node.properties;
+  if (node.tagName === 'a' && typeof href === 'string') return [{ name: textOf(node), href }];
+  return node.children.flatMap((child) => (child.type === 'element' ? linksIn(child) : []));
+}
+
 /** Makes a link of the name at a column. Returns the name; undefined if the line has another text there. */
-function linkAt(line: Element, { column, href }: SampleName, base: string): string | undefined {
+function linkAt(line: Element, column: number, href: string): string | undefined {
   let start = 0;
   for (const [index, child] of line.children.entries()) {
     const text = textOf(child);
@@ -113,7 +128,7 @@ function linkAt(line: Element, { column, href }: SampleName, base: string): stri
       const name = NAME.exec(text)?.[0];
       if (name === undefined || (child.type === 'element' && child.tagName === 'a')) return undefined;
       const at = column - start;
-      const link = element('a', { href: `${base}${href.slice(1)}` }, [name]);
+      const link = element('a', { href }, [name]);
       const parts = [text.slice(0, at), link, text.slice(at + name.length)].filter((part) => part !== '');
       // The highlighter remembers the former list of children.
       line.children = line.children.toSpliced(
@@ -130,7 +145,8 @@ function linkAt(line: Element, { column, href }: SampleName, base: string): stri
   return undefined;
 }
 
-function textOf(node: ElementContent): string {
+/** Returns the text of highlighted code. */
+export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { address, expect, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/guides/save-load-state';
+
+const folded = (page: Page): Locator => page.locator('.code:has(#parse-page-L1)');
+
+const code = (page: Page): Locator => folded(page).locator('pre');
+
+const line = (page: Page, number: number): Locator => page.locator(`#parse-page-L${number}`);
+
+const isWhole = (page: Page): Promise<boolean> =>
+  code(page).evaluate((pre) => pre.scrollHeight <= pre.clientHeight + 1);
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a long sample is folded after forty lines, and its button unfolds it', async ({ page }) => {
+  await open(page, PAGE);
+  expect(await isWhole(page)).toBe(false);
+  await line(page, 40).scrollIntoViewIfNeeded();
+  const [last, box] = [await line(page, 40).boundingBox(), await code(page).boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  const button = folded(page).getByRole('button', { name: 'Show all lines' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await isWhole(page)).toBe(true);
+  await expect(code(page)).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+test('a folded sample is copied whole', async ({ page }) => {
+  await open(page, PAGE);
+  await folded(page).getByRole('button', { name: 'Copy code' }).click();
+  await expect(folded(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').length).toBeGreaterThan(80);
+});
+
+test('a link to a line of a folded sample unfolds it and shows the line', async ({ page }) => {
+  await open(page, `${PAGE}#parse-page-L85`);
+  await expect(line(page, 85)).toBeInViewport({ ratio: 1 });
+  await expect(line(page, 85)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect.poll(() => isWhole(page)).toBe(true);
+});
+
+test('the focus on a name in the folded part unfolds a sample', async ({ page }) => {
+  await open(page, PAGE);
+  const sample = page.locator('.code[data-fold]', { has: page.locator('.line:nth-child(n + 50) a') }).first();
+  const link = sample.locator('pre a').last();
+  const pre = await sample.locator('pre').elementHandle();
+  await link.focus();
+  await expect.poll(() => pre?.evaluate((node) => node.scrollHeight <= node.clientHeight + 1)).toBe(true);
+  await expect(link).toBeInViewport();
+});
+
+test('the title of a long sample stays in view below the site’s navigation while it is read', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await folded(page).getByRole('button', { name: 'Show all lines' }).click();
+  await line(page, 60).evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  await expect(folded(page).locator('.code-title')).toBeInViewport({ ratio: 1 });
+  await expect(folded(page).getByRole('button', { name: 'Copy code' })).toBeInViewport({ ratio: 1 });
+  await folded(page).getByRole('button', { name: 'Copy code' }).click();
+  await expect(folded(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+test('paper shows a folded sample whole', async ({ page }) => {
+  await open(page, PAGE);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isWhole(page)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no sample is folded', async ({ page }) => {
+    await page.goto(address(PAGE));
+    await expect(page.getByRole('button', { name: 'Show all lines' })).toHaveCount(0);
+    await page.goto(address(`${PAGE}#parse-page-L85`));
+    await expect(line(page, 85)).toBeInViewport({ ratio: 1 });
+  });
+});

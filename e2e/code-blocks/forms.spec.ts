@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers } from '../support/axe.ts';
+import { siteFile } from '../support/site-pages.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/overview';
+
+const typed = (page: Page): Locator => page.locator('[data-article] > .code[data-forms="language"]');
+const shell = (page: Page): Locator => page.locator('[data-article] > .code[data-forms="manager"]');
+
+/** What readers see of a sample. */
+const shown = (sample: Locator): Promise<string> => sample.locator('pre').first().innerText();
+
+const tab = (sample: Locator, name: string): Locator => sample.getByRole('tab', { name, exact: true });
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.describe('a sample with types', () => {
+  test('is shown in TypeScript until the reader chooses JavaScript, which then all samples are shown in', async ({
+    page,
+  }) => {
+    await open(page, '/docs/concepts/user-components');
+    const [first, second] = [typed(page).first(), typed(page).nth(1)];
+    const before = [await shown(first), await shown(second)];
+    await tab(second, 'JavaScript').click();
+    await expect(tab(first, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(first, 'TypeScript')).toHaveAttribute('aria-selected', 'false');
+    const after = [await shown(first), await shown(second)];
+    for (const [index, code] of after.entries()) expect(code).not.toBe(before[index]);
+    await expect(first.locator('.code-title')).toHaveText(/\.jsx$/, { useInnerText: true });
+
+    await tab(first, 'TypeScript').click();
+    expect([await shown(first), await shown(second)]).toEqual(before);
+  });
+
+  test('keeps its place in the window when samples above it become shorter', async ({ page }) => {
+    await open(page, '/docs/concepts/user-components');
+    const sample = typed(page).nth(6);
+    await sample.scrollIntoViewIfNeeded();
+    const top = () =>
+      tab(sample, 'JavaScript').evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    const before = await top();
+    await tab(sample, 'JavaScript').click();
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('is copied in the form that is shown', async ({ page }) => {
+    await open(page, PAGE);
+    const sample = typed(page).first();
+    await tab(sample, 'JavaScript').click();
+    await sample.getByRole('button', { name: 'Copy code' }).click();
+    await expect(sample.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim()).toBe((await shown(sample)).trim());
+  });
+
+  test('links names in JavaScript as well, each once', async ({ page }) => {
+    await open(page, '/docs/concepts/user-components');
+    await tab(typed(page).first(), 'JavaScript').click();
+    for (const sample of await typed(page).all()) {
+      const targets = await sample
+        .locator('pre a:visible')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(new Set(targets).size).toBe(targets.length);
+    }
+    await expect(typed(page).first().locator('pre a:visible')).not.toHaveCount(0);
+  });
+});
+
+test('a command is shown for the reader’s package manager', async ({ page }) => {
+  await open(page, PAGE);
+  const sample = shell(page).first();
+  expect(await shown(sample)).toContain('npm install @craftjs/core');
+  for (const name of ['pnpm', 'yarn', 'bun']) {
+    await tab(sample, name).click();
+    const code = await shown(sample);
+    expect(code).toContain(`${name} add @craftjs/core`);
+    expect(code).toContain('cd my-editor');
+    expect(code).not.toMatch(/^npm /m);
+    expect(code.match(/add @craftjs\/core/g)).toHaveLength(1);
+  }
+});
+
+test('the choices survive the visit, and a page that loads with them does not move', async ({ page }) => {
+  await open(page, PAGE);
+  await tab(typed(page).first(), 'JavaScript').click();
+  await tab(shell(page).first(), 'bun').click();
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => Object(entry).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address(PAGE));
+  const [code, command] = [await shown(typed(page).first()), await shown(shell(page).first())];
+  await hydrated(page);
+  expect(command).toContain('bun add');
+  await expect(tab(typed(page).first(), 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+  expect([await shown(typed(page).first()), await shown(shell(page).first())]).toEqual([code, command]);
+  expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
+});
+
+test('a choice is followed by other tabs of the browser', async ({ page, context }) => {
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, PAGE);
+  await tab(shell(other).first(), 'yarn').click();
+  await expect(tab(shell(page).first(), 'yarn')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a stored form that does not exist changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('preferred-code-language', 'cobol');
+    localStorage.setItem('preferred-package-manager', '__proto__');
+  });
+  await open(page, PAGE);
+  await expect(tab(typed(page).first(), 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+  expect(await shown(shell(page).first())).toContain('npm install');
+});
+
+test('the tabs are one stop of the Tab key, and the arrow keys choose', async ({ page }) => {
+  await open(page, PAGE);
+  const sample = shell(page).first();
+  await tab(sample, 'npm').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'pnpm'],
+    ['End', 'bun'],
+    ['ArrowRight', 'npm'],
+    ['ArrowLeft', 'bun'],
+    ['Home', 'npm'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(sample, name)).toBeFocused();
+    await expect(tab(sample, name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Tab');
+  await expect(sample.getByRole('button', { name: 'Copy code' })).toBeFocused();
+});
+
+for (const mode of ['light', 'dark']) {
+  test(`the tabs have no barriers that axe finds, in ${mode} mode`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+    await open(page, PAGE);
+    await tab(shell(page).first(), 'pnpm').click();
+    expect(await findBarriers(page.mainFrame())).toEqual([]);
+  });
+}
+
+test('the tabs do not cover the title in a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/docs/concepts/user-components');
+  const sample = typed(page)
+    .filter({ has: page.locator('.code-title') })
+    .first();
+  const title = await sample.locator('.code-title .ts').first().boundingBox();
+  const tabs = await sample.getByRole('tablist').boundingBox();
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+});
+
+test('the markdown of a page has the TypeScript and npm forms alone', () => {
+  const markdown = readFileSync(siteFile(`${PAGE.slice(1)}.md`), 'utf8');
+  expect(markdown).toContain('npm install @craftjs/core');
+  expect(markdown).not.toMatch(/\b(?:pnpm|bun|yarn) add\b|```jsx/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the commands of all package managers are shown, and a link shows JavaScript', async ({ page }) => {
+    await page.goto(address(PAGE));
+    const command = await shown(shell(page).first());
+    for (const name of ['npm install', 'pnpm add', 'yarn add', 'bun add']) {
+      expect(command).toContain(`${name} @craftjs/core`);
+    }
+    const before = await shown(typed(page).first());
+    await page.getByRole('link', { name: 'Show the samples of this page in JavaScript' }).click();
+    const after = await shown(typed(page).first());
+    expect(before).toContain(': {');
+    expect(after).not.toContain(': {');
+  });
+});

@@ -1,0 +1,188 @@
+import { sampleTypesPath } from '../../shared/page-data-path.ts';
+import type { SampleTypes } from '../../shared/sample-types.ts';
+
+/** Milliseconds for which the pointer rests on a name before its type shows: who only passes by sees nothing. */
+const DELAY = 150;
+
+/** Milliseconds for which the type stays after the pointer has left the name, so that the pointer can move onto it. */
+const GRACE = 200;
+
+/** Distance between a name and its type, in CSS pixels. */
+const GAP = 4;
+
+/** Id of the tooltip, which describes the name that it belongs to. */
+const TOOLTIP_ID = 'sample-type';
+
+/**
+ * Shows the type of a name in a sample, with the first sentence of its API entry, while the pointer or the focus is on
+ * it (WCAG 1.4.13: it can be pointed at, stays as long as it is wanted, and Escape hides it). On a touch screen the first
+ * tap shows the type and the second one follows the link. The types are fetched with the first one that is shown.
+ */
+export class TypeTooltip {
+  readonly #article: HTMLElement;
+  readonly #listeners = new AbortController();
+  #types: Promise<SampleTypes | undefined> | undefined;
+  #tooltip: HTMLElement | undefined;
+  #name: HTMLAnchorElement | undefined;
+  #timer = 0;
+  #touched = false;
+
+  /** @param event the event that this module was loaded for, which is handled like those that follow */
+  constructor(article: HTMLElement, event: Event) {
+    this.#article = article;
+    const { signal } = this.#listeners;
+    article.addEventListener('pointerover', (event) => this.#onPointer(event), { signal });
+    article.addEventListener('pointerout', () => this.#hideSoon(), { signal });
+    article.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
+    article.addEventListener('focusout', () => this.#hide(), { signal });
+    article.addEventListener('pointerdown', (event) => this.#onPress(event), { signal });
+    // Before the site's links are followed.
+    article.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
+    document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
+    this.#handleFirst(event);
+  }
+
+  #handleFirst(event: Event): void {
+    const name = nameAt(event);
+    if (name === undefined) return;
+    if (event instanceof FocusEvent) this.#onFocus(event);
+    else if (event.type === 'click') void this.#show(name);
+    else if (event instanceof PointerEvent && name.matches(':hover')) this.#onPointer(event);
+  }
+
+  dispose(): void {
+    this.#listeners.abort();
+    this.#hide();
+  }
+
+  #onPointer(event: PointerEvent): void {
+    const name = nameAt(event);
+    if (name === undefined || event.pointerType === 'touch') return;
+    this.#load();
+    window.clearTimeout(this.#timer);
+    if (name !== this.#name) this.#timer = window.setTimeout(() => void this.#show(name), DELAY);
+  }
+
+  #onFocus(event: FocusEvent): void {
+    const name = nameAt(event);
+    if (name?.matches(':focus-visible')) void this.#show(name);
+  }
+
+  #onPress(event: PointerEvent): void {
+    this.#touched = event.pointerType === 'touch' && nameAt(event) !== this.#name;
+  }
+
+  #onClick(event: MouseEvent): void {
+    const name = nameAt(event);
+    const isFirstTap = this.#touched;
+    this.#touched = false;
+    if (!isFirstTap) return;
+    if (name === undefined) {
+      this.#hide();
+    } else {
+      event.preventDefault();
+      event.stopPropagation();
+      void this.#show(name);
+    }
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#tooltip === undefined) return;
+    event.stopPropagation();
+    this.#hide();
+  }
+
+  #load(): Promise<SampleTypes | undefined> {
+    this.#types ??= fetchTypes().then((types) => {
+      // The next pointer tries again.
+      if (types === undefined) this.#types = undefined;
+      return types;
+    });
+    return this.#types;
+  }
+
+  async #show(name: HTMLAnchorElement): Promise<void> {
+    this.#hide();
+    this.#name = name;
+    const types = await this.#load();
+    if (this.#name !== name || !name.isConnected) return;
+    const block = [...this.#article.querySelectorAll('figure.code')].findIndex((figure) =>
+      figure.contains(name),
+    );
+    const [type, summary] = types?.types[types.blocks[block]?.[name.textContent] ?? -1] ?? [];
+    if (type === undefined) return;
+    const tooltip = tooltipOf(type, summary ?? '');
+    tooltip.addEventListener('pointerenter', () => window.clearTimeout(this.#timer));
+    tooltip.addEventListener('pointerleave', () => this.#hideSoon());
+    // Within the landmark of the page, and outside of sections that clip what leaves them.
+    (name.closest('main') ?? document.body).append(tooltip);
+    place(tooltip, name);
+    name.setAttribute('aria-describedby', TOOLTIP_ID);
+    this.#tooltip = tooltip;
+  }
+
+  #hideSoon(): void {
+    window.clearTimeout(this.#timer);
+    if (this.#name === undefined || this.#name === document.activeElement) return;
+    this.#timer = window.setTimeout(() => this.#hide(), GRACE);
+  }
+
+  #hide(): void {
+    window.clearTimeout(this.#timer);
+    this.#tooltip?.remove();
+    this.#name?.removeAttribute('aria-describedby');
+    this.#tooltip = undefined;
+    this.#name = undefined;
+  }
+}
+
+/** The name in a sample that an event is about. */
+function nameAt({ target }: Event): HTMLAnchorElement | undefined {
+  return (target instanceof Element && target.closest<HTMLAnchorElement>('pre a[href]')) || undefined;
+}
+
+function tooltipOf(type: string, summary: string): HTMLElement {
+  const tooltip = document.createElement('div');
+  tooltip.id = TOOLTIP_ID;
+  tooltip.className = 'sample-type';
+  tooltip.role = 'tooltip';
+  const code = document.createElement('code');
+  code.textContent = type;
+  tooltip.append(code);
+  if (summary !== '') {
+    const text = document.createElement('p');
+    text.textContent = summary;
+    tooltip.append(text);
+  }
+  return tooltip;
+}
+
+/** Places the tooltip below its name, or above where there is no room below; never over the name's line. */
+function place(tooltip: HTMLElement, name: HTMLElement): void {
+  const line = name.getBoundingClientRect();
+  const { width, height } = tooltip.getBoundingClientRect();
+  const roomBelow = document.documentElement.clientHeight - line.bottom;
+  const top =
+    roomBelow < height + GAP && line.top > height + GAP ? line.top - height - GAP : line.bottom + GAP;
+  const left = Math.max(8, Math.min(line.left, document.documentElement.clientWidth - width - 8));
+  const origin = (tooltip.offsetParent ?? document.documentElement).getBoundingClientRect();
+  tooltip.style.top = `${top - origin.top}px`;
+  tooltip.style.left = `${left - origin.left}px`;
+}
+
+async function fetchTypes(): Promise<SampleTypes | undefined> {
+  const route = window.location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, '');
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}${sampleTypesPath(`/${route}`)}`);
+    const types: unknown = response.ok ? await response.json() : undefined;
+    return isSampleTypes(types) ? types : undefined;
+  } catch {
+    // Without a network there are no types; the links work all the same.
+    return undefined;
+  }
+}
+
+function isSampleTypes(value: unknown): value is SampleTypes {
+  const { types, blocks } = { ...Object(value) };
+  return Array.isArray(types) && Array.isArray(blocks);
+}

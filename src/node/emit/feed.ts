@@ -1,0 +1,83 @@
+import type { Element, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
+import { hasClass, stringifyHtml } from '../markdown/hast.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
+import type { Site } from '../site/site.ts';
+import { escapeHtml } from './html-document.ts';
+
+/**
+ * The changelog as an Atom feed (RFC 4287), by its name; nothing for a site without a changelog. The same content gives
+ * the same bytes: the days of the entries are the only times in it.
+ */
+export async function feedFiles(site: Site, place: SiteAddress): Promise<ReadonlyMap<string, string>> {
+  const { changes, site: data } = site.model;
+  const page = await site.page(CHANGELOG_PATH);
+  const [newest] = changes;
+  if (page === undefined || newest === undefined) return new Map();
+  const pageUrl = urlOf(CHANGELOG_PATH, place);
+  const article = unified().use(rehypeParse, { fragment: true }).parse(page.html);
+  makeUrlsAbsolute(article, pageUrl);
+  const entries = changes.map(({ id, title, day }) => [
+    '  <entry>',
+    `    <title>${escapeHtml(title)}</title>`,
+    `    <id>${escapeHtml(pageUrl)}#${id}</id>`,
+    `    <link rel="alternate" type="text/html" href="${escapeHtml(pageUrl)}#${id}"/>`,
+    `    <updated>${startOf(day)}</updated>`,
+    `    <content type="html">${escapeHtml(contentOf(article, id))}</content>`,
+    '  </entry>',
+  ]);
+  const feed = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(data.locale.code)}">`,
+    `  <title>${escapeHtml(`${page.title} | ${data.title}`)}</title>`,
+    `  <subtitle>${escapeHtml(page.description)}</subtitle>`,
+    `  <id>${escapeHtml(pageUrl)}</id>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeHtml(urlOf(FEED_PATH, place))}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeHtml(pageUrl)}"/>`,
+    `  <updated>${startOf(newest.day)}</updated>`,
+    `  <author><name>${escapeHtml(data.title)}</name></author>`,
+    ...entries.flat(),
+    '</feed>',
+    '',
+  ];
+  return new Map([[FEED_PATH.slice(1), feed.join('\n')]]);
+}
+
+/** The first moment of a day (RFC 3339). */
+function startOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+/** The HTML of an entry on the page: what is between its heading with its day, and the next heading. */
+function contentOf({ children }: Root, id: string): string {
+  const start = children.findIndex((child) => isHeading(child) && hasId(child, id));
+  const [, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
+  const end = rest.findIndex(isHeading);
+  return stringifyHtml({ type: 'root', children: end === -1 ? rest : rest.slice(0, end) });
+}
+
+/** Whether a block of an article is a heading of an entry, or of a part of the page. */
+function isHeading(node: RootContent): node is Element {
+  return node.type === 'element' && (hasClass(node, 'heading-2') || hasClass(node, 'heading-3'));
+}
+
+function hasId(heading: Element, id: string): boolean {
+  let found = false;
+  visit(heading, 'element', ({ properties }) => {
+    found ||= properties['id'] === id;
+  });
+  return found;
+}
+
+/** Readers show the entries at addresses of their own. */
+function makeUrlsAbsolute(article: Root, pageUrl: string): void {
+  visit(article, 'element', ({ properties }) => {
+    for (const name of ['href', 'src']) {
+      const url = properties[name];
+      if (typeof url === 'string') properties[name] = new URL(url, pageUrl).href;
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { contentError, type Diagnostic } from '../content/diagnostic.ts';
+import { javascriptOf } from '../markdown/code/javascript.ts';
+import type { Sample } from './extract-samples.ts';
+
+/** The JavaScript forms of the samples, in their order. */
+interface JavascriptForms {
+  /** The samples with the code that readers of JavaScript see; as they are where it has no form. */
+  readonly samples: readonly Sample[];
+  /** The samples that cannot be parsed. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Makes the JavaScript forms of samples, so that they can be run like the samples themselves. */
+export async function javascriptForms(samples: readonly Sample[]): Promise<JavascriptForms> {
+  const problems: Diagnostic[] = [];
+  const forms = samples.map(async (sample) => {
+    try {
+      // The check writes all samples to files with TypeScript endings.
+      const code = (await javascriptOf(sample.code)).replace(/(from '\.[^']+\.)js(x?)'/g, "$1ts$2'");
+      return { ...sample, code };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `This sample has no JavaScript form: ${reason}`;
+      problems.push(contentError(sample.file, message, undefined, { line: sample.line }));
+      return sample;
+    }
+  });
+  return { samples: await Promise.all(forms), problems };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { extractBlocks } from './extract-blocks.ts';
+import { checkFormat, formatBlocks } from './format-samples.ts';
+
+const PAGE = [
+  '- In a list:',
+  '',
+  '  ```tsx title="A.tsx" {2-3}',
+  '  const first = 1;',
+  '  export const A = () => { return first; };',
+  '  export const b = "b"',
+  '  ```',
+  '',
+  '```bash',
+  'npm  start',
+  '```',
+].join('\n');
+
+describe('the samples of a page', () => {
+  it('are reported if they are not formatted, at the first line that differs', async () => {
+    const problems = await Promise.all(extractBlocks('a.md', PAGE).map(checkFormat));
+    expect(problems.flat().map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '5: From this line on, the code is not formatted.',
+    ]);
+  });
+
+  it('are formatted in their places, and the same code is highlighted as before', async () => {
+    expect(await formatBlocks(PAGE, extractBlocks('a.md', PAGE))).toBe(
+      [
+        '- In a list:',
+        '',
+        '  ```tsx title="A.tsx" {2-5}',
+        '  const first = 1;',
+        '  export const A = () => {',
+        '    return first;',
+        '  };',
+        "  export const b = 'b';",
+        '  ```',
+        '',
+        '```bash',
+        'npm  start',
+        '```',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import * as estree from 'prettier/plugins/estree';
+import * as typescript from 'prettier/plugins/typescript';
+import { format } from 'prettier/standalone';
+import { contentError, type Diagnostic } from '../content/diagnostic.ts';
+import { cutContext } from '../markdown/code/code-blocks.ts';
+import { SAMPLE_FORMAT } from '../markdown/code/javascript.ts';
+import type { Block } from './extract-blocks.ts';
+
+const LANGUAGES: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
+
+/** Returns the code of a block as samples are formatted. Code that cannot be parsed stays as it is; the compiler says what is wrong with it. */
+export async function formatted({ language, code }: Block): Promise<string> {
+  if (!LANGUAGES.has(language)) return code;
+  try {
+    const options = { ...SAMPLE_FORMAT, parser: 'typescript', plugins: [typescript, estree] };
+    return (await format(code, options)).trimEnd();
+  } catch {
+    return code;
+  }
+}
+
+/** Reports a block that is not formatted as samples are. */
+export async function checkFormat(block: Block): Promise<readonly Diagnostic[]> {
+  const code = await formatted(block);
+  if (code === block.code.trimEnd()) return [];
+  const lines = block.code.split('\n');
+  const line = code.split('\n').findIndex((text, index) => text !== lines[index]);
+  const hint = 'Run "npm run samples -- --fix".';
+  const message = 'From this line on, the code is not formatted.';
+  return [contentError(block.file, message, hint, { line: block.line + line })];
+}
+
+/** Returns the markdown of a page with its code formatted. `blocks` are the code blocks of the page. */
+export async function formatBlocks(markdown: string, blocks: readonly Block[]): Promise<string> {
+  const lines = markdown.split('\n');
+  for (const block of blocks.toReversed()) {
+    const code = await formatted(block);
+    const fence = lines[block.line - 2];
+    const old = block.code.split('\n');
+    if (code === block.code.trimEnd() || fence === undefined) continue;
+    // A block of an included fragment has the place of the directive.
+    if (!fence.trimStart().startsWith('```') || lines[block.line - 1]?.trim() !== old[0]?.trim()) continue;
+    const indent = ' '.repeat(fence.search(/`/));
+    const written = code.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`));
+    lines.splice(block.line - 1, old.length, ...written);
+    lines[block.line - 2] = withMovedLines(fence, block.code, code);
+  }
+  return lines.join('\n');
+}
+
+/** What formatting adds or removes. */
+const FORMATTING = /[\s,;()'"]/g;
+
+/** A fence whose highlighted lines (`{1,3-5}`) are those that hold the same code after formatting. */
+function withMovedLines(fence: string, before: string, after: string): string {
+  const [old, next] = [cutContext(before).shown, cutContext(after).shown].map((code) =>
+    ends(code.split('\n')),
+  );
+  if (old === undefined || next === undefined) return fence;
+  /** The line in which the code at an offset is now. */
+  const lineAt = (offset: number) => next.findIndex((end) => end > offset) + 1;
+  return fence.replace(/\{([\d,\s-]+)\}/, (_, ranges: string) => {
+    const moved = ranges.split(',').map((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      const start = lineAt(old[first - 2] ?? 0);
+      const end = lineAt((old[last - 1] ?? 0) - 1);
+      return end > start ? `${start}-${end}` : `${start}`;
+    });
+    return `{${moved.join(',')}}`;
+  });
+}
+
+/** The number of characters of code up to the end of each line. */
+function ends(lines: readonly string[]): readonly number[] {
+  let sum = 0;
+  return lines.map((line) => {
+    sum += line.replace(FORMATTING, '').length;
+    return sum;
+  });
+}
