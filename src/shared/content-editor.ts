@@ -24,7 +24,7 @@ export const PAGE_FORMAT = 'page-frontmatter';
 export const FIELDS_FORMAT = 'fields';
 
 /** A page to which others can link. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly title: string;
   /** Its path on the site, without the base path. */
   readonly path: string;
