@@ -30,7 +30,7 @@ export function createSiteHandler(directory, base) {
     }
     prepare(request);
     const { serveFile, notFound, headers } = currentFiles();
-    for (const [name, value] of headers) response.setHeader(name, String(value));
+    for (const [name, value] of headers.all) response.setHeader(name, String(value));
     const target = locate(request.url ?? '/', base);
     if (target.kind === 'redirect') {
       response.writeHead(302, { Location: target.location, 'Cache-Control': 'no-cache' }).end();
@@ -39,6 +39,15 @@ export function createSiteHandler(directory, base) {
     if (target.kind === 'outside' || /^\/404(?:\.html)?\/?(?:\?|$)/.test(target.url)) {
       notFound(request, response);
       return;
+    }
+    if (headers.editor !== undefined) {
+      const { folder, policy } = headers.editor;
+      const path = (request.url ?? '/').replace(/\?.*$/, '');
+      if (`${path}/` === folder) {
+        response.writeHead(302, { Location: folder, 'Cache-Control': 'no-cache' }).end();
+        return;
+      }
+      if (path.startsWith(folder)) response.setHeader('Content-Security-Policy', policy);
     }
     request.url = target.url;
     response.setHeader('Cache-Control', cachingOf(target.url));
@@ -172,16 +181,21 @@ function notFoundPage(directory) {
 }
 
 /**
- * Returns the headers that the build wants for every file, which it writes beside the pages. None for a site without
- * them.
+ * Returns the headers that the build wants for every file, which it writes beside the pages, and the policy of the content
+ * editor. None for a site without them.
  *
  * @param {string} directory the built site
+ * @returns {{ all: ReadonlyMap<string, unknown>, editor?: { folder: string, policy: string } }}
  */
 function hostHeaders(directory) {
   try {
-    return mapAt(readJson(join(directory, '_headers.json')), 'all');
+    const headers = readJson(join(directory, '_headers.json'));
+    const editor = mapAt(headers, 'editor');
+    const [folder, policy] = [editor.get('folder'), editor.get('policy')];
+    const isSet = typeof folder === 'string' && typeof policy === 'string';
+    return { all: mapAt(headers, 'all'), ...(isSet && { editor: { folder, policy } }) };
   } catch {
-    return new Map();
+    return { all: new Map() };
   }
 }
 

@@ -27,7 +27,8 @@ const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
   node: [
     ['vite'],
     ['.'],
-    ['security', 'names'],
+    ['security', 'names', 'health'],
+    ['content-editor'],
     ['emit', 'search', 'markdown-export', 'samples', 'prose', 'api-coverage'],
     ['site'],
     ['pages'],

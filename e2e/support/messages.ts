@@ -4,6 +4,7 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 export class Messages {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   /** Collects from all pages of a context: console messages, uncaught errors, requests that got no answer. */
   constructor(context: BrowserContext) {
@@ -26,9 +27,14 @@ export class Messages {
     this.#expected.push(message);
   }
 
+  /** Says that such a message may come: one of a program that is not ours. */
+  allow(message: RegExp): void {
+    this.#allowed.push(message);
+  }
+
   /** The messages that were not expected, and the expectations that were not met; none where all is well. */
   problems(): readonly string[] {
-    const harmless = [...this.#expected, GIVEN_UP_WORKER];
+    const harmless = [...this.#expected, ...this.#allowed, GIVEN_UP_WORKER];
     const unexpected = this.#seen.filter((seen) => !harmless.some((message) => message.test(seen)));
     const missing = this.#expected.filter((expected) => !this.#seen.some((seen) => expected.test(seen)));
     return [...unexpected, ...missing.map((expected) => `expected, but did not come: ${expected}`)];

@@ -4,6 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
 import { PRINT_PATH } from '../shared/page-path.ts';
 import { countDiagnostics } from './content/diagnostic.ts';
+import {
+  bundleContentEditor,
+  EDITOR_DOCUMENT,
+  editorData,
+  editorDocument,
+} from './content-editor/content-editor.ts';
 import { type EntryOutput, type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
 import { bundleCodeFrame } from './emit/code-frame.ts';
@@ -31,11 +37,12 @@ import { exportSite } from './markdown-export/export-site.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFile } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
-import { contentSecurityPolicy, guardDocuments } from './security/content-security-policy.ts';
+import { contentSecurityPolicy, guardDocuments, repositoryApi } from './security/content-security-policy.ts';
 import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
-import type { BuildSettings } from './site/build-settings.ts';
+import type { BuildSettings, SiteAddress } from './site/build-settings.ts';
 import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
+import type { Site } from './site/site.ts';
 import { type StandalonePage, standalonePages } from './site/standalone-pages.ts';
 
 interface BuildOptions {
@@ -69,11 +76,12 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const server = (await import(pathToFileURL(path.join(serverDirectory, 'server.js')).href)) as ServerBundle;
 
   const standalone = await standalonePages(projectRoot);
-  const { write, needs } = guardDocuments({
+  const { write, needs, editorPolicy } = guardDocuments({
     write: fileWriter(clientDirectory),
     connections: searchOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_')),
     standalone: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
     codeFrames: standalone.filter(({ runsCode }) => runsCode).map(({ route }) => documentFile(route)),
+    editor: { file: EDITOR_DOCUMENT, repositoryApi: repositoryApi(site.model.cms) },
   });
   console.log('Writing the pages …');
   const searchIndex = searchIndexFile(await searchablePages(site));
@@ -141,8 +149,14 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     moves: site.model.moves,
     write,
   });
-  const policy = contentSecurityPolicy(needs(), 'header');
-  const headers = responseHeaders(policy, settings.base, await visibleFolders(clientDirectory));
+  // After everything that counts the site's files: the editor is no page for readers, and never saved for them.
+  if (site.model.cms !== undefined) await writeContentEditor(projectRoot, site, settings, write);
+  const headers = responseHeaders({
+    policy: contentSecurityPolicy(needs(), 'header'),
+    editorPolicy: editorPolicy(),
+    base: settings.base,
+    folders: await visibleFolders(clientDirectory),
+  });
   await writeAll(hostFiles(headers), write);
   await writeAll(redirectFiles(site.model.moves, settings.base), write);
 
@@ -164,6 +178,19 @@ async function bundleApp(builder: ViteBuilder): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('Vite has no client and ssr environments.');
   await builder.build(client);
   await builder.build(ssr);
+}
+
+async function writeContentEditor(
+  projectRoot: string,
+  site: Site,
+  { base, siteUrl }: SiteAddress,
+  write: FileWriter,
+): Promise<void> {
+  const bundle = await bundleContentEditor(projectRoot);
+  const place = { projectRoot, base, siteUrl };
+  for (const [file, content] of bundle.files) await write(file, content);
+  await writeAll(await editorData(site, place), write);
+  await write(EDITOR_DOCUMENT, editorDocument(site, bundle, place));
 }
 
 async function writeAll(files: ReadonlyMap<string, string>, write: FileWriter): Promise<void> {

@@ -3,7 +3,7 @@ import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from '
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { nearest } from './nearest.ts';
-import { DOCUMENT_TYPES } from './schema.ts';
+import { DOCUMENT_TYPES, type TextForm, textFormOf } from './schema.ts';
 import { valueStartsWith } from './yaml.ts';
 
 const LONGEST_QUOTE = 60;
@@ -30,8 +30,8 @@ function shortened(text: string): string {
   return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }
 
-/** Text that says something. */
-function* checkText(node: ParsedNode, label: string): Generator<Finding> {
+/** Text that says something, in its form where it has one. */
+function* checkText(node: ParsedNode, label: string, form: TextForm | undefined): Generator<Finding> {
   const at = node.range[0];
   if (!isScalar(node)) {
     const hint = 'Write one text on this line, without fields or entries below it. Groups cannot be nested.';
@@ -46,6 +46,8 @@ function* checkText(node: ParsedNode, label: string): Generator<Finding> {
     const hint =
       'Use straight quotes (\' or "), or none. If readers should see curly quotes, put straight ones around them.';
     yield { at, message, hint };
+  } else if (form !== undefined && !form.pattern.test(node.value)) {
+    yield { at, message: `"${node.value}" ${form.fault}.`, hint: form.hint };
   }
 }
 
@@ -191,7 +193,7 @@ function* checkValue(
       return yield { at, message: `${label} is ${kindInWords(node)} but must be a group of fields.`, hint };
     }
     default:
-      return yield* checkText(node, label);
+      return yield* checkText(node, label, textFormOf(definition));
   }
 }
 
@@ -214,18 +216,22 @@ function* checkList(
 }
 
 /** The definitions by name, in the schema's order; Contentlayer allows two ways of writing them. */
-function fieldsByName(definitions: FieldDefs | undefined): Map<string, FieldDef> {
+export function fieldsByName(definitions: FieldDefs | undefined): Map<string, FieldDef> {
   if (Array.isArray(definitions)) return new Map(definitions.map((field) => [field.name, field]));
   return new Map(Object.entries(definitions ?? {}));
 }
 
-function nestedFields(definition: Extract<ValueDefinition, { type: 'nested' }>): FieldDefs | undefined {
+/** The fields of a nested value. Throws where it may be of several types. */
+export function nestedFields(
+  definition: Extract<ValueDefinition, { type: 'nested' }>,
+): FieldDefs | undefined {
   const type = 'def' in definition ? definition : definition.of;
   if (!('def' in type)) throw new Error('A field of several nested types cannot be checked yet.');
   return type.def().fields;
 }
 
-function entryDefinition(
+/** The definition of a list's entries. Throws where they may be of several types. */
+export function entryDefinition(
   of: ListFieldDefItem.Item | readonly ListFieldDefItem.Item[],
 ): ListFieldDefItem.Item {
   if (!('type' in of)) throw new Error('A list of several types cannot be checked yet.');

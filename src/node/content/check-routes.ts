@@ -5,8 +5,8 @@ import { contentWarning } from './diagnostic.ts';
 /** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', PRINT_PATH];
 
-/** Folders into which the build writes other files, and that of the pages outside the app. */
-export const OWN_FOLDERS: readonly string[] = ['/assets', '/data', '/examples'];
+/** Folders into which the build writes other files, and those of the pages outside the app and of the content editor. */
+export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples'];
 
 /** A page and where it stands on the site. */
 interface RoutedPage {

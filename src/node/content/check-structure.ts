@@ -125,7 +125,6 @@ function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnost
   const findings = [
     ...checkVersions(yaml.fields, pages),
     ...checkNavbar(yaml.fields),
-    ...checkEditUrl(yaml.fields),
     ...checkRemovedPages(yaml.fields, pages),
   ];
   return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
@@ -193,29 +192,12 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
   }
 }
 
-/** The URL for edits takes the path of a page at its end. */
-function* checkEditUrl(site: YAMLMap.Parsed): Generator<Finding> {
-  const url = textOf(site, 'editUrl');
-  if (
-    url === undefined ||
-    (/^https?:\/\/[^/]/.test(url.text) && URL.canParse(url.text) && /^[^?#]+\/$/.test(url.text))
-  )
-    return;
-  yield {
-    at: url.at,
-    message: `"${url.text}" is no URL to which the path of a page can be appended.`,
-    hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
-  };
-}
-
-/** Pages that were removed are no pages, and are named by their addresses. */
+/** Pages that were removed are no pages. */
 function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
   for (const { text, at } of textsOf(site, 'removedPages')) {
     const page = pages.find(({ slug }) => pagePath(slug) === text);
     if (page !== undefined)
       yield { at, message: `There is a page at "${text}": ${page.file}.`, hint: 'Remove the entry.' };
-    else if (!/^\/.*[^/]$/.test(text))
-      yield { at, message: `"${text}" is no address of a page.`, hint: 'Write it like "/docs/beta".' };
   }
 }
 

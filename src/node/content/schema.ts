@@ -1,6 +1,42 @@
 import type { DocumentTypeDef, FieldDef } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 
+/** The form that a text must have. The check of the fields and the form of the content editor both read it. */
+export interface TextForm {
+  /** What the whole text matches. */
+  readonly pattern: RegExp;
+  /** What a text is that does not match; comes after the text. */
+  readonly fault: string;
+  /** What to write instead, as a sentence. */
+  readonly hint: string;
+}
+
+const textForms = new WeakMap<object, TextForm>();
+
+const longTexts = new WeakSet<object>();
+
+/** A field, or the entry of a list, whose text has this form. Contentlayer has no property for that. */
+function inForm<Field extends object>(field: Field, form: TextForm): Field {
+  textForms.set(field, form);
+  return field;
+}
+
+/** A field whose text is a sentence or more, for which a form needs several lines. */
+function sentences<Field extends object>(field: Field): Field {
+  longTexts.add(field);
+  return field;
+}
+
+/** Returns the form that the text of a field must have, if any text will not do. */
+export function textFormOf(field: object): TextForm | undefined {
+  return textForms.get(field);
+}
+
+/** Whether the text of a field is a sentence or more. */
+export function isLongText(field: object): boolean {
+  return longTexts.has(field);
+}
+
 /** The kinds of thing that an API page can describe, shown as a badge beside its title. */
 const API_BADGES = ['Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'] as const;
 
@@ -35,12 +71,12 @@ export const Doc = defineDocumentType(() => ({
       required: true,
       description: 'The page’s heading, its title in the browser and its label in the sidebar.',
     },
-    description: {
+    description: sentences({
       type: 'string',
       required: true,
       description:
         'What the page is about, in a sentence or two: shown below the heading, by search engines and by link previews.',
-    },
+    }),
     badge: {
       type: 'enum',
       options: [...API_BADGES],
@@ -61,11 +97,11 @@ export const TextPage = defineDocumentType(() => ({
       required: true,
       description: 'The page’s heading and its title in the browser.',
     },
-    description: {
+    description: sentences({
       type: 'string',
       required: true,
       description: 'One sentence that search engines and link previews show.',
-    },
+    }),
     ...PUBLICATION_FIELDS,
   },
 }));
@@ -131,7 +167,7 @@ const Feature = defineNestedType(() => ({
   name: 'Feature',
   fields: {
     title: { type: 'string', required: true, description: 'The benefit in a few words.' },
-    text: { type: 'string', required: true, description: 'One or two sentences of plain text.' },
+    text: sentences({ type: 'string', required: true, description: 'One or two sentences of plain text.' }),
     href: { type: 'string', description: 'The page that explains it.' },
   },
 }));
@@ -155,7 +191,7 @@ const Pointer = defineNestedType(() => ({
   name: 'Pointer',
   fields: {
     title: { type: 'string', required: true, description: 'The heading.' },
-    text: { type: 'string', required: true, description: 'One or two sentences of plain text.' },
+    text: sentences({ type: 'string', required: true, description: 'One or two sentences of plain text.' }),
     href: {
       type: 'string',
       required: true,
@@ -178,11 +214,11 @@ const Example = defineNestedType(() => ({
       required: true,
       description: 'The heading below the frame, and the frame’s name.',
     },
-    description: {
+    description: sentences({
       type: 'string',
       required: true,
       description: 'What a visitor can try there, in a sentence.',
-    },
+    }),
     touch: {
       type: 'string',
       description: 'The same for visitors without a mouse. Leave it out if nothing is different for them.',
@@ -203,17 +239,17 @@ export const Landing = defineDocumentType(() => ({
   isSingleton: true,
   fields: {
     title: { type: 'string', required: true, description: 'The page’s title in the browser.' },
-    description: {
+    description: sentences({
       type: 'string',
       required: true,
       description: 'One sentence for search engines and link previews.',
-    },
+    }),
     headline: { type: 'string', required: true, description: 'The large heading.' },
-    lead: {
+    lead: sentences({
       type: 'string',
       required: true,
       description: 'What the library is for, in one or two sentences.',
-    },
+    }),
     install: { type: 'string', required: true, description: 'The shell command that installs the library.' },
     facts: {
       type: 'list',
@@ -358,6 +394,39 @@ const Version = defineNestedType(() => ({
   },
 }));
 
+const Cms = defineNestedType(() => ({
+  name: 'Cms',
+  fields: {
+    repository: inForm(
+      {
+        type: 'string',
+        required: true,
+        description: 'The repository on GitHub, as owner and name: `owner/name`.',
+      },
+      {
+        pattern: /^[\w.-]+\/[\w.-]+$/,
+        fault: 'is no repository on GitHub',
+        hint: 'Write its owner and its name, such as "owner/name".',
+      },
+    ),
+    branch: inForm(
+      { type: 'string', required: true, description: 'The branch that the site is published from.' },
+      { pattern: /^[^\s~^:?*[\\]+$/, fault: 'is no name of a branch', hint: 'Write it like "main".' },
+    ),
+    api: inForm(
+      {
+        type: 'string',
+        description: 'The address of a GitHub Enterprise server. Leave it out for github.com. Optional.',
+      },
+      {
+        pattern: /^https?:\/\/[^/?#\s]+$/,
+        fault: 'is no address of a server',
+        hint: 'Write it like "https://github.example.com", without a path.',
+      },
+    ),
+  },
+}));
+
 /** What is the same on every page: names, links, navbar, footer, languages and versions. */
 export const Site = defineDocumentType(() => ({
   name: 'Site',
@@ -386,10 +455,23 @@ export const Site = defineDocumentType(() => ({
       description:
         'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
     },
-    editUrl: {
-      type: 'string',
+    editUrl: inForm(
+      {
+        type: 'string',
+        description:
+          'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Optional.',
+      },
+      {
+        pattern: /^https?:\/\/[^/?#\s][^?#\s]*\/$/,
+        fault: 'is no URL to which the path of a page can be appended',
+        hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
+      },
+    ),
+    cms: {
+      type: 'nested',
+      of: Cms,
       description:
-        'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Optional.',
+        'The GitHub repository to which writers publish with the content editor at `/admin/`. The built site has the editor only with this field. Optional.',
     },
     navbar: { type: 'list', of: NavbarItem, required: true, description: 'Links and menus of the navbar.' },
     footer: { type: 'list', of: FooterColumn, required: true, description: 'Columns of the footer.' },
@@ -400,7 +482,10 @@ export const Site = defineDocumentType(() => ({
     },
     removedPages: {
       type: 'list',
-      of: { type: 'string' },
+      of: inForm(
+        { type: 'string' },
+        { pattern: /^\/.*[^/]$/, fault: 'is no address of a page', hint: 'Write it like "/docs/beta".' },
+      ),
       description:
         'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',
     },

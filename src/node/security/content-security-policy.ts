@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileWriter } from '../emit/file-writer.ts';
+import type { EditorRepository } from '../site/site-model.ts';
 
 /** What the pages of the site need beyond files of their own origin. */
 interface PolicyNeeds {
@@ -63,6 +64,45 @@ function codeFramePolicy(scriptHashes: readonly string[]): string {
   ]);
 }
 
+/**
+ * The policy of the content editor, which is a foreign app: Sveltia CMS adds style elements, shows files from memory,
+ * and makes HTML of its own templates by three policies for strings. It connects to this site and to the API of the
+ * repository, where there is one; pictures of its users come from GitHub. Nothing is evaluated, and no script comes from
+ * elsewhere.
+ *
+ * @param repositoryApi the origins of the repository's server
+ */
+export function contentEditorPolicy(
+  scriptHashes: readonly string[],
+  repositoryApi: readonly string[],
+  delivery: PolicyDelivery,
+): string {
+  return written([
+    ['default-src', "'none'"],
+    scriptSources(scriptHashes, false),
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...(repositoryApi.length > 0 ? [AVATARS] : [])],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", 'data:', 'blob:', ...repositoryApi],
+    ['manifest-src', "'self'", 'blob:'],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ...(delivery === 'header' ? [['frame-ancestors', "'none'"]] : []),
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
+  ]);
+}
+
+/** The origins that the content editor sends requests to for a repository on GitHub. */
+export function repositoryApi(repository: EditorRepository | undefined): readonly string[] {
+  if (repository === undefined) return [];
+  if (repository.api !== undefined) return [new URL(repository.api).origin];
+  return ['https://api.github.com'];
+}
+
+/** Where GitHub keeps the pictures of its users. */
+const AVATARS = 'https://avatars.githubusercontent.com';
+
 type Directive = readonly string[];
 
 function scriptSources(hashes: readonly string[], runsCode: boolean): Directive {
@@ -125,6 +165,8 @@ interface GuardOptions {
   readonly standalone: ReadonlyMap<string, readonly string[]>;
   /** The files of the documents that run code of readers. */
   readonly codeFrames: readonly string[];
+  /** The document of the content editor. */
+  readonly editor: { readonly file: string; readonly repositoryApi: readonly string[] };
 }
 
 /** What all documents together need, known once they are written. */
@@ -132,10 +174,18 @@ interface GuardedDocuments {
   /** Writes files; documents get their policy on the way. */
   readonly write: FileWriter;
   readonly needs: () => PolicyNeeds;
+  /** The header for the content editor; undefined where the site has none. */
+  readonly editorPolicy: () => string | undefined;
 }
 
 /** The place of the policy in a document: before anything that it governs. */
 const CHARSET = '<meta charset="utf-8">';
+
+/** A document with its policy as a meta tag. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.replace(CHARSET, () => `${CHARSET}\n${meta}`);
+}
 
 /**
  * Gives every document that is written its policy as a meta tag, computed from its own HTML, for hosts that send no
@@ -146,11 +196,18 @@ export function guardDocuments({
   connections,
   standalone,
   codeFrames,
+  editor,
 }: GuardOptions): GuardedDocuments {
   const scriptHashes = new Set<string>();
+  let editorPolicy: string | undefined;
   return {
     write: async (file, content) => {
       if (!file.endsWith('.html') || typeof content !== 'string') return write(file, content);
+      if (file === editor.file) {
+        const hashes = inlineScriptHashes(content);
+        editorPolicy = contentEditorPolicy(hashes, editor.repositoryApi, 'header');
+        return write(file, withPolicy(content, contentEditorPolicy(hashes, editor.repositoryApi, 'meta')));
+      }
       const frames = standalone.get(file);
       const needs: PolicyNeeds = {
         scriptHashes: inlineScriptHashes(content),
@@ -163,12 +220,9 @@ export function guardDocuments({
       const policy = codeFrames.includes(file)
         ? codeFramePolicy(needs.scriptHashes)
         : contentSecurityPolicy(needs, 'meta');
-      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-      return write(
-        file,
-        content.replace(CHARSET, () => `${CHARSET}\n${meta}`),
-      );
+      return write(file, withPolicy(content, policy));
     },
+    editorPolicy: () => editorPolicy,
     needs: () => ({
       scriptHashes: [...scriptHashes].sort(),
       styleHashes: 'any',

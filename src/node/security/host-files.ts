@@ -1,4 +1,4 @@
-import type { Headers, ResponseHeaders } from './response-headers.ts';
+import { type Headers, POLICY_HEADER, type ResponseHeaders } from './response-headers.ts';
 
 /**
  * The headers in the forms that hosts read: `_headers` for Netlify, Cloudflare Pages and their like, snippets for nginx
@@ -19,15 +19,22 @@ export function hostFiles(headers: ResponseHeaders): ReadonlyMap<string, string>
  * placeholder stands for one part of a path. No rule can tell a file that exists from one that does not.
  * https://developers.cloudflare.com/pages/configuration/headers/, https://docs.netlify.com/manage/routing/headers/
  */
-function headersFile({ base, all, revalidatedFolders, ...caching }: ResponseHeaders): string {
+function headersFile({ base, all, revalidatedFolders, editor, ...caching }: ResponseHeaders): string {
   const rule = (path: string, headers: Headers) =>
     `${path}\n${entries(headers, (name, value) => `  ${name}: ${value}\n`)}`;
+  // With the content editor, the policy is not the same for all files, so the rules that exclude each other set it.
+  const { [POLICY_HEADER]: policy = '', ...others } = all;
+  const own: Headers = editor === undefined ? {} : { [POLICY_HEADER]: policy };
+  const revalidated = { ...own, ...caching.revalidated };
   return [
-    rule('/*', all),
-    rule(base, caching.revalidated),
-    rule(`${base}:file`, caching.revalidated),
-    ...revalidatedFolders.map((folder) => rule(`${folder}*`, caching.revalidated)),
-    rule(`${caching.unchangingFolder}*`, caching.unchanging),
+    rule('/*', editor === undefined ? all : others),
+    rule(base, revalidated),
+    rule(`${base}:file`, revalidated),
+    ...revalidatedFolders.map((folder) => rule(`${folder}*`, revalidated)),
+    rule(`${caching.unchangingFolder}*`, { ...own, ...caching.unchanging }),
+    ...(editor === undefined
+      ? []
+      : [rule(`${editor.folder}*`, { [POLICY_HEADER]: editor.policy, ...caching.revalidated })]),
   ].join('');
 }
 
@@ -36,7 +43,14 @@ function headersFile({ base, all, revalidatedFolders, ...caching }: ResponseHead
  * its own. Without `always`, a header is not sent with errors; the page for an error is served by another location.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html
  */
-function nginxSnippet({ base, all, unchangingFolder, unchanging, revalidated }: ResponseHeaders): string {
+function nginxSnippet({
+  base,
+  all,
+  unchangingFolder,
+  unchanging,
+  revalidated,
+  editor,
+}: ResponseHeaders): string {
   const lines = (headers: Headers, end: string) =>
     entries(headers, (name, value) => `add_header ${name} "${value}"${end};\n`);
   return `${lines({ ...all, ...revalidated }, ' always')}
@@ -56,7 +70,19 @@ location = ${base}404.html {
 location ^~ ${unchangingFolder} {
 ${indented(lines(all, ' always') + lines(unchanging, ''))}}
 
-# nginx's own list of types does not have it.
+${
+  editor === undefined
+    ? ''
+    : `location ^~ ${editor.folder} {
+${indented(lines({ ...all, [POLICY_HEADER]: editor.policy, ...revalidated }, ' always'))}}
+
+location = ${editor.folder.slice(0, -1)} {
+  absolute_redirect off;
+  return 302 ${editor.folder};
+}
+
+`
+}# nginx's own list of types does not have it.
 location ~ ^${base.replaceAll('.', '\\.')}.+\\.md$ {
   types {
     text/markdown md;
@@ -70,11 +96,29 @@ location ~ ^${base.replaceAll('.', '\\.')}.+\\.md$ {
  * chooses, so their matchers exclude each other. What `header` has set stays with the answer for an error.
  * https://caddyserver.com/docs/caddyfile/directives/header
  */
-function caddySnippet({ base, all, unchangingFolder, unchanging, revalidated }: ResponseHeaders): string {
+function caddySnippet({
+  base,
+  all,
+  unchangingFolder,
+  unchanging,
+  revalidated,
+  editor,
+}: ResponseHeaders): string {
   const block = (matcher: string, headers: Headers) =>
     `header ${matcher}{\n${entries(headers, (name, value) => `  ${name} "${value}"\n`)}}\n`;
   const isAsset = `path ${unchangingFolder}*\n  file\n`;
-  return `${block('', all)}
+  const { [POLICY_HEADER]: policy = '', ...others } = all;
+  const forAll =
+    editor === undefined
+      ? block('', all)
+      : `${block('', others)}
+redir ${editor.folder.slice(0, -1)} ${editor.folder}
+
+@site not path ${editor.folder}*
+${block('@site ', { [POLICY_HEADER]: policy })}
+@editor path ${editor.folder}*
+${block('@editor ', { [POLICY_HEADER]: editor.policy })}`;
+  return `${forAll}
 # Caddy sends it with compressed answers alone; caches must know it of all.
 header ${VARY}
 

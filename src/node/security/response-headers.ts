@@ -1,3 +1,5 @@
+import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
+
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -13,8 +15,10 @@ export interface ResponseHeaders {
   readonly unchanging: Headers;
   /** Sent in addition with everything else: a page that a cache keeps asks for scripts that the next release lacks. */
   readonly revalidated: Headers;
-  /** The other folders at the top of the site, with a slash at both ends. */
+  /** The other folders at the top of the site, with a slash at both ends; that of the content editor is not among them. */
   readonly revalidatedFolders: readonly string[];
+  /** The content editor, whose policy takes the place of the site's; absent where the site has none. */
+  readonly editor?: { readonly folder: string; readonly policy: string };
 }
 
 /** Features that no page uses, nor may anything that it frames. https://www.w3.org/TR/permissions-policy/ */
@@ -35,16 +39,26 @@ const UNUSED_FEATURES = [
 /** The folder of the files that are named by their content. */
 const UNCHANGING = 'assets';
 
-/**
- * Returns the headers of a site below `base`, with its content security policy.
- *
- * @param folders the names of the folders at the top of the site
- */
-export function responseHeaders(policy: string, base: string, folders: readonly string[]): ResponseHeaders {
+interface HeaderOptions {
+  /** The content security policy. */
+  readonly policy: string;
+  /** That of the content editor; undefined where the site has none. */
+  readonly editorPolicy: string | undefined;
+  readonly base: string;
+  /** The names of the folders at the top of the site. */
+  readonly folders: readonly string[];
+}
+
+/** The name of the header that has the policy. */
+export const POLICY_HEADER = 'Content-Security-Policy';
+
+/** Returns the headers of a site below `base`. */
+export function responseHeaders({ policy, editorPolicy, base, folders }: HeaderOptions): ResponseHeaders {
+  const editor = `${base}${CONTENT_EDITOR_ROUTE.slice(1)}`;
   return {
     base,
     all: {
-      'Content-Security-Policy': policy,
+      [POLICY_HEADER]: policy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -53,6 +67,10 @@ export function responseHeaders(policy: string, base: string, folders: readonly 
     unchangingFolder: `${base}${UNCHANGING}/`,
     unchanging: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     revalidated: { 'Cache-Control': 'no-cache' },
-    revalidatedFolders: folders.filter((name) => name !== UNCHANGING).map((name) => `${base}${name}/`),
+    revalidatedFolders: folders
+      .filter((name) => name !== UNCHANGING)
+      .map((name) => `${base}${name}/`)
+      .filter((folder) => folder !== editor || editorPolicy === undefined),
+    ...(editorPolicy !== undefined && { editor: { folder: editor, policy: editorPolicy } }),
   };
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, guardDocuments, inlineScriptHashes } from './content-security-policy.ts';
+import {
+  contentEditorPolicy,
+  contentSecurityPolicy,
+  guardDocuments,
+  inlineScriptHashes,
+} from './content-security-policy.ts';
 import { hostFiles } from './host-files.ts';
 import { responseHeaders } from './response-headers.ts';
 
@@ -70,9 +75,14 @@ describe('documents', () => {
       connections: [],
       standalone: new Map([['examples/a/index.html', ['https://films.example']]]),
       codeFrames: ['examples/code/index.html'],
+      editor: { file: 'admin/index.html', repositoryApi: ['https://api.github.com'] },
     });
     await documents.write(file, content);
-    return { text: String(written.get(file)), needs: documents.needs() };
+    return {
+      text: String(written.get(file)),
+      needs: documents.needs(),
+      editorPolicy: documents.editorPolicy(),
+    };
   };
 
   test('carry a policy before anything that it governs', async () => {
@@ -110,6 +120,15 @@ describe('documents', () => {
     expect(contentSecurityPolicy(needs, 'header')).toContain("script-src 'self' blob:");
   });
 
+  test('leave to the content editor what it needs, and get nothing of it', async () => {
+    const { text, needs, editorPolicy } = await guarded('admin/index.html', html);
+    expect(text).toContain("connect-src 'self' data: blob: https://api.github.com;");
+    expect(text).not.toMatch(/unsafe-eval|script-src [^;]*(?:blob:|https:)/);
+    expect(editorPolicy).toContain("frame-ancestors 'none'");
+    expect(contentSecurityPolicy(needs, 'header')).not.toMatch(/github|svelte|allow-duplicates|data: blob:/);
+    expect((await guarded('index.html', html)).editorPolicy).toBeUndefined();
+  });
+
   test('are the only files that are changed', async () => {
     expect((await guarded('docs/a.md', html)).text).toBe(html);
   });
@@ -117,7 +136,12 @@ describe('documents', () => {
 
 describe('files for hosts', () => {
   const policy = contentSecurityPolicy(nothing, 'header');
-  const headers = responseHeaders(policy, '/craft/', ['assets', 'data', 'docs']);
+  const headers = responseHeaders({
+    policy,
+    editorPolicy: undefined,
+    base: '/craft/',
+    folders: ['assets', 'data', 'docs'],
+  });
   const files = hostFiles(headers);
 
   test.each([...files.keys()])('%s holds every header and both ways of caching', (name) => {
@@ -151,5 +175,40 @@ describe('files for hosts', () => {
       'data/index.json',
     ])
       expect(caching(`/craft/${file}`), file).toEqual(['Cache-Control: no-cache']);
+  });
+});
+
+describe('a site with a content editor', () => {
+  const policy = contentSecurityPolicy(nothing, 'header');
+  const editorPolicy = contentEditorPolicy([], [], 'header');
+  const files = hostFiles(
+    responseHeaders({ policy, editorPolicy, base: '/craft/', folders: ['admin', 'assets', 'docs'] }),
+  );
+  const text = (name: string) => files.get(name) ?? '';
+
+  test('sends the policy of the editor with the files of the editor alone, since hosts join the values of all rules', () => {
+    const rules = text('_headers')
+      .split(/\n(?=\/)/)
+      .map((rule) => {
+        const [path = '', ...lines] = rule.trim().split(/\n */);
+        const pattern = path.replace(':file', '[^/]+').replace('*', '.*');
+        return { matches: new RegExp(`^${pattern}$`), lines };
+      });
+    const policies = (file: string) =>
+      rules
+        .filter(({ matches }) => matches.test(file))
+        .flatMap(({ lines }) => lines.filter((line) => line.startsWith('Content-Security-Policy')));
+    for (const file of ['', 'search', 'docs/overview/', 'assets/app.js'])
+      expect(policies(`/craft/${file}`)).toEqual([`Content-Security-Policy: ${policy}`]);
+    for (const file of ['', 'config.json'])
+      expect(policies(`/craft/admin/${file}`)).toEqual([`Content-Security-Policy: ${editorPolicy}`]);
+  });
+
+  test('has a location for it in nginx and matchers that exclude each other in Caddy', () => {
+    const location = /location \^~ \/craft\/admin\/ \{([^}]+)\}/.exec(text('_headers.nginx.conf'))?.[1] ?? '';
+    expect(location).toContain(`add_header Content-Security-Policy "${editorPolicy}" always;`);
+    expect(location).toContain('X-Content-Type-Options');
+    expect(text('_headers.Caddyfile')).toContain('@site not path /craft/admin/*');
+    expect(text('_headers.Caddyfile')).toContain('@editor path /craft/admin/*');
   });
 });

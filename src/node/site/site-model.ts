@@ -73,6 +73,8 @@ export interface SiteModel {
   readonly site: SiteData;
   /** The picture in link previews, as a path of this site. Only documents name it, so the app need not know. */
   readonly socialCard?: string;
+  /** The repository that writers publish to with the content editor; without it, the built site has no editor. */
+  readonly cms?: EditorRepository;
   readonly sidebar: readonly SidebarCategory[];
   /** Every page by its route. */
   readonly pages: ReadonlyMap<string, SitePage>;
@@ -87,6 +89,15 @@ export interface SiteModel {
   readonly skill?: SiteSkill;
   /** Pages that version control knows of, which had other names; see {@link ContentHistory}. */
   readonly formerFiles: ContentHistory['formerFiles'];
+}
+
+/** The GitHub repository that writers publish to. */
+export interface EditorRepository {
+  /** Owner and name, parted by a slash. */
+  readonly repository: string;
+  readonly branch: string;
+  /** The address of a GitHub Enterprise server; github.com where absent. */
+  readonly api?: string;
 }
 
 /** What decides about the site besides its documents. */
@@ -111,6 +122,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   return {
     site: siteData(site, copyrightYear()),
     ...(site.socialCard && { socialCard: site.socialCard }),
+    ...(site.cms && { cms: editorRepository(site.cms) }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
     withheld: new Map([...hiddenDocs, ...hiddenTexts].map(({ page, reason }) => [routeOf(page), reason])),
@@ -312,6 +324,10 @@ function navbarEntry(item: SiteFile['navbar'][number]): NavbarEntry {
 
 function plainAnnouncement({ id, text, link }: NonNullable<SiteFile['announcement']>): SiteAnnouncement {
   return link === undefined ? { id, text } : { id, text, link: plainLink(link) };
+}
+
+function editorRepository({ repository, branch, api }: NonNullable<SiteFile['cms']>): EditorRepository {
+  return { repository, branch, ...(api !== undefined && { api }) };
 }
 
 /** A link without the fields that Contentlayer adds to nested values. */

@@ -1,7 +1,16 @@
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
+import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
 import { FEED_PATH, PRINT_PATH } from '../../shared/page-path.ts';
+import {
+  bundleContentEditor,
+  type EditorBundle,
+  editorData,
+  editorDocument,
+} from '../content-editor/content-editor.ts';
 import { bundleCodeFrame } from '../emit/code-frame.ts';
 import {
   PAGE_STYLES,
@@ -18,6 +27,12 @@ import { sampleTypes } from '../emit/sample-types.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { searchIndexFile } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
+import {
+  contentEditorPolicy,
+  inlineScriptHashes,
+  repositoryApi,
+  withPolicy,
+} from '../security/content-security-policy.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
@@ -46,6 +61,7 @@ interface DevPages {
 export function devPages({ projectRoot, server, content, list }: DevPages): Connect.NextHandleFunction {
   const { base } = server.config;
   let codeFrame: ReturnType<typeof bundleCodeFrame> | undefined;
+  let editor: Promise<EditorBundle> | undefined;
   return async (request, response, next) => {
     const { site } = content;
     const path = decodedPath(request.originalUrl ?? '/');
@@ -67,6 +83,19 @@ export function devPages({ projectRoot, server, content, list }: DevPages): Conn
     if (path === `${base}${SEARCH_INDEX}`) {
       const pages = await searchablePages((await content.whole()) ?? site);
       return send(response, 'application/json', searchIndexFile(pages).content);
+    }
+    if (`${path}/` === `${base}${CONTENT_EDITOR_ROUTE.slice(1)}`) {
+      response.writeHead(302, { location: `${path}/` });
+      return response.end();
+    }
+    if (path.startsWith(`${base}${CONTENT_EDITOR_ROUTE.slice(1)}`)) {
+      editor ??= bundleContentEditor(projectRoot);
+      const place = { projectRoot, base, siteUrl: `http://${request.headers.host}` };
+      return sendEditorFile(response, path.slice(base.length), {
+        bundle: await editor,
+        site: (await content.whole()) ?? site,
+        place,
+      });
     }
     if (path.startsWith(`${base}data/`)) return send(response, 'text/plain', 'No such page', 404);
 
@@ -137,6 +166,29 @@ function decodedPath(url: string): string {
     return pathname; // A stray percent sign: no page has such an address.
   }
 }
+
+/** Answers a request for a file of the content editor, with the policy that the built editor has. */
+async function sendEditorFile(
+  response: ServerResponse,
+  file: string,
+  { bundle, site, place }: { bundle: EditorBundle; site: Site; place: Parameters<typeof editorDocument>[2] },
+): Promise<void> {
+  if (file === CONTENT_EDITOR_ROUTE.slice(1)) {
+    const html = editorDocument(site, bundle, place);
+    const policy = contentEditorPolicy(inlineScriptHashes(html), repositoryApi(site.model.cms), 'meta');
+    return send(response, 'text/html', withPolicy(html, policy));
+  }
+  const text = bundle.files.get(file) ?? (await editorData(site, place)).get(file);
+  const type = EDITOR_TYPES[extname(file)] ?? 'application/octet-stream';
+  return send(response, type, text ?? 'No such file', text === undefined ? 404 : 200);
+}
+
+const EDITOR_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+};
 
 /** The page at a path as the build would write it; where there is none, the app says so. */
 async function pageDocument(server: ViteDevServer, site: Site, route: string): Promise<string> {

@@ -1,0 +1,208 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  allowEditorMessages,
+  filesOfFolder,
+  insert,
+  openEntry,
+  openLocalEditor,
+  pageText,
+  readFolder,
+  save,
+} from './support/content-editor.ts';
+import { GITHUB_TOKEN, startGitHubServer } from './support/github-server.ts';
+import { siteDirectory } from './support/sites.ts';
+import { address, expect, test } from './support/test.ts';
+
+// Its site.yaml names a repository.
+test.use({ site: 'smallNext' });
+
+const CONTENT = 'e2e/fixtures/small-site-next';
+
+/** The repository, with comments as people write them, and a page of each kind. */
+function repositoryFiles(): Map<string, string> {
+  const files = new Map(filesOfFolder(CONTENT));
+  const change = (file: string, before: string, after: string) => {
+    const path = `${CONTENT}/${file}`;
+    files.set(path, (files.get(path) ?? '').replace(before, after));
+  };
+  change('sidebar.yaml', 'groups:', '# In reading order.\ngroups:');
+  change('sidebar.yaml', '      - guide\n', '      - guide # the overview\n');
+  change('site.yaml', 'tagline:', '# Below the title.\ntagline:');
+  change('docs/guide/rafts.md', 'title:', '# Keep it short.\ntitle:');
+  files.set(
+    `${CONTENT}/pages/imprint.md`,
+    '---\ntitle: Imprint\ndescription: Who we are.\n---\n\nThe otters.\n',
+  );
+  return files;
+}
+
+/** The lines of the files that are other than they were, each with the file's path in the content folder. */
+function changedLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after].flatMap(([file, text]) => {
+    const former = (before.get(file) ?? '').split('\n');
+    const lines = text.split('\n').filter((line) => !former.includes(line));
+    const gone = former.filter((line) => !text.split('\n').includes(line));
+    const name = file.slice(CONTENT.length + 1);
+    return [...gone.map((line) => `${name} - ${line}`), ...lines.map((line) => `${name} + ${line}`)];
+  });
+}
+
+test('a writer edits a document of each kind in a local folder, and nothing else in its file changes', async ({
+  page,
+  messages,
+}) => {
+  allowEditorMessages(messages);
+  const before = repositoryFiles();
+  await openLocalEditor(page, before);
+
+  await openEntry(page, 'Doc', 'guide/rafts');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
+  await save(page);
+  await openEntry(page, 'TextPage', 'imprint');
+  const text = pageText(page);
+  await text.fill(`${await text.inputValue()}\n\nWritten just now.`);
+  await save(page);
+  await openEntry(page, '_singletons', 'Landing');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Hold on');
+  await save(page);
+  await openEntry(page, '_singletons', 'Site');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Rafts for everybody');
+  await save(page);
+  await openEntry(page, '_singletons', 'Sidebar');
+  await page.getByRole('button', { name: 'Expand All' }).first().click();
+  await page.getByRole('textbox', { name: 'Label' }).last().fill('Guides');
+  await save(page);
+
+  expect(changedLines(before, await readFolder(page)).sort()).toEqual([
+    'docs/guide/rafts.md + title: Big rafts',
+    'docs/guide/rafts.md - title: Rafts',
+    'landing.md + headline: Hold on',
+    'landing.md - headline: Hold on to your components',
+    'pages/imprint.md + Written just now.',
+    'sidebar.yaml +   - label: Guides',
+    'sidebar.yaml -   - label: Guide',
+    'site.yaml + tagline: Rafts for everybody',
+    'site.yaml - tagline: Rafts of components that hold hands',
+  ]);
+});
+
+test('a writer makes a page from nothing, with the notation of the buttons', async ({ page, messages }) => {
+  allowEditorMessages(messages);
+  await openLocalEditor(page, repositoryFiles());
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
+  await pageText(page).fill('Rafts rest here.');
+  await insert(page, 'Note', { Kind: 'tip', Title: 'At night' });
+  await insert(page, 'Code', { Language: 'ts', Title: 'rest.ts' });
+  await insert(page, 'API table', { Title: 'Options', Anchor: 'option', 'Name of the first entry': 'depth' });
+  await insert(page, 'Link to a page', {
+    Page: '/docs/guide/rafts',
+    Section: 'two-otters',
+    'Text of the link': 'two otters',
+  });
+  await save(page);
+  const text = (await readFolder(page)).get(`${CONTENT}/docs/calm-water.md`);
+  expect(text).toBe(
+    [
+      '---',
+      'title: Calm water',
+      'description: Where rafts rest.',
+      '---',
+      '',
+      'Rafts rest here.',
+      '',
+      ':::tip[At night]',
+      'Text of the note.',
+      ':::',
+      '',
+      '```ts title="rest.ts"',
+      '',
+      '```',
+      '',
+      '```api',
+      'title: Options',
+      'anchor: option',
+      'entries:',
+      '  - name: depth',
+      '    type: string',
+      '    description: What it does.',
+      '```',
+      '',
+      '[two otters](/docs/guide/rafts#two-otters)',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a form tells what is missing or has the wrong form before anything is saved', async ({
+  page,
+  messages,
+}) => {
+  allowEditorMessages(messages);
+  const before = repositoryFiles();
+  await openLocalEditor(page, before);
+  await openEntry(page, '_singletons', 'Site');
+  await page.getByRole('textbox', { name: 'Edit url' }).fill('git.example');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Write a full URL that ends with a slash').first()).toBeVisible();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
+  expect(changedLines(before, await readFolder(page))).toEqual([]);
+});
+
+test('a writer with a token proposes a change on GitHub, which becomes a pull request', async ({
+  page,
+  messages,
+}) => {
+  allowEditorMessages(messages);
+  const github = await startGitHubServer(repositoryFiles());
+  // The browser sees GitHub's address, and the policy must allow it.
+  await page.route('https://api.github.com/**', async (route) => {
+    const url = route.request().url().replace('https://api.github.com/', github.url);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto(address('/admin/'));
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign In Using Access Token' });
+  await dialog.getByRole('textbox').fill(GITHUB_TOKEN);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
+
+  await openEntry(page, 'Doc', 'guide/rafts');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
+  // The form stays, because a change goes through stages before it is published.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => github.pullRequests)
+    .toMatchObject([{ base: 'main', labels: ['sveltia-cms/draft'] }]);
+  const branch = github.branches.get(github.pullRequests[0]?.branch ?? '') ?? new Map();
+  const before = repositoryFiles();
+  expect(changedLines(before, branch)).toEqual([
+    'docs/guide/rafts.md - title: Rafts',
+    'docs/guide/rafts.md + title: Big rafts',
+  ]);
+  expect(github.branches.get('main')).toEqual(before);
+  expect(github.refused).toEqual([]);
+  await github.close();
+});
+
+test('readers, crawlers and the service worker do not meet the editor', async ({ page }) => {
+  const directory = siteDirectory('smallNext');
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(html|json|xml|txt|md|js)$/.test(file) && !/^admin\/|^_headers|licences/.test(file),
+  );
+  expect(files).toContain('sitemap.xml');
+  const mentions = files.filter((file) =>
+    /\badmin\/|svelte/i.test(readFileSync(join(directory, file), 'utf8')),
+  );
+  expect(mentions).toEqual([]);
+  expect(existsSync(join(siteDirectory('small'), 'admin'))).toBe(false);
+  await page.goto(address('/docs/start'));
+  const policyOf = async (path: string) =>
+    (await page.request.get(address(path))).headers()['content-security-policy'];
+  expect(await policyOf('/docs/start')).not.toMatch(/github|svelte/);
+  expect(await policyOf('/admin/')).toContain("connect-src 'self' data: blob: https://api.github.com;");
+  expect(await policyOf('/admin')).toBe(await policyOf('/admin/'));
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { projectRoot } from '../../scripts/project-root.js';
+import type { Messages } from './messages.ts';
+import { address } from './test.ts';
+
+/** Files of a repository as texts, by their paths. */
+export type RepositoryFiles = ReadonlyMap<string, string>;
+
+/** The files of a folder of the project, by their paths below the project's root. */
+export function filesOfFolder(folder: string): RepositoryFiles {
+  const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => statSync(join(projectRoot, file)).isFile());
+  return new Map(files.map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]));
+}
+
+/** What Sveltia CMS tells its developers, and a remark of Svelte about how it closes a form. */
+export function allowEditorMessages(messages: Messages): void {
+  messages.allow(/console debug: (?:CMS configuration|\[[\w ]+\])/);
+  messages.allow(/console warning: https:\/\/svelte\.dev\/e\/derived_inert /);
+}
+
+/**
+ * Opens the editor on a folder with these files, which is in the browser's private file system: no test can press a
+ * button of the browser's own dialog for folders.
+ */
+export async function openLocalEditor(page: Page, files: RepositoryFiles, editor = address('/admin/')) {
+  await page.addInitScript(() => {
+    const folder = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repository');
+    Object.assign(window, { showDirectoryPicker: folder });
+    // Files of the private file system need no permission.
+    Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
+  });
+  await page.goto(editor);
+  await page.evaluate(
+    async (entries) => {
+      const root = await navigator.storage.getDirectory();
+      const repository = await root.getDirectoryHandle('repository', { create: true });
+      await repository.getDirectoryHandle('.git', { create: true });
+      for (const [path, text] of entries) {
+        const names = path.split('/');
+        let folder = repository;
+        for (const name of names.slice(0, -1))
+          folder = await folder.getDirectoryHandle(name, { create: true });
+        const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    [...files],
+  );
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
+}
+
+/** All files of the folder that {@link openLocalEditor} has made. */
+export async function readFolder(page: Page): Promise<RepositoryFiles> {
+  const entries = await page.evaluate(async () => {
+    const found: [string, string][] = [];
+    const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries()) {
+        if (handle instanceof FileSystemFileHandle) {
+          found.push([path + name, await (await handle.getFile()).text()]);
+        } else if (handle instanceof FileSystemDirectoryHandle) {
+          await read(handle, `${path}${name}/`);
+        }
+      }
+    };
+    const root = await navigator.storage.getDirectory();
+    await read(await root.getDirectoryHandle('repository'), '');
+    return found;
+  });
+  return new Map(entries);
+}
+
+/** Opens a document of a collection, by its path in the folder of the collection. */
+export async function openEntry(page: Page, collection: string, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/collections/${collection}/entries/${path}`);
+  await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible();
+}
+
+/** The text of a page. */
+export function pageText(page: Page) {
+  return page.getByRole('textbox', { name: 'Text', exact: true });
+}
+
+/** Saves what has been edited, and waits until it is saved. */
+export async function save(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(button).toBeHidden();
+  // The editor leads back to the list.
+  await expect(page).not.toHaveURL(/\/(?:entries|new)\b/);
+}
+
+/** Presses a button that inserts something, answers its questions, and inserts it. */
+export async function insert(
+  page: Page,
+  label: string,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog', { name: `Insert: ${label}` });
+  for (const [question, answer] of Object.entries(answers)) {
+    const field = dialog.getByLabel(question, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(answer);
+    else await field.fill(answer);
+  }
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import type { EditorReferences } from '../shared/content-editor.ts';
+import { apiTable, code, DEMO_HEIGHTS, demo, diagram, fragment, link, NOTE_KINDS, note } from './notation.ts';
+
+/** A question of a dialog that inserts something: a line of text, or a choice. */
+interface Question {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  /** What to choose from, by the answers given so far; a line of text where absent. */
+  readonly options?: (references: EditorReferences, answers: Answers) => readonly Option[];
+  /** Whether the selected text answers it. */
+  readonly takesSelection?: boolean;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The answers of a dialog by the names of its questions. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Something that a button of the text's toolbar inserts. */
+export interface Insertion {
+  readonly label: string;
+  /** Whether it stands by itself, with empty lines around it. */
+  readonly isBlock: boolean;
+  readonly questions: readonly Question[];
+  /** The markdown, from the answers and the selected text. */
+  readonly write: (answers: Answers, selected: string) => string;
+}
+
+const choices = (values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value }));
+
+const get = (answers: Answers, name: string): string => answers[name] ?? '';
+
+/** What the notation of pages has beyond markdown, and links to pages with their headings. */
+export const INSERTIONS: readonly Insertion[] = [
+  {
+    label: 'Note',
+    isBlock: true,
+    questions: [
+      { name: 'kind', label: 'Kind', options: () => choices(NOTE_KINDS) },
+      { name: 'title', label: 'Title', hint: 'Without one, the note is titled with its kind.' },
+    ],
+    write: (answers, selected) => note(get(answers, 'kind'), get(answers, 'title'), selected),
+  },
+  {
+    label: 'Code',
+    isBlock: true,
+    questions: [
+      { name: 'language', label: 'Language', required: true, hint: 'Such as tsx, json or bash.' },
+      { name: 'title', label: 'Title', hint: 'Usually the name of the file.' },
+    ],
+    write: (answers, selected) => code(get(answers, 'language'), get(answers, 'title'), selected),
+  },
+  {
+    label: 'Demo',
+    isBlock: true,
+    questions: [
+      { name: 'name', label: 'Demo', options: ({ demos }) => choices(demos) },
+      {
+        name: 'sentence',
+        label: 'What the reader sees or can try',
+        required: true,
+        takesSelection: true,
+        hint: 'One sentence.',
+      },
+      { name: 'height', label: 'Height', options: () => choices(DEMO_HEIGHTS) },
+    ],
+    write: (answers) => demo(get(answers, 'name'), get(answers, 'sentence'), get(answers, 'height')),
+  },
+  {
+    label: 'Diagram',
+    isBlock: true,
+    questions: [
+      { name: 'name', label: 'Diagram', options: ({ diagrams }) => choices(diagrams) },
+      {
+        name: 'description',
+        label: 'Description',
+        required: true,
+        takesSelection: true,
+        hint: 'Everything that the diagram shows, for readers who cannot see it.',
+      },
+    ],
+    write: (answers) => diagram(get(answers, 'name'), get(answers, 'description')),
+  },
+  {
+    label: 'API table',
+    isBlock: true,
+    questions: [
+      { name: 'title', label: 'Title', required: true },
+      {
+        name: 'anchor',
+        label: 'Anchor',
+        required: true,
+        hint: 'The beginning of each entry’s address, such as "prop".',
+      },
+      { name: 'entry', label: 'Name of the first entry', required: true, takesSelection: true },
+    ],
+    write: (answers) => apiTable(get(answers, 'title'), get(answers, 'anchor'), get(answers, 'entry')),
+  },
+  {
+    label: 'Shared text',
+    isBlock: true,
+    questions: [{ name: 'name', label: 'Fragment', options: ({ fragments }) => choices(fragments) }],
+    write: (answers) => fragment(get(answers, 'name')),
+  },
+  {
+    label: 'Link to a page',
+    isBlock: false,
+    questions: [
+      {
+        name: 'page',
+        label: 'Page',
+        options: ({ pages }) =>
+          pages.map(({ path, title }) => ({ value: path, label: `${title} (${path})` })),
+      },
+      {
+        name: 'section',
+        label: 'Section',
+        options: ({ pages }, { page }) => [
+          { value: '', label: 'The whole page' },
+          ...(pages.find(({ path }) => path === page)?.headings ?? []).map(({ id, text }) => ({
+            value: id,
+            label: text,
+          })),
+        ],
+      },
+      { name: 'text', label: 'Text of the link', required: true, takesSelection: true },
+    ],
+    write: (answers) => link(get(answers, 'text'), get(answers, 'page'), get(answers, 'section')),
+  },
+];
+
+/** The answers with which a dialog opens: the first choices, and the selected text. */
+export function firstAnswers(
+  { questions }: Insertion,
+  references: EditorReferences,
+  selected: string,
+): Answers {
+  return withChoices(
+    questions,
+    references,
+    Object.fromEntries(questions.map(({ name, takesSelection }) => [name, takesSelection ? selected : ''])),
+  );
+}
+
+/** Answers where every choice is one of those that the other answers leave. */
+export function withChoices(
+  questions: Insertion['questions'],
+  references: EditorReferences,
+  answers: Answers,
+): Answers {
+  let result = answers;
+  for (const { name, options } of questions) {
+    const values = options?.(references, result).map(({ value }) => value);
+    if (values !== undefined && !values.includes(get(result, name)))
+      result = { ...result, [name]: values[0] ?? '' };
+  }
+  return result;
+}
+
+interface QuestionProps {
+  readonly question: Question;
+  readonly references: EditorReferences;
+  readonly answers: Answers;
+  readonly id: string;
+  readonly onAnswer: (name: string, value: string) => void;
+}
+
+/** A question with its control. Without hooks: the editor renders it with a React of its own. */
+export function QuestionField({ question, references, answers, id, onAnswer }: QuestionProps): ReactNode {
+  const { name, label, hint, required = false, options } = question;
+  const value = get(answers, name);
+  const described = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <p className="question">
+      <label htmlFor={id}>{label}</label>
+      {options === undefined ? (
+        <input
+          id={id}
+          value={value}
+          required={required}
+          aria-describedby={described}
+          onChange={(event) => onAnswer(name, event.currentTarget.value)}
+        />
+      ) : (
+        <select
+          id={id}
+          required
+          value={value}
+          onChange={(event) => onAnswer(name, event.currentTarget.value)}
+        >
+          {options(references, answers).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {hint !== undefined && <small id={described}>{hint}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import CMS, { type CmsConfig, type CustomFieldControlProps, type Field } from '@sveltia/cms';
+import {
+  BODY_WIDGET,
+  EDITOR_CONFIG_FILE,
+  EDITOR_REFERENCES_FILE,
+  type EditorReferences,
+  FIELDS_FORMAT,
+  PAGE_FORMAT,
+} from '../shared/content-editor.ts';
+import { PageText } from './page-text.tsx';
+import { readFields, readPage, writeFields, writePage } from './source-format.ts';
+import './content-editor.css';
+
+declare global {
+  interface Window {
+    /** Set by Sveltia CMS: its own sanitiser. */
+    readonly DOMPurify: { sanitize(html: string): string };
+  }
+}
+
+/** Starts the content editor (Sveltia CMS) with the forms that the build made of the content schema. */
+async function start(): Promise<void> {
+  // Most of its HTML comes by policies of its own; what does not is sanitised, in browsers with Trusted Types.
+  window.trustedTypes?.createPolicy('default', { createHTML: (html) => window.DOMPurify.sanitize(html) });
+  const config = await load<CmsConfig>(EDITOR_CONFIG_FILE);
+  const flags = optionalFlags(config);
+  CMS.registerCustomFormat(PAGE_FORMAT, 'md', {
+    fromFile: readPage,
+    toFile: (values) => writePage(values, flags),
+  });
+  CMS.registerCustomFormat(FIELDS_FORMAT, 'yaml', {
+    fromFile: readFields,
+    toFile: (values) => writeFields(values, flags),
+  });
+  CMS.registerFieldType(BODY_WIDGET, PageTextControl);
+  await CMS.init({ config });
+}
+
+function PageTextControl({ value, onChange, forID, classNameWrapper }: CustomFieldControlProps) {
+  return (
+    <PageText
+      value={value}
+      onChange={onChange}
+      forID={forID}
+      classNameWrapper={classNameWrapper}
+      loadReferences={() => load<EditorReferences>(EDITOR_REFERENCES_FILE)}
+    />
+  );
+}
+
+/** The names of fields that are true, or left out: the editor has `false` for all that are not there. */
+function optionalFlags({ collections = [], singletons = [] }: CmsConfig): readonly string[] {
+  const documents = [...collections, ...singletons];
+  const fields = documents.flatMap((document): readonly Field[] =>
+    'fields' in document ? document.fields : [],
+  );
+  return fields
+    .filter((field) => 'widget' in field && field.widget === 'boolean' && field.required === false)
+    .map(({ name }) => name);
+}
+
+async function load<Content>(file: string): Promise<Content> {
+  const response = await fetch(new URL(file, document.baseURI), { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${file} could not be loaded (status ${response.status}).`);
+  // biome-ignore lint/plugin/no-casts: the build of the same release has written the file
+  return (await response.json()) as Content;
+}
+
+void start();

@@ -1,0 +1,151 @@
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { Component, createRef, type ReactNode } from 'react';
+import type { EditorReferences } from '../shared/content-editor.ts';
+import {
+  type Answers,
+  firstAnswers,
+  INSERTIONS,
+  type Insertion,
+  QuestionField,
+  withChoices,
+} from './insertions.tsx';
+import { asBlock } from './notation.ts';
+
+type PageTextProps = Pick<CustomFieldControlProps, 'value' | 'onChange' | 'forID' | 'classNameWrapper'> & {
+  /** Fetches what writers can refer to: again for each dialog, because it changes while they write. */
+  readonly loadReferences: () => Promise<EditorReferences>;
+};
+
+/** What a dialog is about to insert. */
+interface Dialog {
+  readonly insertion: Insertion;
+  readonly references: EditorReferences;
+  readonly answers: Answers;
+}
+
+interface PageTextState {
+  readonly dialog: Dialog | undefined;
+  readonly failure: string | undefined;
+}
+
+/**
+ * The text of a page as markdown, with buttons that insert what the notation has beyond it.
+ *
+ * A class, because the editor renders it with a React of its own: hooks of another React do not work there.
+ */
+export class PageText extends Component<PageTextProps, PageTextState> {
+  override readonly state: PageTextState = { dialog: undefined, failure: undefined };
+  readonly #field = createRef<HTMLTextAreaElement>();
+  readonly #dialog = createRef<HTMLDialogElement>();
+
+  override componentDidUpdate(): void {
+    const dialog = this.#dialog.current;
+    if (this.state.dialog !== undefined && dialog !== null && !dialog.open) dialog.showModal();
+  }
+
+  override render(): ReactNode {
+    const { value, onChange, forID, classNameWrapper } = this.props;
+    const { failure } = this.state;
+    return (
+      <div className="page-text">
+        <div className="page-text-toolbar" role="toolbar" aria-label="Insert">
+          {INSERTIONS.map((insertion) => (
+            <button key={insertion.label} type="button" onClick={() => void this.#open(insertion)}>
+              {insertion.label}
+            </button>
+          ))}
+        </div>
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        <textarea
+          ref={this.#field}
+          id={forID}
+          className={classNameWrapper}
+          aria-label="Text"
+          spellCheck
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {this.#renderDialog()}
+      </div>
+    );
+  }
+
+  #renderDialog(): ReactNode {
+    const { dialog } = this.state;
+    if (dialog === undefined) return null;
+    const { insertion, references, answers } = dialog;
+    const id = `${this.props.forID}-insert`;
+    return (
+      <dialog ref={this.#dialog} aria-labelledby={`${id}-heading`} onClose={() => this.#close()}>
+        <form
+          method="dialog"
+          onSubmit={(event) => {
+            event.preventDefault();
+            this.#insert(dialog);
+          }}
+        >
+          <h2 id={`${id}-heading`}>Insert: {insertion.label}</h2>
+          {insertion.questions.map((question) => (
+            <QuestionField
+              key={question.name}
+              question={question}
+              references={references}
+              answers={answers}
+              id={`${id}-${question.name}`}
+              onAnswer={(name, value) => {
+                const changed = { ...answers, [name]: value };
+                this.setState({
+                  dialog: { ...dialog, answers: withChoices(insertion.questions, references, changed) },
+                });
+              }}
+            />
+          ))}
+          <p className="page-text-actions">
+            <button type="button" onClick={() => this.#close()}>
+              Cancel
+            </button>
+            <button type="submit">Insert</button>
+          </p>
+        </form>
+      </dialog>
+    );
+  }
+
+  async #open(insertion: Insertion): Promise<void> {
+    try {
+      const references = await this.props.loadReferences();
+      const answers = firstAnswers(insertion, references, this.#selected());
+      this.setState({ dialog: { insertion, references, answers }, failure: undefined });
+    } catch {
+      this.setState({
+        failure: 'The pages of the site could not be loaded. Check the connection, then try again.',
+      });
+    }
+  }
+
+  #selected(): string {
+    const field = this.#field.current;
+    return field === null ? '' : field.value.slice(field.selectionStart, field.selectionEnd);
+  }
+
+  #insert({ insertion, answers }: Dialog): void {
+    const field = this.#field.current;
+    const written = insertion.write(answers, this.#selected());
+    this.#close();
+    if (field === null) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = field;
+    // Unlike a new value, typed text can be undone.
+    document.execCommand(
+      'insertText',
+      false,
+      insertion.isBlock ? asBlock({ text, start, end }, written) : written,
+    );
+  }
+
+  /** The focus returns to the text, whose selection is still there. */
+  #close(): void {
+    this.#dialog.current?.close();
+    this.setState({ dialog: undefined });
+    this.#field.current?.focus();
+  }
+}

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import {
+  CONTENT_EDITOR_ROUTE,
+  EDITOR_CONFIG_FILE,
+  EDITOR_REFERENCES_FILE,
+  type EditorReferences,
+} from '../../shared/content-editor.ts';
+import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER } from '../content/files.ts';
+import { renderStandalone } from '../emit/html-document.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
+import type { Site } from '../site/site.ts';
+import { editorForm } from './editor-form.ts';
+
+/** The folder of the editor below the site's root, without slashes. */
+const FOLDER = CONTENT_EDITOR_ROUTE.slice(1, -1);
+
+/** The editor's document, below the site's root. */
+export const EDITOR_DOCUMENT = `${FOLDER}/index.html`;
+
+/** The files of the editor that are the same for every site, by their paths below the site's root. */
+export interface EditorBundle {
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+/**
+ * Bundles the content editor by itself, so that nothing of it is in a chunk of the site.
+ *
+ * Parts of Sveltia CMS that our forms do not use are left out: highlighted code and paste from HTML belong to rich text,
+ * maps to locations, and pictures are neither converted nor optimised. They are three quarters of its files.
+ */
+export async function bundleContentEditor(projectRoot: string): Promise<EditorBundle> {
+  const output = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    plugins: [unusedParts()],
+    build: {
+      target: 'es2022',
+      write: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4000,
+      license: { fileName: 'licences.md' },
+      rollupOptions: {
+        checks: { pluginTimings: false },
+        input: 'src/content-editor/main.tsx',
+        output: {
+          entryFileNames: 'editor-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  const built = [output].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const files = new Map<string, string | Uint8Array>();
+  for (const file of built) {
+    files.set(`${FOLDER}/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+  }
+  const entry = built.find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry === undefined) throw new Error('The content editor could not be bundled.');
+  const styles = [...files.keys()].filter((file) => file.endsWith('.css'));
+  return { files, script: `${FOLDER}/${entry.fileName}`, styles };
+}
+
+const UNUSED_PART =
+  /^(?:@shikijs\/|svgo|leaflet|terra-draw|turndown|exifr|\.\/chunks\/(?:heic|webp_enc|shiki))|heic-worker|\.wasm/;
+
+const NOTHING = '\0unused-part';
+
+function unusedParts(): Plugin {
+  return {
+    name: 'content-editor:unused-parts',
+    enforce: 'pre',
+    resolveId: (id) => (UNUSED_PART.test(id) ? NOTHING : undefined),
+    load: (id) => (id === NOTHING ? 'export default undefined' : undefined),
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+      handler: (code) => ({ code: withoutForeignHosts(code), map: null }),
+    },
+  };
+}
+
+/** Our policy refuses these requests, each with a line in the console. The fonts of the package come from its own files. */
+function withoutForeignHosts(code: string): string {
+  const workingAsEver = 'data:application/json,{"status":{"indicator":"none"}}';
+  return code
+    .replaceAll(/@font-face \{[^}]*cdn\.jsdelivr[^}]*\}/g, '')
+    .replaceAll('https://www.githubstatus.com/api/v2/status.json', workingAsEver);
+}
+
+/** Where the editor stands, and for whom. */
+interface EditorPlace extends SiteAddress {
+  readonly projectRoot: string;
+}
+
+/** The editor's document. */
+export function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
+  const { base } = place;
+  const page = {
+    route: CONTENT_EDITOR_ROUTE,
+    entry: script,
+    title: 'Content editor',
+    description: 'Where writers edit the pages of this site.',
+    frames: [],
+    indexed: false,
+    runsCode: false,
+  };
+  return renderStandalone(page, {
+    site: site.model.site,
+    base,
+    // Of no release of the site, so that the service worker never saves it.
+    release: '',
+    script: `${base}${script}`,
+    styles: styles.map((file) => `${base}${file}`),
+    imports: [],
+    canonical: urlOf(CONTENT_EDITOR_ROUTE, place),
+  });
+}
+
+/** The files of the editor that the content decides about, by their paths below the site's root. */
+export async function editorData(
+  site: Site,
+  { projectRoot, siteUrl, base }: EditorPlace,
+): Promise<ReadonlyMap<string, string>> {
+  const config = editorForm({
+    title: site.model.site.title,
+    siteUrl: urlOf('/', { siteUrl, base }),
+    icon: `${base}favicon.svg`,
+    folder: contentFolder(projectRoot),
+    localName: path.basename(repositoryRoot(projectRoot)).replaceAll(/[^\w.-]/g, '-'),
+    repository: site.model.cms,
+  });
+  const references = await editorReferences(site, path.resolve(projectRoot, contentDirectory));
+  return new Map([
+    [`${FOLDER}/${EDITOR_CONFIG_FILE}`, JSON.stringify(config)],
+    [`${FOLDER}/${EDITOR_REFERENCES_FILE}`, JSON.stringify(references)],
+  ]);
+}
+
+async function editorReferences(site: Site, content: string): Promise<EditorReferences> {
+  const pages = [...site.model.pages.values()].filter(
+    ({ fields }) => fields.kind === 'doc' || fields.kind === 'text',
+  );
+  const names = async (folder: string, ending: string): Promise<readonly string[]> => {
+    const files = await readdir(path.join(content, folder)).catch(() => []);
+    return files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => file.slice(0, -ending.length))
+      .sort();
+  };
+  return {
+    pages: pages.map((page) => ({
+      title: page.fields.title,
+      path: page.route,
+      headings: (site.facts(page)?.toc ?? []).map(({ id, text }) => ({ id, text })),
+    })),
+    demos: await names(DEMOS_FOLDER, '.tsx'),
+    diagrams: await names(DIAGRAMS_FOLDER, '.svg'),
+    fragments: await names(INCLUDES_FOLDER, '.md'),
+  };
+}
+
+/** The content folder below the root of the repository. Throws where it is elsewhere: the editor cannot reach it. */
+function contentFolder(projectRoot: string): string {
+  const folder = path.relative(repositoryRoot(projectRoot), path.resolve(projectRoot, contentDirectory));
+  if (folder.startsWith('..') || path.isAbsolute(folder)) {
+    throw new Error(
+      `The content editor edits files of the repository, and the content folder ${contentDirectory} is outside of it. Move the folder, or remove "cms" from its site.yaml.`,
+    );
+  }
+  return folder.split(path.sep).join('/');
+}
+
+/** The nearest folder that is a repository; the project itself where there is none. */
+function repositoryRoot(projectRoot: string): string {
+  for (let folder = projectRoot; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return folder;
+    if (path.dirname(folder) === folder) return projectRoot;
+  }
+}

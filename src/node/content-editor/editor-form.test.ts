@@ -1,0 +1,99 @@
+import type { Field } from '@sveltia/cms';
+import { describe, expect, it } from 'vitest';
+import { fieldsByName, nestedFields } from '../content/check-fields.ts';
+import { DOCUMENT_TYPES } from '../content/schema.ts';
+import { editorForm } from './editor-form.ts';
+
+const options = {
+  title: 'Otter Kit',
+  siteUrl: 'https://otter.example/',
+  icon: '/favicon.svg',
+  folder: 'content',
+  localName: 'kit',
+};
+
+const form = editorForm(options);
+
+const documents = [...(form.collections ?? []), ...(form.singletons ?? [])].filter(
+  (item) => 'fields' in item,
+);
+
+function fieldsOf(name: string): readonly Field[] {
+  return documents.find((document) => document.name === name)?.fields ?? [];
+}
+
+function field(document: string, name: string): Field {
+  const found = fieldsOf(document).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`The form of ${document} has no field "${name}".`);
+  return found;
+}
+
+/** The names of fields, with those inside of them, as the schema has them. */
+function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = ''): readonly string[] {
+  return [...fieldsByName(definitions)].flatMap(([name, definition]) => {
+    const here = `${path}${name}`;
+    if (definition.type === 'nested') return [here, ...schemaPaths(nestedFields(definition), `${here}.`)];
+    if (definition.type !== 'list' || !('type' in definition.of) || definition.of.type !== 'nested')
+      return [here];
+    return [here, ...schemaPaths(nestedFields(definition.of), `${here}.`)];
+  });
+}
+
+/** The same of a form. */
+function formPaths(fields: readonly Field[], path = ''): readonly string[] {
+  return fields.flatMap((one) => {
+    const inside =
+      'fields' in one && Array.isArray(one.fields) ? formPaths(one.fields, `${path}${one.name}.`) : [];
+    return [`${path}${one.name}`, ...inside];
+  });
+}
+
+describe('the forms of the content editor', () => {
+  it.each(DOCUMENT_TYPES.map((type) => [type.name, type] as const))(
+    'have every field of a %s, at every depth, in the order of the schema',
+    (name, type) => {
+      const own = type.contentType === 'data' ? ['sourceText'] : ['body', 'sourceText'];
+      expect(formPaths(fieldsOf(name))).toEqual([...schemaPaths(type.fields), ...own]);
+    },
+  );
+
+  it('say of each field what it is for, and whether it is required', () => {
+    for (const type of DOCUMENT_TYPES) {
+      for (const [name, definition] of fieldsByName(type.fields)) {
+        expect(field(type.name, name)).toMatchObject({
+          hint: definition.description,
+          required: definition.required === true,
+        });
+      }
+    }
+  });
+
+  it('offer the values that are allowed, and no others', () => {
+    expect(field('Doc', 'badge')).toMatchObject({
+      widget: 'select',
+      options: ['', 'Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'],
+    });
+    expect(field('Doc', 'publishAt')).toMatchObject({
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+    });
+    expect(field('Doc', 'draft')).toMatchObject({ widget: 'boolean' });
+    const [pattern = '', message] = Object(field('Site', 'editUrl')).pattern;
+    expect('https://git.example/edit/').toMatch(new RegExp(pattern));
+    expect('git.example').not.toMatch(new RegExp(pattern));
+    expect(message).toContain('ends with a slash');
+  });
+
+  it('propose changes to the repository of the site, and edit local files where there is none', () => {
+    expect(form).not.toHaveProperty('publish_mode');
+    expect(form.backend).toMatchObject({ repo: 'local/kit', auth_methods: ['token'] });
+    const repository = { repository: 'otter/kit', branch: 'main' };
+    expect(editorForm({ ...options, repository })).toMatchObject({
+      publish_mode: 'editorial_workflow',
+      backend: { name: 'github', repo: 'otter/kit', branch: 'main' },
+    });
+    const enterprise = editorForm({ ...options, repository: { ...repository, api: 'https://git.example' } });
+    expect(enterprise.backend).toHaveProperty('api_root', 'https://git.example/api/v3');
+  });
+});

@@ -1,0 +1,209 @@
+import type {
+  CmsConfig,
+  CollectionFile,
+  EntryCollection,
+  Field,
+  GitHubBackend,
+  StringField,
+  TextField,
+} from '@sveltia/cms';
+import type { DocumentTypeDef, FieldDef, ListFieldDefItem } from 'contentlayer/source-files';
+import {
+  BODY_FIELD,
+  BODY_WIDGET,
+  FIELDS_FORMAT,
+  PAGE_FORMAT,
+  SOURCE_FIELD,
+} from '../../shared/content-editor.ts';
+import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
+import { DOCUMENT_TYPES, isLongText, textFormOf } from '../content/schema.ts';
+import type { EditorRepository } from '../site/site-model.ts';
+
+interface FormOptions {
+  readonly title: string;
+  readonly siteUrl: string;
+  /** The address of the site's icon. */
+  readonly icon: string;
+  /** The content folder below the root of the repository, such as `content`. */
+  readonly folder: string;
+  /** The name of the repository's folder on this machine, for the development server. */
+  readonly localName: string;
+  /** Absent where writers edit local files alone. */
+  readonly repository?: EditorRepository | undefined;
+}
+
+/** The names of the document types for writers; a type without one is called by its own name. */
+const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: string }>> = {
+  Doc: { one: 'documentation page', many: 'Documentation' },
+  TextPage: { one: 'text page', many: 'Text pages' },
+  Change: { one: 'changelog entry', many: 'Changelog' },
+  Landing: { one: 'Landing page' },
+  Skill: { one: 'Skill for assistants' },
+  Sidebar: { one: 'Sidebar' },
+  Site: { one: 'Site settings' },
+};
+
+/**
+ * Returns the configuration of the content editor (Sveltia CMS). Each document type of the content schema becomes a
+ * form, and each field a control with its description, so that a new field needs nothing here.
+ *
+ * Texts of pages are edited as markdown: a rich-text editor would lose the notation that markdown lacks.
+ */
+export function editorForm(options: FormOptions): CmsConfig {
+  const { title, siteUrl, icon, folder, repository } = options;
+  return {
+    load_config_file: false,
+    app_title: title,
+    logo: { src: icon },
+    site_url: siteUrl,
+    backend: backend(options),
+    // A change becomes a pull request, which the checks of the repository see before it is published.
+    ...(repository && { publish_mode: 'editorial_workflow' }),
+    // Images are files beside the page that shows them.
+    media_folder: `${folder}/docs`,
+    public_folder: '/docs',
+    // The development server shows the page as it will be; a second rendering of our notation could only be wrong.
+    editor: { preview: false },
+    show_preview_links: false,
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: DOCUMENT_TYPES.filter((type) => !isOneFile(type)).map((type) => collection(type, folder)),
+    singletons: DOCUMENT_TYPES.filter(isOneFile).map((type) => singleton(type, folder)),
+  };
+}
+
+/** Whether documents of a type are one file with a fixed name. */
+function isOneFile({ filePathPattern = '' }: DocumentTypeDef): boolean {
+  return !filePathPattern.includes('*');
+}
+
+/** The editor requires a repository even where it edits local files; it then only names the folder to choose. */
+function backend({ repository, localName }: FormOptions): GitHubBackend {
+  // Signing in with an account needs a server of our own; writers type a token, which stays in their browser.
+  const common: Pick<GitHubBackend, 'name' | 'auth_methods'> = { name: 'github', auth_methods: ['token'] };
+  if (repository === undefined) return { ...common, repo: `local/${localName}` };
+  const { repository: repo, branch, api } = repository;
+  return { ...common, repo, branch, ...(api !== undefined && { api_root: `${api}/api/v3` }) };
+}
+
+function collection(type: DocumentTypeDef, root: string): EntryCollection {
+  const pattern = type.filePathPattern ?? '';
+  const folder = pattern.slice(0, pattern.indexOf('/'));
+  const isNested = pattern.includes('**');
+  const { one = inWords(type.name), many } = LABELS[type.name] ?? {};
+  return {
+    name: type.name,
+    label: many ?? one,
+    label_singular: one,
+    folder: `${root}/${folder}`,
+    format: PAGE_FORMAT,
+    extension: 'md',
+    identifier_field: 'title',
+    summary: '{{title}}',
+    sortable_fields: ['title'],
+    // A saved page is renamed in the repository, where its former address can be kept.
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: 'The name of the file, and the last part of the page’s address.',
+    },
+    thumbnail: false,
+    ...(isNested && { nested: { subfolders: false }, meta: { path: {} } }),
+    media_folder: '',
+    public_folder: '',
+    fields: documentFields(type),
+  };
+}
+
+function singleton(type: DocumentTypeDef, root: string): CollectionFile {
+  return {
+    name: type.name,
+    label: LABELS[type.name]?.one ?? inWords(type.name),
+    file: `${root}/${type.filePathPattern ?? ''}`,
+    format: type.contentType === 'data' ? FIELDS_FORMAT : PAGE_FORMAT,
+    fields: documentFields(type),
+  };
+}
+
+function documentFields(type: DocumentTypeDef): Field[] {
+  const fields: Field[] = formFields(type.fields);
+  const source: Field = { name: SOURCE_FIELD, widget: 'hidden' };
+  if (type.contentType === 'data') return [...fields, source];
+  return [...fields, { name: BODY_FIELD, label: 'Text', widget: BODY_WIDGET, required: false }, source];
+}
+
+function formFields(definitions: DocumentTypeDef['fields']): Field[] {
+  return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field));
+}
+
+/** The control of a field. Throws for kinds of fields that the schema has not had so far. */
+function formField(name: string, field: FieldDef): Field {
+  const common = {
+    name,
+    label: inWords(name),
+    required: field.required === true && !('default' in field),
+    ...(field.description !== undefined && { hint: field.description }),
+  };
+  switch (field.type) {
+    case 'string':
+      return textField(common, field);
+    case 'boolean':
+      return { ...common, widget: 'boolean' };
+    case 'number':
+      return { ...common, widget: 'number', value_type: 'float', step: 1 };
+    case 'date':
+      return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: 'utc' };
+    case 'enum': {
+      const options = [...field.options];
+      // Without an empty option, an optional field could not be left out.
+      return { ...common, widget: 'select', options: common.required ? options : ['', ...options] };
+    }
+    case 'nested':
+      return {
+        ...common,
+        widget: 'object',
+        collapsed: 'auto',
+        fields: formFields(nestedFields(field)),
+      };
+    case 'list':
+      return listField(common, entryDefinition(field.of));
+    default:
+      throw new Error(`The content editor has no control for the field "${name}" of type "${field.type}".`);
+  }
+}
+
+type Common = Pick<StringField, 'name' | 'label' | 'required' | 'hint'>;
+
+function textField(common: Common, definition: object): StringField | TextField {
+  const pattern = patternOf(definition);
+  if (isLongText(definition)) return { ...common, widget: 'text', pattern };
+  return { ...common, widget: 'string', pattern };
+}
+
+function listField(common: Common, entry: ListFieldDefItem.Item): Field {
+  if (entry.type === 'nested') {
+    const fields = formFields(nestedFields(entry));
+    const names = fields.map(({ name }) => name);
+    const summary = ['label', 'title', 'name'].find((name) => names.includes(name));
+    return {
+      ...common,
+      widget: 'list',
+      collapsed: true,
+      ...(summary !== undefined && { summary: `{{fields.${summary}}}` }),
+      fields,
+    };
+  }
+  if (entry.type === 'string') return { ...common, widget: 'list', pattern: patternOf(entry) };
+  throw new Error(`The content editor has no control for the list "${common.name}" of "${entry.type}".`);
+}
+
+/** The pattern of a text, as source text, with the message for texts that do not match. */
+function patternOf(definition: object): [string, string] {
+  const form = textFormOf(definition);
+  return form === undefined ? ['\\S', 'Write some text.'] : [form.pattern.source, form.hint];
+}
+
+/** `movedFrom` as a writer reads it: "Moved from". */
+function inWords(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatDiagnostic } from '../content/diagnostic.ts';
+import { contentDirectory } from '../content/files.ts';
+import { ContentError, checkSources } from '../site/prepare-site.ts';
+import { loadSite } from '../site/site.ts';
+import { checkExternalLinks } from './external-links.ts';
+import { missedQueries } from './missed-words.ts';
+import { datedLines, outdatedText } from './outdated-text.ts';
+
+// `npm run health`: what changes without anybody changing the site. It asks other hosts, so no test runs it.
+// `-- --log FILE` adds the queries without results that readers have made.
+
+const root = process.cwd();
+const { log } = parseArgs({ options: { log: { type: 'string' } } }).values;
+try {
+  const fieldLinks = await checkSources(root);
+  const site = await loadSite(root);
+  const pages = [...site.model.pages.values()].flatMap((page) => {
+    const facts = site.facts(page);
+    if (facts === undefined || page.contentPath === undefined) return [];
+    return [{ file: path.posix.join(contentDirectory, page.contentPath), links: facts.links }];
+  });
+  const { checked, warnings } = await checkExternalLinks([...pages, ...fieldLinks], {
+    pause: 500,
+    timeout: 20_000,
+  });
+  const outdated = await Promise.all(
+    pages.map(async ({ file }) => outdatedText(file, await datedLines(root, file).catch(() => []))),
+  );
+  const all = [...warnings, ...outdated.flat()];
+  for (const warning of all) console.warn(formatDiagnostic(warning));
+  if (log !== undefined) {
+    console.log('Searched for, and not found:');
+    const queries = missedQueries(await readFile(log, 'utf8'));
+    for (const { words, count } of queries) console.log(`  ${count} × ${words}`);
+  }
+  console.log(
+    `${checked} addresses of other sites and ${pages.length} pages checked; ${all.length} warnings.`,
+  );
+  if (all.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
