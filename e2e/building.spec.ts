@@ -3,6 +3,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '../scripts/project-root.js';
+import { expectAccessible } from './support/axe.ts';
 import { openEntry, openLocalEditor, pageText, readFolder, save } from './support/content-editor.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { buildSite, killBuild, restoreMainContent } from './support/run-vite.ts';
@@ -94,6 +95,16 @@ for (const [what, mistake] of Object.entries(MISTAKES)) {
   });
 }
 
+test('a build ends with the number of its warnings and the list of them', async () => {
+  await replaceIn('docs/start.md', '#two-otters', '#two-oters');
+  const { code, output } = await buildSite({ CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' });
+  expect(code, output).toBe(0);
+  expect(output.trimEnd()).toMatch(
+    /The content has 1 warning\.\n\S+docs\/start\.md:6:19 warning: .*"#two-oters".*\n +Did you mean "#two-otters"\?$/,
+  );
+  expect(output.split('warning: ')).toHaveLength(2);
+});
+
 test('a build that is killed leaves the former site whole, and the next one has no trace of it', async () => {
   const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE };
   const first = await buildSite(settings);
@@ -146,16 +157,17 @@ test.describe('while a writer edits', () => {
     // What the server rendered is what the app renders, or React would complain.
     expect(messages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
 
-    const overlay = page.locator('vite-error-overlay');
+    const problems = page.getByRole('region', { name: 'Problems' });
     await replaceIn('docs/start.md', 'title: Start', 'title: Begin');
     await expect(page.getByRole('heading', { level: 1, name: 'Begin' })).toBeVisible();
     await addTo('docs/start.md', '\nWritten just now.\n');
     await expect(page.getByRole('main')).toContainText('Written just now.');
     await addTo('docs/start.md', '\n:::note\n');
-    await expect(overlay).toContainText('docs/start.md:');
+    await expect(problems).toContainText('docs/start.md:14:1');
+    await expect(problems).toContainText('is never closed');
     await replaceIn('docs/start.md', '\n:::note\n', '\nMended.\n');
     await expect(page.getByRole('main')).toContainText('Mended.');
-    await expect(overlay).toHaveCount(0);
+    await expect(problems).not.toContainText('is never closed');
 
     // What readers get another way or not at all: moved pages, drafts, and fragments.
     await page.goto(`${server.url}docs/floats`);
@@ -197,8 +209,81 @@ test.describe('while a writer edits', () => {
     await pageText(page).fill('Rafts rest here.\n\n:::note\nAt night.');
     await save(page);
     await carryOver();
-    await expect(site.locator('vite-error-overlay')).toContainText('docs/calm-water.md:8:1');
+    await expect(site.getByRole('region', { name: 'Problems' })).toContainText('docs/calm-water.md:8:1');
   });
+
+  test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', async ({
+    page,
+    context,
+  }) => {
+    await replaceIn('docs/start.md', '#two-otters', '#two-oters');
+    await page.goto(`${server.url}docs/start`);
+    const problems = page.getByRole('region', { name: 'Problems' });
+    // Warnings are counted, and do not cover the page.
+    const toggle = problems.getByRole('button', { name: /^\d+ warnings?/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.press('Enter');
+    await expect(problems).toContainText('has no anchor "#two-oters"');
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+
+    // A page that no group lists has no address yet.
+    const file = inProject(`${CONTENT}/docs/extra.md`);
+    await writeFile(file, '---\ntitle: Extra\ndescription: It is new.\n---\n\nText.\n');
+    await expect(problems.getByRole('button', { name: /^1 error/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('status').filter({ hasText: '1 error' })).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto(`${server.url}docs/extra`);
+    const listed = other.getByRole('region', { name: 'Problems' });
+    await expect(listed).toContainText('The page is in no sidebar group.');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(other);
+    await other.reload();
+    await expect(listed).toContainText('docs/extra.md:1');
+
+    await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
+    await expect(other.getByRole('heading', { level: 1, name: 'Extra' })).toBeVisible();
+    await expect(listed).not.toContainText('in no sidebar group');
+    await expect(problems).not.toContainText('in no sidebar group');
+  });
+
+  test('a page is shown whose file name has a space or other letters than those of English', async ({
+    page,
+  }) => {
+    for (const name of ['überblick', 'zwei flöße']) {
+      const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;
+      await writeFile(inProject(`${CONTENT}/docs/${name}.md`), text);
+    }
+    await replaceIn('sidebar.yaml', '- start', '- start\n      - überblick\n      - zwei flöße');
+    await page.goto(`${server.url}docs/start`);
+    for (const name of ['überblick', 'zwei flöße']) {
+      await page.locator('.sidebar').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Text of it.');
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('Text of it.');
+    }
+  });
+});
+
+test('a server that starts with a mistake answers with the problems, and with the site when they are solved', async ({
+  page,
+}) => {
+  // As in a fresh clone: no earlier run has left documents.
+  await rm(inProject('.contentlayer'), { recursive: true, force: true });
+  await replaceIn('docs/start.md', 'title: Start', 'title: "Start');
+  const server = await startDevServer({ CONTENT_DIR: CONTENT });
+  try {
+    await page.goto(`${server.url}docs/guide/rafts`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be shown yet');
+    await expect(page.getByRole('listitem')).toContainText(`${CONTENT}/docs/start.md:2:8`);
+    await expectAccessible(page);
+    await replaceIn('docs/start.md', 'title: "Start', 'title: Start');
+    await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible({ timeout: 60_000 });
+  } finally {
+    await server.stop();
+  }
 });
 
 function inProject(file: string): string {

@@ -28,11 +28,8 @@ const START_UP_BUDGET = 4_000;
 /** The document and all that it asks for before its load event, in bytes after Brotli. */
 const VISIT_BUDGET = 20_000;
 
-/**
- * The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. Seven hundred of them
- * are the tabs and folds of samples, which cannot wait for a pointer.
- */
-const APP_BUDGET = 110_700;
+/** The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. */
+const APP_BUDGET = 110_000;
 
 /**
  * What offline search needs that a reader has not loaded before: its dialog, its engine with the worker, and the index,

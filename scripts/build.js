@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { isCommand, Problem, runCommand, withProgress } from './command.js';
-import { run, toolCommand } from './process.js';
+import { run, viteCommand } from './process.js';
 import { projectRoot } from './project-root.js';
 
 /** @import { Log } from './command.js' */
@@ -87,8 +87,7 @@ function viteBuild(root, env, outDir) {
   const threads = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) };
   // Vite would list some hundred files. Its warnings stay, and the build's own lines.
   const args = ['build', '--logLevel', 'warn'];
-  const vite = toolCommand(root, { package: 'vite', command: 'vite', args });
-  return run(...vite, { cwd: root, env: { ...threads, ...env, OUT_DIR: outDir } });
+  return run(...viteCommand(root, args), { cwd: root, env: { ...threads, ...env, OUT_DIR: outDir } });
 }
 
 const SOURCE_FOLDERS = ['src', 'public'];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { accessSync, constants as fsConstants } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { get, readJson, textAt } from './json.js';
@@ -55,6 +56,31 @@ export function capture(program, args, options = {}) {
  */
 export function toolCommand(root, tool) {
   return [process.execPath, [toolFile(root, tool.package, tool.command), ...tool.args]];
+}
+
+/**
+ * Returns the command line of Vite. It bundles its configuration into a file below `node_modules`; where that cannot be
+ * written, tsx lets Node read the configuration as it is. Then the server must be started again by hand after a change of
+ * the code that the configuration imports.
+ *
+ * @param {string} root the project's folder, in which the command must run
+ * @param {readonly string[]} args
+ * @returns {[program: string, args: string[]]} for `run`, `capture` and Node's functions
+ */
+export function viteCommand(root, args) {
+  const vite = toolFile(root, 'vite', 'vite');
+  if (isWritable(join(root, 'node_modules'))) return [process.execPath, [vite, ...args]];
+  return [process.execPath, ['--import', 'tsx', vite, ...args, '--configLoader', 'native']];
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, fsConstants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ type Rooms = readonly (readonly string[])[];
  */
 const SIDES: Readonly<Record<'app' | 'node', Rooms>> = {
   app: [
-    ['hydration'],
+    ['dev-problems', 'hydration'],
     ['.'],
     ['routes'],
     ['layout'],

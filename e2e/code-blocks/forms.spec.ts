@@ -64,7 +64,7 @@ test.describe('a sample with types', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(new Set(targets).size).toBe(targets.length);
     }
-    await expect(typed(page).first().locator('pre a:visible')).not.toHaveCount(0);
+    await expect(page.locator('pre .js a:visible')).not.toHaveCount(0);
   });
 });
 
@@ -82,10 +82,14 @@ test('a command is shown for the reader’s package manager', async ({ page }) =
   }
 });
 
-test('the choices survive the visit, and a page that loads with them does not move', async ({ page }) => {
-  await open(page, PAGE);
-  await tab(typed(page).first(), 'JavaScript').click();
-  await tab(shell(page).first(), 'bun').click();
+test('the choices survive the visit, and a page that loads with them does not move', async ({
+  page: former,
+  context,
+}) => {
+  await open(former, PAGE);
+  await tab(typed(former).first(), 'JavaScript').click();
+  await tab(shell(former).first(), 'bun').click();
+  const page = await context.newPage();
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
@@ -177,7 +181,7 @@ test.describe('without JavaScript', () => {
     const before = await shown(typed(page).first());
     await page.getByRole('link', { name: 'Show the samples of this page in JavaScript' }).click();
     const after = await shown(typed(page).first());
-    expect(before).toContain(': {');
-    expect(after).not.toContain(': {');
+    expect(before).toMatch(/interface|: string/);
+    expect(after).not.toMatch(/interface|: string/);
   });
 });

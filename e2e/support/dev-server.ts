@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { toolFile } from '../../scripts/process.js';
 import { projectRoot } from '../../scripts/project-root.js';
 import { buildEnvironment } from './run-vite.ts';
 
@@ -13,7 +12,7 @@ export interface DevServer {
 
 /** Starts the development server with these settings, on a port that is free. */
 export function startDevServer(settings: Readonly<Record<string, string>>): Promise<DevServer> {
-  const args = [toolFile(projectRoot, 'vite', 'vite'), '--host', '127.0.0.1', '--port', '5310'];
+  const args = ['scripts/dev.js', '--host', '127.0.0.1', '--port', '5310'];
   const child = spawn(process.execPath, args, { cwd: projectRoot, env: buildEnvironment(settings) });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';

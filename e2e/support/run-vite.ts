@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { toolFile } from '../../scripts/process.js';
+import { toolFile, viteCommand } from '../../scripts/process.js';
 import { projectRoot } from '../../scripts/project-root.js';
 
 /** Settings of a build, by the names of their environment variables. */
@@ -14,7 +14,7 @@ export interface CommandResult {
 
 /** Builds a site with these settings. */
 export function buildSite(settings: Settings, mode = 'production'): Promise<CommandResult> {
-  return run(toolFile(projectRoot, 'vite', 'vite'), ['build', '--mode', mode], settings);
+  return run(viteCommand(projectRoot, ['build', '--mode', mode]), settings);
 }
 
 /**
@@ -23,7 +23,7 @@ export function buildSite(settings: Settings, mode = 'production'): Promise<Comm
  */
 export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.Signals | null> {
   const options = { cwd: projectRoot, env: buildEnvironment(settings) };
-  const child = spawn(process.execPath, [toolFile(projectRoot, 'vite', 'vite'), 'build'], options);
+  const child = spawn(...viteCommand(projectRoot, ['build']), options);
   let output = '';
   child.stdout.on('data', (data) => {
     output += String(data);
@@ -42,7 +42,7 @@ export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.S
  */
 export async function restoreMainContent(): Promise<void> {
   const command = 'src/node/site/content-command.ts';
-  const { code, output } = await run(toolFile(projectRoot, 'tsx', 'tsx'), [command], {});
+  const { code, output } = await run([process.execPath, [toolFile(projectRoot, 'tsx', 'tsx'), command]], {});
   if (code !== 0) throw new Error(`The main content could not be compiled again:\n${output}`);
 }
 
@@ -56,10 +56,10 @@ export function buildEnvironment(settings: Settings): Record<string, string | un
 const OWN_SETTINGS =
   /^(?:BASE_PATH|COMPRESS|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|OUT_DIR|SIDEBAR_LIMIT|SITE_URL|VITE_.*)$/;
 
-function run(file: string, args: readonly string[], settings: Settings): Promise<CommandResult> {
+function run([program, args]: [string, string[]], settings: Settings): Promise<CommandResult> {
   const options = { cwd: projectRoot, env: buildEnvironment(settings) };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+    execFile(program, args, options, (error, stdout, stderr) => {
       const code = error === null ? 0 : error.code;
       if (typeof code === 'number') resolve({ code, output: `${stdout}${stderr}` });
       else reject(error);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
 import { PRINT_PATH } from '../shared/page-path.ts';
+import { countDiagnostics } from './content/diagnostic.ts';
 import {
   bundleContentEditor,
   EDITOR_DOCUMENT,
@@ -40,7 +41,7 @@ import { contentSecurityPolicy, guardDocuments, repositoryApi } from './security
 import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import type { BuildSettings, SiteAddress } from './site/build-settings.ts';
-import { prepareSite } from './site/prepare-site.ts';
+import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
 import type { Site } from './site/site.ts';
 import { type StandalonePage, standalonePages } from './site/standalone-pages.ts';
 
@@ -59,7 +60,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const { projectRoot, settings, workDirectory, clientDirectory, serverDirectory } = options;
 
   console.log('Checking and compiling the pages …');
-  const site = await prepareSite(projectRoot, settings);
+  const { site, warnings } = await prepareSite(projectRoot, settings);
   // Threads write the markdown and draw the cards while this one bundles; until awaited below, their failures are nobody's.
   const markdown = exportSite(projectRoot, site, settings);
   markdown.catch(() => {});
@@ -167,6 +168,9 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     `; ${compressed.files} files compressed from ${kilobytes(compressed.originalBytes)} to ` +
       `${kilobytes(compressed.brotliBytes)} KB`;
   console.log(`${site.model.pages.size} pages in ${settings.outDir}/${sizes ?? ''}.`);
+  // Last, where people look.
+  if (warnings.length > 0)
+    console.warn(`\nThe content has ${countDiagnostics(warnings)}.\n${listDiagnostics(warnings)}`);
 }
 
 async function bundleApp(builder: ViteBuilder): Promise<void> {

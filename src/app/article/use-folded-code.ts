@@ -10,13 +10,15 @@ export function useFoldedCode(article: RefObject<HTMLElement | null>): void {
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.matches('.code-fold')) unfold(target, true);
     };
-    const onScroll = ({ target }: Event) => {
+    const onScroll = ({ target }: { readonly target: EventTarget | null }) => {
       if (target instanceof Element && target.scrollTop > 0 && target.matches('[data-fold] > pre')) {
         const line = document.querySelector('.line:target');
         unfold(target, false);
         if (line !== null && target.contains(line)) line.scrollIntoView({ block: 'center' });
       }
     };
+    // The address may have led to a line before the app came.
+    for (const code of element?.querySelectorAll('[data-fold] > pre') ?? []) onScroll({ target: code });
     element?.addEventListener('click', onClick);
     // Scrolling of an element does not bubble.
     element?.addEventListener('scroll', onScroll, { capture: true, passive: true });

@@ -96,3 +96,23 @@ describe('other types', () => {
     expect(told('a: 1', [{ name: 'a', type: 'string' }])).toEqual(['"a" is the number 1 but must be text.']);
   });
 });
+
+describe('curly quotes around text', () => {
+  const fields: FieldDefs = { title: { type: 'string' } };
+
+  it.each(['“Nodes”', '‘Nodes’', '“Nodes', '„Nodes“'])('such as %s are told', (title) => {
+    expect(told(`title: ${title}`, fields)[0]).toContain('begins with the curly quote');
+  });
+
+  it.each(['"“Nodes”"', '“Nodes” and “trees”', 'What “Nodes” are', 'The editor’s state', '‘Nodes’ are it'])(
+    'are not seen in %s',
+    (title) => {
+      expect(told(`title: ${title}`, fields)).toEqual([]);
+    },
+  );
+});
+
+it('a list that is required must not be empty', () => {
+  const definition: FieldDefs = { pages: { type: 'list', of: { type: 'string' }, required: true } };
+  expect(told('pages: []', definition)).toEqual(['"pages" is an empty list.']);
+});

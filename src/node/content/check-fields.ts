@@ -34,15 +34,30 @@ function shortened(text: string): string {
 function* checkText(node: ParsedNode, label: string, form: TextForm | undefined): Generator<Finding> {
   const at = node.range[0];
   if (!isScalar(node)) {
-    yield { at, message: `${label} is ${inWords(node)} but must be text.` };
+    const hint = 'Write one text on this line, without fields or entries below it. Groups cannot be nested.';
+    yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
   } else if (typeof node.value !== 'string') {
     const hint = `Put it in quotes: "${node.source}".`;
     yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
   } else if (node.value.trim() === '') {
     yield emptyValue(at, label);
+  } else if (node.type === 'PLAIN' && hasCurlyQuotes(node.value)) {
+    const message = `${label} begins with the curly quote "${node.value.charAt(0)}", which YAML takes for a part of the text.`;
+    const hint =
+      'Use straight quotes (\' or "), or none. If readers should see curly quotes, put straight ones around them.';
+    yield { at, message, hint };
   } else if (form !== undefined && !form.pattern.test(node.value)) {
     yield { at, message: `"${node.value}" ${form.fault}.`, hint: form.hint };
   }
+}
+
+/** Whether text begins with a curly quote that is closed at its end or never, as a word processor writes `"…"`. */
+function hasCurlyQuotes(text: string): boolean {
+  const closing = /^[“”„](?<rest>.*)$|^[‘’‚](?<single>.*)$/s.exec(text)?.groups;
+  if (closing === undefined) return false;
+  const { rest, single } = closing;
+  const at = rest === undefined ? (single ?? '').search(/[‘’]/) : rest.search(/[“”]/);
+  return at === -1 || at === (rest ?? single ?? '').length - 1;
 }
 
 /** A finite number. */
@@ -159,6 +174,16 @@ function* checkValue(
     case 'enum':
       return yield* checkOption(node, label, definition.options);
     case 'list':
+      if (
+        isSeq(node) &&
+        node.items.length === 0 &&
+        'required' in definition &&
+        definition.required === true
+      ) {
+        const hint =
+          'Write at least one entry, each on its own line that begins with "- ", or remove what it belongs to.';
+        return yield { at, message: `${label} is an empty list.`, hint };
+      }
       return yield* checkList(node, entryDefinition(definition.of), label, name);
     case 'nested': {
       const fields = nestedFields(definition);

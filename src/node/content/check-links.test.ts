@@ -146,13 +146,10 @@ describe('an anchor', () => {
   it.each([
     ['#canvsa', '"/docs/concepts/nodes" has no anchor "#canvsa". | Did you mean "#canvas"?'],
     ['#Canvas', 'The anchor "#Canvas" is written with other capital letters. | Write "#canvas".'],
-    [
-      '/docs/overview#canvas',
-      '"/docs/overview" has no anchor "#canvas". | Link to a heading that the page has.',
-    ],
+    ['/docs/overview#canvas', '"/docs/overview" has no anchor "#canvas". | It has #start.'],
     [
       '#constructor',
-      '"/docs/concepts/nodes" has no anchor "#constructor". | Link to a heading that the page has.',
+      '"/docs/concepts/nodes" has no anchor "#constructor". | It has #canvas, #linked-nodes, #über-uns, #__proto__.',
     ],
   ])('%s that the page lacks is told', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);

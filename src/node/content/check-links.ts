@@ -108,8 +108,16 @@ function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string
     };
   }
   const meant = nearest(id, anchors);
-  const hint = meant === undefined ? 'Link to a heading that the page has.' : `Did you mean "#${meant}"?`;
+  const hint = meant === undefined ? anchorList(anchors) : `Did you mean "#${meant}"?`;
   return { message: `"${path}" has no anchor "#${id}".`, hint };
+}
+
+const LISTED_ANCHORS = 12;
+
+function anchorList(anchors: ReadonlySet<string>): string {
+  if (anchors.size === 0) return 'The page has none: link to the page itself.';
+  const listed = [...anchors].slice(0, LISTED_ANCHORS).map((anchor) => `#${anchor}`);
+  return `It has ${listed.join(', ')}${anchors.size > LISTED_ANCHORS ? ', …' : ''}.`;
 }
 
 /** The target of a link within the site. */

@@ -24,6 +24,26 @@ describe('pages', () => {
     covers('content', 'a page in no sidebar group');
   });
 
+  it('in no sidebar group are sent to the group of their neighbours', async () => {
+    const problems = await problemsWith({ 'docs/concepts/more.md': SMALL_SITE['docs/overview.md'] });
+    expect(problems).toEqual([
+      'content/docs/concepts/more.md:1 error: The page is in no sidebar group.\n' +
+        '    Add "- concepts/more" to the group "Ideas" of content/sidebar.yaml, like the other pages in concepts/.',
+    ]);
+  });
+
+  it('that were renamed are named where the sidebar lists their former name', async () => {
+    const problems = await problemsWith({
+      'docs/overview.md': undefined,
+      'docs/introduction.md': SMALL_SITE['docs/overview.md'],
+      'site.yaml': SMALL_SITE['site.yaml'].replace('mainPage: overview', 'mainPage: introduction'),
+    });
+    expect(problems).toContain(
+      'content/sidebar.yaml:5:9 error: There is no page "overview".\n' +
+        '    content/docs/introduction.md is in no group: if the page was renamed, write "introduction". Otherwise remove the entry.',
+    );
+  });
+
   it('are not called unlisted when the sidebar cannot be read', async () => {
     const problems = await problemsAfterEdit('sidebar.yaml', 'label: Start', 'label: "Start');
     expect(problems).toHaveLength(1);
@@ -154,5 +174,30 @@ describe('the URL for edits', () => {
     expect(problems[0]).toMatch(/^content\/site\.yaml:\d+:\d+ error: /);
     expect(problems[0]).toContain(`"${url}" is no URL to which the path of a page can be appended.`);
     expect(problems[0]).toContain('Write a full URL that ends with a slash');
+  });
+});
+
+describe('pictures of the site', () => {
+  const card = (file: string) => SMALL_SITE['site.yaml'].replace('navbar:', `socialCard: ${file}\nnavbar:`);
+
+  it('that are in the folder "public" are accepted', async () => {
+    expect(await problemsWith({ 'site.yaml': card('/card.png'), '../public/card.png': 'png' })).toEqual([]);
+  });
+
+  it('that do not exist are told with their place and the file that was meant', async () => {
+    expect(await problemsWith({ 'site.yaml': card('/crad.png'), '../public/card.png': 'png' })).toEqual([
+      'content/site.yaml:6:13 error: There is no picture "/crad.png".\n' +
+        '    Did you mean "/card.png"? Put the file into the folder "public", and write its path there with a slash before it.',
+    ]);
+  });
+
+  it('of the landing page are checked in both colour modes', async () => {
+    const picture =
+      '    light: /a.webp\n    dark: /b.webp\n    width: 1\n    height: 1\n    alt: An editor\n';
+    const example = `example:\n  href: /docs\n  title: T\n  description: D\n  picture:\n${picture}`;
+    const landing = SMALL_SITE['landing.md'].replace('features:', `${example}features:`);
+    const problems = await problemsWith({ 'landing.md': landing, '../public/a.webp': 'webp' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('content/landing.md:16:11 error: There is no picture "/b.webp".');
   });
 });

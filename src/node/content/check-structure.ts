@@ -1,4 +1,6 @@
-import { isScalar, type YAMLMap } from 'yaml';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isMap, isScalar, type YAMLMap } from 'yaml';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
 import { checkMoves } from './check-moves.ts';
@@ -61,12 +63,18 @@ function entriesWithoutPage(
   pages: readonly SourcePage[],
 ): Diagnostic[] {
   const slugs = new Set(pages.map(({ slug }) => slug));
-  return entries
-    .filter(({ slug }) => !slugs.has(slug))
-    .map(({ slug, at }) => {
-      const message = `There is no page "${slug}".`;
-      return contentError(file, message, meantSlug(slug, [...slugs]), yaml.placeOf(at));
-    });
+  const listed = new Set(entries.map(({ slug }) => slug));
+  const unlisted = pages.filter(({ slug }) => !listed.has(slug));
+  const missing = entries.filter(({ slug }) => !slugs.has(slug));
+  // A page that was renamed leaves its old entry, and is in no group.
+  const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
+  return missing.map(({ slug, at }) => {
+    const hint =
+      renamed === undefined || nearestPath(asSlug(slug), [...slugs]) !== undefined
+        ? meantSlug(slug, [...slugs])
+        : `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
+    return contentError(file, `There is no page "${slug}".`, hint, yaml.placeOf(at));
+  });
 }
 
 function repeatedEntries(file: string, yaml: ParsedYaml, entries: readonly Entry[]): Diagnostic[] {
@@ -94,9 +102,19 @@ function unlistedPages(
   return pages
     .filter(({ slug }) => !listed.has(slug))
     .map(({ file, slug }) => {
-      const hint = `Add "- ${slug}" to a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}.`;
+      const near = entries.find(
+        (entry) => entry.slug.includes('/') && folderOf(entry.slug) === folderOf(slug),
+      );
+      const group =
+        near && `the group "${near.group}" of ${sidebarFile}, like the other pages in ${folderOf(slug)}/`;
+      const groups = `a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}`;
+      const hint = `Add "- ${slug}" to ${group ?? groups}.`;
       return contentError(file, 'The page is in no sidebar group.', hint);
     });
+}
+
+function folderOf(slug: string): string {
+  return slug.slice(0, Math.max(0, slug.lastIndexOf('/')));
 }
 
 /** Holds the site's settings against the pages and against rules that its schema cannot say. */
@@ -210,6 +228,44 @@ export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
       .flatMap((change) => checkChange(change, slugs, hasChangelog)),
     ...checkMoves(documents),
   ];
+}
+
+/** The fields that name pictures in the folder `public`, by the kind of document. */
+const PICTURE_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  Site: [['socialCard']],
+  Landing: [
+    ['example', 'picture', 'light'],
+    ['example', 'picture', 'dark'],
+  ],
+};
+
+/** Errors for pictures that the fields of documents name and the folder `public` of the project does not have. */
+export async function checkPictures(
+  { documents }: LoadedContent,
+  projectRoot: string,
+): Promise<readonly Diagnostic[]> {
+  const entries = await readdir(path.join(projectRoot, 'public'), { recursive: true }).catch(() => []);
+  const files = entries.map((entry) => `/${entry.replaceAll('\\', '/')}`);
+  return documents.flatMap(({ file, type, yaml }) =>
+    (PICTURE_FIELDS[type.name] ?? []).flatMap((fields) => {
+      const picture = yaml?.fields && textAt(yaml.fields, fields);
+      if (yaml === undefined || picture === undefined || files.includes(picture.text)) return [];
+      const meant = nearestPath(picture.text, files);
+      const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
+      return contentError(
+        file,
+        `There is no picture "${picture.text}".`,
+        `${question}Put the file into the folder "public", and write its path there with a slash before it.`,
+        yaml.placeOf(picture.at),
+      );
+    }),
+  );
+}
+
+function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]): ReturnType<typeof textOf> {
+  if (inner.length === 0) return textOf(map, field);
+  const value = fieldValue(map, field);
+  return isMap(value) ? textAt(value, inner) : undefined;
 }
 
 /** Pages whose files make the same URL: `nodes.md` beside `nodes/index.md`. */

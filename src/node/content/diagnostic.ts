@@ -14,12 +14,43 @@ export interface Diagnostic {
   readonly hint?: string;
 }
 
-/** The problem as one or two lines that a terminal and an editor can link: `file:line:column severity: message`. */
-export function formatDiagnostic(problem: Diagnostic): string {
-  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
-  const hint = problem.hint === undefined ? '' : `\n    ${problem.hint}`;
-  return `${place} ${problem.severity}: ${problem.message}${hint}`;
+/** The place of a problem as terminals and editors link it, `file:line:column`; empty for one that is in no file. */
+export function placeInWords({ file, line, column }: Diagnostic): string {
+  if (file === '') return '';
+  return [file, line, column].filter((part) => part !== undefined).join(':');
 }
+
+/** The problem as one or two lines: `file:line:column severity: message`. */
+export function formatDiagnostic(problem: Diagnostic): string {
+  const place = placeInWords(problem);
+  const hint = problem.hint === undefined ? '' : `\n    ${problem.hint}`;
+  return `${place === '' ? '' : `${place} `}${problem.severity}: ${problem.message}${hint}`;
+}
+
+/** `2 errors, 1 warning`: how many problems there are of each kind; empty for none. */
+export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const words = (count: number, word: string) =>
+    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+  return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
+}
+
+/**
+ * Ends a command that checks something: prints its problems and a summary, and sets the exit code. With `--json` among
+ * the arguments, it prints the problems as JSON for the dev server instead.
+ */
+export function endCheck(problems: readonly Diagnostic[], summary: string): void {
+  if (process.argv.includes(JSON_FLAG)) {
+    process.stdout.write(JSON.stringify(problems));
+    return;
+  }
+  for (const problem of problems) console.error(formatDiagnostic(problem));
+  console.log(summary);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** The argument with which commands that check something print their problems as JSON. */
+export const JSON_FLAG = '--json';
 
 /** Something wrong at a place of a file, as the checks of one document tell it: they know no file names. */
 export interface Finding {

@@ -2,7 +2,8 @@ import { editDistance } from '../../shared/edit-distance.ts';
 
 /**
  * The candidate that the writer most likely meant: the one with the fewest typing mistakes between, if these
- * are few for the length of the text. Case does not count as a mistake.
+ * are few for the length of the text. Case does not count as a mistake. Otherwise the only one that has all parts of
+ * the name, and others.
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
   const tolerated = Math.max(1, Math.floor(wanted.length / 3));
@@ -13,7 +14,18 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
     if (distance === undefined || distance > tolerated) continue;
     if (best === undefined || distance < best.distance) best = { candidate, distance };
   }
-  return best?.candidate;
+  return best?.candidate ?? onlyWithParts(wanted, candidates);
+}
+
+/** The only candidate that contains all parts of a name of several: `nodes-and-dom` for `nodes-dom`. */
+function onlyWithParts(wanted: string, candidates: Iterable<string>): string | undefined {
+  const partsOf = (name: string) => name.toLowerCase().split(/[-_/]/);
+  const parts = partsOf(wanted);
+  if (parts.length < 2) return undefined;
+  const found = [...candidates].filter((candidate) =>
+    parts.every((part) => partsOf(candidate).includes(part)),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**

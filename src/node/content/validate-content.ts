@@ -1,6 +1,6 @@
 import { checkSchema } from './check-fields.ts';
 import { fieldLinks, type LinkSource } from './check-links.ts';
-import { checkStructure } from './check-structure.ts';
+import { checkPictures, checkStructure } from './check-structure.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { inReadingOrder } from './diagnostic.ts';
 import { loadContent, type SourceDocument } from './load-content.ts';
@@ -32,7 +32,11 @@ export async function inspectContent(
 ): Promise<ContentInspection> {
   const content = await loadContent(contentDirectory, options.projectRoot);
   return {
-    problems: inReadingOrder([...checkSchema(content), ...checkStructure(content)]),
+    problems: inReadingOrder([
+      ...checkSchema(content),
+      ...checkStructure(content),
+      ...(await checkPictures(content, options.projectRoot)),
+    ]),
     linkSources: content.documents.map(fieldLinks).filter(({ links }) => links.length > 0),
     documents: content.documents,
   };

@@ -6,6 +6,7 @@ import type { ExportContext } from './plain-markdown.ts';
 const context: ExportContext = {
   pageUrl: 'https://x.example/docs/raft',
   urlOf: (path) => `https://x.example${path}`,
+  folder: 'docs',
   imageUrl: () => undefined,
   demoSource: () => undefined,
   gatheredProblems: () => [],

@@ -19,6 +19,8 @@ export interface WrittenPage {
 /** Everything that the markdown of a page is made of, as plain data: other threads write it. */
 export interface ExportTask extends WrittenPage {
   readonly slug: string;
+  /** Path of the file below the content folder. */
+  readonly contentPath: string;
   /** Absolute path of the file's folder. */
   readonly folder: string;
   readonly assets: readonly PageAsset[];
@@ -33,6 +35,7 @@ export interface ExportTask extends WrittenPage {
 /** A page as markdown that stands alone. */
 export function exportPage({
   slug,
+  contentPath,
   folder,
   assets,
   demos,
@@ -45,6 +48,7 @@ export function exportPage({
   return renderMarkdownPage(page, {
     pageUrl: toUrl(pagePath(slug)),
     urlOf: toUrl,
+    folder: path.posix.dirname(contentPath),
     demoSource: (name) => demos.get(name),
     includes,
     gatheredProblems: (kind) => problems.get(kind) ?? [],

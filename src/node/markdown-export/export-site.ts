@@ -39,6 +39,7 @@ export async function exportSite(
     const shown = new Set(facts?.demos.map(({ name }) => name));
     tasks.push({
       slug,
+      contentPath,
       title,
       description,
       markdown: await bodyOf(file),

@@ -6,6 +6,7 @@ const ROOT = 'src/node/markdown-export/fixtures';
 const context: ExportContext = {
   pageUrl: 'https://x.example/craft/docs/page',
   urlOf: (path) => `https://x.example/craft${path}`,
+  folder: 'docs/concepts',
   imageUrl: (file) => (file === './tree.svg' ? 'https://x.example/craft/assets/tree.1a.svg' : undefined),
   demoSource: (name) =>
     name === 'cards' ? 'export default function Cards() {\n  return null;\n}\n' : undefined,

@@ -26,6 +26,7 @@ import {
   TROUBLESHOOTING_DIRECTIVE,
 } from '../markdown/directives.ts';
 import { expandIncludes, type Fragments } from '../markdown/includes.ts';
+import { pageLink } from '../markdown/links.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -37,6 +38,8 @@ export interface ExportContext {
   readonly pageUrl: string;
   /** Full URL of a path of the site, such as `/docs/overview#setup`. */
   readonly urlOf: (path: string) => string;
+  /** The folder of the page's file below the content folder, from which relative links lead. */
+  readonly folder: string;
   /** Full URL of an image, by its path relative to the page's file; undefined when the site does not have it. */
   readonly imageUrl: (file: string) => string | undefined;
   /** Source of the demo of this name; undefined when there is none. */
@@ -96,13 +99,14 @@ function plainBlocks(node: Nodes, context: ExportContext): RootContent[] | undef
 }
 
 /** The export is read anywhere, so its links name the site and the page. */
-function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, imageUrl }: ExportContext): void {
+function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, folder, imageUrl }: ExportContext): void {
   if (node.type === 'image') node.url = imageUrl(node.url) ?? node.url;
   if (node.type !== 'link' && node.type !== 'definition') return;
-  const url = classifyUrl(node.url);
+  const image = node.type === 'definition' ? imageUrl(node.url) : undefined;
+  const url = classifyUrl(image ?? pageLink(node.url, folder) ?? node.url);
   if (url.kind === 'site') node.url = urlOf(url.href);
   else if (url.kind === 'anchor') node.url = `${pageUrl}${url.href}`;
-  else if (node.type === 'definition') node.url = imageUrl(node.url) ?? node.url;
+  else if (image !== undefined) node.url = image;
 }
 
 /** `## Title {#my-id}`: the id belongs to the page. */

@@ -19,6 +19,7 @@ export function skillFiles(
   const body = plainMarkdown(markdown, {
     pageUrl: urlOf('/skill.md', place),
     urlOf: (route) => urlOf(route, place),
+    folder: 'docs',
     imageUrl: () => undefined,
     demoSource: () => undefined,
     gatheredProblems: () => [],

@@ -1,4 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { nearest } from '../content/nearest.ts';
+import { parseYaml } from '../content/yaml.ts';
 import type { Point, Reporter } from './page.ts';
 
 /** A text and where it stands in the page's markdown. */
@@ -145,10 +147,12 @@ class YamlFields {
       this.#fields.set(name, value);
       return;
     }
+    const meant = nearest(name, allowed);
+    const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
     this.#source.error(
       this.#source.pointOf(key),
       `${this.#what} has an unknown field: ${name}.`,
-      `Allowed are ${allowed.join(', ')}.`,
+      `${question}Allowed are ${allowed.join(', ')}.`,
     );
   }
 
@@ -203,12 +207,9 @@ export function parseApiTable(yaml: string, fence: Point, report: Reporter): Api
   const lines = new LineCounter();
   const document = parseDocument<Node>(yaml, { lineCounter: lines, prettyErrors: false });
   const source = new YamlSource(lines, fence, report);
-  for (const error of document.errors) {
-    source.error(
-      source.pointAt(error.pos[0]),
-      `This is no valid YAML: ${sentence(error.message)}`,
-      YAML_HINT,
-    );
+  const { findings } = parseYaml(yaml);
+  for (const { at, message, hint } of document.errors.length > 0 ? findings : []) {
+    source.error(source.pointAt(at), message, hint ?? YAML_HINT);
   }
   if (document.errors.length > 0) return undefined;
   if (!isMap<Node, Node | null>(document.contents)) {
@@ -259,9 +260,4 @@ function readEntry(node: Node | null, source: YamlSource): ApiEntry | undefined 
 function nameForMessages(map: YAMLMap<Node, Node | null>): string {
   const name = map.get('name', true);
   return isScalar(name) ? `The entry "${String(name.value)}"` : 'An entry';
-}
-
-function sentence(message: string): string {
-  const line = message.split('\n')[0] ?? '';
-  return /[.!?]$/.test(line) ? line : `${line}.`;
 }

@@ -9,6 +9,7 @@ import { rehypeCodeBlocks } from './code/code-blocks.ts';
 import { rehypeDemos, remarkDemos } from './demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './diagrams.ts';
 import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
+import { remarkForeignNotation } from './foreign-notation.ts';
 import { hasClass, isSpace, stringifyHtml } from './hast.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
 import { remarkImages } from './images.ts';
@@ -30,6 +31,7 @@ import { rehypeWritersHtml } from './writers-html.ts';
  */
 const safeTree = unified()
   .use(remarkUnclosedBlocks)
+  .use(remarkForeignNotation)
   // Before all others, which treat what these insert as the page's own.
   .use(remarkIncludes)
   .use(remarkChangelog)

@@ -7,7 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../shared/playground-link.ts';
 import { DEMOS_FOLDER } from '../content/files.ts';
-import { DEMO_DIRECTIVE, isFigureName, reportStrayDirectives } from './directives.ts';
+import { DEMO_DIRECTIVE, isFigureName, quotesHint, reportStrayDirectives } from './directives.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf, readDependency } from './page.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
@@ -97,7 +97,7 @@ function readSubject(
   if (isFigureName(name ?? '')) return { name: name ?? '' };
   report(
     (name ?? '') === '' ? 'This demo has no name.' : `"${name}" is no name of a demo.`,
-    'The name is that of a file in the folder "demos", of lower-case letters, digits and hyphens, without ".tsx": name="nodes".',
+    `${quotesHint(name)}The name is that of a file in the folder "demos", of lower-case letters, digits and hyphens, without ".tsx": name="nodes".`,
   );
   return undefined;
 }

@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { DIAGRAMS_FOLDER } from '../content/files.ts';
-import { DIAGRAM_DIRECTIVE, isFigureName, reportStrayDirectives } from './directives.ts';
+import { DIAGRAM_DIRECTIVE, isFigureName, quotesHint, reportStrayDirectives } from './directives.ts';
 import { readDrawing } from './drawing.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf, Reporter, readDependency } from './page.ts';
@@ -65,7 +65,7 @@ function readDiagram(
     report.error(
       start,
       (name ?? '') === '' ? 'This diagram has no name.' : `"${name}" is no name of a diagram.`,
-      'The name is that of a file in the folder "diagrams", of lower-case letters, digits and hyphens, without ".svg": name="loading".',
+      `${quotesHint(name)}The name is that of a file in the folder "diagrams", of lower-case letters, digits and hyphens, without ".svg": name="loading".`,
     );
   }
   return isSentence && isNamed ? { name: name ?? '', text } : undefined;

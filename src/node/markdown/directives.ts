@@ -34,14 +34,10 @@ export function remarkUnclosedBlocks() {
 /** Reports what {@link remarkUnclosedBlocks} does, in the tree of a text. */
 export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node) => {
-    if (node.type === 'code' && isUnclosed(node, source)) {
-      report.error(
-        node.position?.start,
-        'This code block is never closed, so what stands below it is code.',
-        'Close it with a line that holds as many backticks as the first one.',
-      );
-    }
-    if (node.type === 'containerDirective' && node.data?.position?.closing === undefined) {
+    if (node.type === 'code') reportUnclosedFence(node, source, report);
+    // A note that is written as a quotation has no such places, and ends where the quotation does.
+    const places = node.type === 'containerDirective' ? node.data?.position : undefined;
+    if (node.type === 'containerDirective' && places !== undefined && places.closing === undefined) {
       report.error(
         node.position?.start,
         `The block ":::${node.name}" is never closed, so what stands below it belongs to it.`,
@@ -51,12 +47,39 @@ export function reportUnclosedBlocks(tree: Root, source: string, report: Reporte
   });
 }
 
-function isUnclosed(node: Code, source: string): boolean {
-  const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
-  const opening = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
-  if (opening === undefined) return false; // Indented code has no fence.
+function reportUnclosedFence(node: Code, source: string, report: Reporter): void {
+  const { start, end } = node.position ?? {};
+  const lines = source.slice(start?.offset, end?.offset).split('\n');
+  const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
+  if (fence === undefined) return; // Indented code has no fence.
   const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
-  return closing === undefined || !closing.startsWith(opening);
+  const isClosed = closing?.startsWith(fence) === true;
+  // A fence with a language closes nothing: where one follows in the code, the fence that ends the code is the next one's.
+  const indent = (start?.column ?? 1) - 1;
+  const next = lines.findIndex((line, index) => index > 0 && beginsFence(line, fence, indent));
+  const line = (start?.line ?? 1) + next;
+  if (next !== -1) {
+    report.error(
+      start,
+      `This code block is not closed before the one in line ${line}, so what stands between them is code.`,
+      `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
+    );
+  } else if (!isClosed) {
+    report.error(
+      start,
+      'This code block is never closed, so what stands below it is code.',
+      `Close it with a line "${fence}".`,
+    );
+  }
+}
+
+/**
+ * Whether a line within the code of a block begins another block: a fence as long as the block's, with a language, and
+ * indented as little as a fence may be.
+ */
+function beginsFence(line: string, fence: string, indent: number): boolean {
+  const [, before = '', written = ''] = /^([\s>]*)(`{3,}|~{3,})[ \t]*[a-z][\w+-]*(?:\s|$)/i.exec(line) ?? [];
+  return written.startsWith(fence) && before.length <= indent + 3;
 }
 
 /** A directive that stands on a line of its own. */
@@ -92,8 +115,8 @@ export function reportStrayDirectives(tree: Root, page: Page, { name, form }: Li
   });
 }
 
-/** Directives that stand on a line of their own. */
-const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
+/** The names of the directives that stand on a line of their own. */
+export const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
   DEMO_DIRECTIVE,
   DIAGRAM_DIRECTIVE,
   INCLUDE_DIRECTIVE,
@@ -162,6 +185,11 @@ export function reportLikelyNotes(tree: Root, report: Reporter): void {
       `A note begins with three: ${ALLOWED_NOTES}; and a line that holds only ":::" ends it.`,
     );
   });
+}
+
+/** What to say of the name in a directive when it is written in curly quotes, which no editor for code makes; else nothing. */
+export function quotesHint(word: string | null | undefined): string {
+  return /[“”„‘’]/.test(word ?? '') ? 'Write straight quotes ("). ' : '';
 }
 
 /** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */

@@ -243,7 +243,7 @@ describe('raw HTML', () => {
       'Text\n\n<details>\n<summary>S</summary>\n <iframe src="x"></iframe>\n</details>\n',
     );
     expect(diagnostics).toMatchObject([
-      { severity: 'warning', line: 5, column: 2, message: expect.stringContaining('<iframe>') },
+      { severity: 'error', line: 5, column: 2, message: expect.stringContaining('<iframe>') },
     ]);
   });
 });

@@ -1,9 +1,11 @@
-import { dirname, isAbsolute, parse, relative, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
+import { nearest } from '../content/nearest.ts';
 import { hashOf, type Page, type PageAsset, type PageSource, pageOf, readDependency } from './page.ts';
 
 /**
@@ -38,10 +40,13 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
     );
   }
   if (classifyUrl(node.url).kind !== 'relative') {
+    const isOfSite = classifyUrl(node.url).kind === 'site';
     page.report.error(
       start,
       `The image ${target} is not a file beside the page.`,
-      'Readers’ browsers ask no other site for anything: put the file beside the page and write "./name.svg".',
+      isOfSite
+        ? `Put the file beside the page and write "./${parse(node.url).base}"; paths of images begin at the page.`
+        : 'Readers’ browsers ask no other site for anything: put the file beside the page and write "./name.svg".',
     );
     return false;
   }
@@ -122,9 +127,14 @@ async function readImage(url: string, page: Page): Promise<ImageFile> {
   }
   const bytes = await readDependency(file, page);
   if (bytes === undefined) {
+    const meant = nearest(parse(file).base, await imagesIn(dirname(file)));
+    const question =
+      meant === undefined
+        ? ''
+        : ` Did you mean "./${relative(source.directory, join(dirname(file), meant))}"?`;
     return {
       failure: 'does not exist',
-      hint: `Looked for ${relative(source.directory, file)} beside the page.`,
+      hint: `Looked for ${relative(source.directory, file)} beside the page.${question}`,
     };
   }
   const size = sizeOf(bytes);
@@ -138,6 +148,11 @@ async function readImage(url: string, page: Page): Promise<ImageFile> {
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
   const asset = { file, url: `/assets/content/${safeName}.${hash}${ext.toLowerCase()}` };
   return { asset, ...size, reduced: reducedForms(asset, bytes, size) };
+}
+
+async function imagesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => EXTENSIONS.includes(parse(file).ext.toLowerCase()));
 }
 
 /** The size of an image in CSS pixels. */

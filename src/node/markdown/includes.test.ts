@@ -85,6 +85,7 @@ it('the markdown of a page contains its fragments', async () => {
   const markdown = plainMarkdown(PAGE, {
     pageUrl: 'https://x.example/docs/guides/page',
     urlOf: (route) => `https://x.example${route}`,
+    folder: 'docs',
     imageUrl: (file) => `https://x.example/${file}`,
     demoSource: () => undefined,
     gatheredProblems: () => [],

@@ -11,10 +11,13 @@ import {
   INCLUDE_DIRECTIVE,
   isFigureName,
   literalDirectives,
+  quotesHint,
   reportLikelyNotes,
   reportStrayDirectives,
   reportUnclosedBlocks,
 } from './directives.ts';
+import { reportForeignNotation } from './foreign-notation.ts';
+import { isPagePath } from './links.ts';
 import { type Page, type Point, pageOf, type Reporter, readDependency } from './page.ts';
 import { parseMarkdown } from './parse.ts';
 
@@ -38,7 +41,7 @@ export interface Fragments {
 
 interface IncludeOptions extends Fragments {
   readonly report: Reporter;
-  /** The path of the fragments' folder relative to that of the page, from which images are looked up. */
+  /** The path of the fragments' folder relative to that of the page, from which images and pages are looked up. */
   readonly folder: string;
 }
 
@@ -108,12 +111,14 @@ function includedBlocks(
     return [];
   }
   const tree = parseMarkdown(text);
-  reportUnclosedBlocks(tree, text, report.pinnedTo(report.locate(start)));
-  reportLikelyNotes(tree, report.pinnedTo(report.locate(start)));
+  const atDirective = report.pinnedTo(report.locate(start));
+  reportUnclosedBlocks(tree, text, atDirective);
+  reportForeignNotation(tree, text, atDirective);
+  reportLikelyNotes(tree, atDirective);
   literalDirectives(tree, text);
   replaceVariables(tree, node, name, options, start);
   visit(tree, (part) => {
-    moveImage(part, options.folder);
+    moveFile(part, options.folder);
     // The lines of the fragment mean nothing in the page.
     if (node.position !== undefined) part.position = node.position;
   });
@@ -131,7 +136,7 @@ function readName(node: LeafDirective, report: Reporter, start: Point | undefine
   report.error(
     start,
     name === '' ? 'This include has no name.' : `"${name}" is no name of a fragment.`,
-    'The name is that of a file in the folder "includes", of lower-case letters, digits and hyphens, without ".md": name="install".',
+    `${quotesHint(name)}The name is that of a file in the folder "includes", of lower-case letters, digits and hyphens, without ".md": name="install".`,
   );
   return undefined;
 }
@@ -187,9 +192,10 @@ function replaceIn(node: Nodes, replaced: (text: string) => string): void {
   }
 }
 
-/** Images of a fragment stand beside it. */
-function moveImage(node: Nodes, folder: string): void {
-  if (node.type !== 'image' && node.type !== 'definition') return;
+/** Relative paths in a fragment, of images and of links to pages, begin at the fragment. */
+function moveFile(node: Nodes, folder: string): void {
+  if (node.type !== 'image' && node.type !== 'definition' && node.type !== 'link') return;
+  if (node.type === 'link' && !isPagePath(node.url)) return;
   if (classifyUrl(node.url).kind === 'relative') node.url = path.posix.join(folder, node.url);
 }
 

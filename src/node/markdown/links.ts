@@ -1,8 +1,11 @@
+import { posix, relative } from 'node:path';
 import type { Root as HtmlRoot } from 'hast';
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 import { type ClassifiedUrl, classifyUrl } from '../../shared/safe-url.ts';
+import { decodePath } from './images.ts';
 import { type Page, pageOf } from './page.ts';
 
 /**
@@ -38,13 +41,14 @@ function keyOf(identifier: string): string {
 }
 
 /**
- * Keeps links that a reader may follow and notes them for the link check; external ones are marked. Any other
- * is reported and becomes its text.
+ * Keeps links that a reader may follow and notes them for the link check; external ones are marked, and those that
+ * lead to the file of a page lead to the page. Any other is reported and becomes its text.
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
     visit(tree, 'link', (node, index, parent) => {
+      node.url = pageLink(node.url, folderOf(page)) ?? node.url;
       const url = classifyUrl(node.url);
       if ('href' in url) {
         reportWithoutText(node, page);
@@ -84,6 +88,45 @@ function hasText(node: Nodes): boolean {
   return (text ?? '').trim() !== '';
 }
 
+/** An address without "https://", which browsers and we take for a path. */
+const WEB_ADDRESS = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|dev|io)(?:[/?#]|$))/i;
+
+/** Whether a relative URL has a path. */
+function isPath(url: string): boolean {
+  return /^[^?#]/.test(url.trim());
+}
+
+/** Whether a relative URL may be the path of a page: it ends in `.md`, or has no ending. */
+export function isPagePath(url: string): boolean {
+  const [path = ''] = url.trim().split(/[?#]/);
+  return (
+    classifyUrl(url).kind === 'relative' &&
+    isPath(url) &&
+    !WEB_ADDRESS.test(url) &&
+    !/\.(?!md$)\w+$/i.test(path)
+  );
+}
+
+/** The folder of a page's file below the content folder, parted by slashes. */
+function folderOf({ source: { contentFolder, directory } }: Page): string {
+  return relative(contentFolder, directory).replaceAll('\\', '/');
+}
+
+/**
+ * The path on the site of the page to which a link leads from a file of this folder below the content folder, as
+ * editors and GitHub follow it: `../concepts/nodes.md#rules` or `nodes`. Undefined for all other links.
+ */
+export function pageLink(url: string, folder: string): string | undefined {
+  if (!isPagePath(url)) return undefined;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const contentPath = posix.join(folder, decodePath(path)).replace(/\/$/, '').replace(/\.md$/i, '');
+  if (contentPath === 'landing') return `/${rest}`;
+  if (/^docs(?:\/|$)/.test(contentPath))
+    return encodeURI(pagePath(pageSlug(contentPath.replace(/^docs$/, '')))) + rest;
+  if (/^pages\/[^/]+$/.test(contentPath)) return encodeURI(textPagePath(textPageName(contentPath))) + rest;
+  return undefined;
+}
+
 function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
   const start = node.position?.start;
   const target = JSON.stringify(node.url);
@@ -93,11 +136,18 @@ function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
       'This link leads nowhere: it has no target.',
       'Write the target in the round brackets.',
     );
-  } else if (url.kind === 'relative') {
+  } else if (WEB_ADDRESS.test(node.url)) {
     page.report.error(
       start,
-      `The link target ${target} is relative.`,
-      'Write the path from the root of the site, without the file ending: "/docs/concepts/nodes".',
+      `The link target ${target} is taken for a file of this site.`,
+      `Write "https://${node.url}".`,
+    );
+  } else if (url.kind === 'relative') {
+    const isFile = isPath(node.url) && !isPagePath(node.url);
+    page.report.error(
+      start,
+      `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
+      'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
     );
   } else {
     page.report.warning(

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
-import type { Paragraph, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { nearest } from '../content/nearest.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
@@ -28,6 +29,110 @@ export const ALLOWED_NOTES = Object.keys(NOTE_TITLES)
   .map((name) => `:::${name}`)
   .join(', ');
 
+/** GitHub's alerts, `> [!NOTE]`, by their names in lower case: the note that each becomes, and its title. */
+export const ALERTS: ReadonlyMap<string, { readonly kind: NoteKind; readonly title?: string }> = new Map([
+  ['note', { kind: 'note' }],
+  ['tip', { kind: 'tip' }],
+  ['important', { kind: 'info', title: 'Important' }],
+  ['warning', { kind: 'warning' }],
+  ['caution', { kind: 'danger', title: 'Caution' }],
+]);
+
+/** The names that notes have in other tools. */
+const OTHER_NAMES: ReadonlyMap<string, NoteKind> = new Map([
+  ['attention', 'warning'],
+  ['caution', 'warning'],
+  ['callout', 'note'],
+  ['error', 'danger'],
+  ['hint', 'tip'],
+  ['important', 'info'],
+  ['information', 'info'],
+  ['success', 'tip'],
+  ['warn', 'warning'],
+]);
+
+/** The note that a writer most likely meant by a word that names none. */
+export function noteFor(word: string): NoteKind | undefined {
+  const other = OTHER_NAMES.get(word.toLowerCase());
+  const near = nearest(word, Object.keys(NOTE_TITLES));
+  return other ?? (near !== undefined && isNoteKind(near) ? near : undefined);
+}
+
+const ALERT = /^\[!([a-z]+)\][ \t]*/i;
+
+/**
+ * Turns quotations that begin with `[!NOTE]`, as GitHub writes notes, into the blocks that `:::note` makes. What follows
+ * the mark on its line is the title.
+ */
+export function alertsToNotes(tree: Root): void {
+  visit(tree, 'blockquote', (node, index, parent) => {
+    const [first, ...others] = node.children;
+    const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+    if (first?.type !== 'paragraph' || mark?.type !== 'text') return;
+    const [written = '', name = ''] = ALERT.exec(mark.value) ?? [];
+    const alert = ALERTS.get(name.toLowerCase());
+    if (alert === undefined || parent === undefined || index === undefined) return;
+    const { title, text } = splitFirstLine([withoutStart(mark, written.length), ...first.children.slice(1)]);
+    const label = title.length > 0 ? title : alert.title === undefined ? [] : [textNode(alert.title)];
+    parent.children[index] = {
+      type: 'containerDirective',
+      name: alert.kind,
+      children: [
+        ...(label.length > 0 ? [{ ...paragraphOf(label), data: { directiveLabel: true } }] : []),
+        ...(text.length > 0 ? [{ ...first, children: text }] : []),
+        ...others,
+      ],
+      ...(node.position && { position: node.position }),
+    };
+  });
+}
+
+/** Parts the children of a paragraph at its first line break. */
+function splitFirstLine(children: readonly PhrasingContent[]): {
+  readonly title: PhrasingContent[];
+  readonly text: PhrasingContent[];
+} {
+  const at = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  );
+  const [last] = at === -1 ? [] : children.slice(at);
+  const title = at === -1 ? [...children] : children.slice(0, at);
+  const text = at === -1 ? [] : children.slice(at + 1);
+  if (last?.type === 'text') {
+    const end = last.value.indexOf('\n');
+    title.push({ ...last, value: last.value.slice(0, end).trimEnd() });
+    text.unshift(withoutStart(last, end + 1));
+  }
+  const hasText = (node: PhrasingContent) => node.type !== 'text' || node.value !== '';
+  return { title: title.filter(hasText), text: text.filter(hasText) };
+}
+
+/** A text without its first characters, which are no more than a line. */
+function withoutStart(node: Text, length: number): Text {
+  const rest = { ...node, value: node.value.slice(length) };
+  if (node.position === undefined) return rest;
+  const { start, end } = node.position;
+  const isNextLine = node.value.charAt(length - 1) === '\n';
+  const place = isNextLine
+    ? { line: start.line + 1, column: 1 }
+    : { line: start.line, column: start.column + length };
+  return {
+    ...rest,
+    position: {
+      start: { ...place, ...(start.offset !== undefined && { offset: start.offset + length }) },
+      end,
+    },
+  };
+}
+
+function textNode(value: string): Text {
+  return { type: 'text', value };
+}
+
+function paragraphOf(children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
 /**
  * Marks each `:::note` block and its title for the HTML tree (`data-note`, `data-note-title`), where
  * `rehypeNotes` finds them. Any other block directive is reported and its content kept.
@@ -47,10 +152,12 @@ export function remarkNotes() {
         }
         return;
       }
+      const meant = noteFor(node.name);
+      const question = meant === undefined ? '' : `Did you mean ":::${meant}"? `;
       page.report.error(
         node.position?.start,
         `There is no block called ":::${node.name}".`,
-        `Allowed are ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
+        `${question}Allowed are ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
       );
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];

@@ -5,9 +5,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Compatible } from 'vfile';
+import { alertsToNotes } from './notes.ts';
 
 /**
- * The syntax of pages: GitHub-flavoured markdown with directives. Everything that reads a page (the compilation, the
+ * The syntax of pages: GitHub-flavoured markdown, GitHub's alerts included, with directives. Everything that reads a page (the compilation, the
  * markdown export, the checks of prose and samples) parses it with this processor.
  */
 const markdownParser = unified()
@@ -15,6 +16,7 @@ const markdownParser = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkDirective)
   .use(remarkDirectivePlaces)
+  .use(remarkAlerts)
   .freeze();
 
 /** Parses markdown. Positions are those of the text, so replace front matter by empty lines. */
@@ -29,4 +31,10 @@ function remarkDirectivePlaces(this: Processor): void {
     ...(data.fromMarkdownExtensions ?? []),
     directiveFromMarkdown({ verbose: true }),
   ];
+}
+
+/** Reads GitHub's alerts as notes. */
+function remarkAlerts(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), { transforms: [alertsToNotes] }];
 }

@@ -22,6 +22,42 @@ const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).j
 /** Allowed elements that cannot stand within a paragraph. */
 const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
 
+/** What takes the place of elements that writers miss most. */
+const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
+  [
+    ['a', 'Write "[text](/docs/overview)".'],
+    ['b strong', 'Write "**text**".'],
+    ['i em', 'Write "*text*".'],
+    ['code tt', 'Write "`code`".'],
+    ['pre', 'Write the code between two lines "```".'],
+    ['img picture', 'Write "![What it shows](./name.svg)".'],
+    ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
+    ['hr', 'Write "---".'],
+    ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],
+    ['table tbody td th thead tr', 'Write the rows with bars: "| A | B |".'],
+    ['center div font p section span u', 'Remove the tags, and keep the text between them.'],
+    ['aside blockquote', 'Write ":::note", the text below it, and ":::" at the end.'],
+    [
+      'audio button canvas embed form iframe input object script style svg video',
+      'Live examples are files in the folder "demos", drawings in "diagrams": ::demo[What the reader sees.]{name="nodes"}.',
+    ],
+  ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
+);
+
+/** What to say of an element that is left out, by its name as it is written: the message and the hint. */
+function leftOutMessage(written: string): readonly [message: string, hint: string] {
+  const text = 'If it is meant as text, put it in backticks.';
+  const isComponent = /^[A-Z]|\./.test(written);
+  if (isComponent) {
+    return [
+      `<${written}> is left out: pages are plain markdown and have no components.`,
+      `${text} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
+    ];
+  }
+  const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? text;
+  return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
+}
+
 /** Elements whose content is not text for readers: it goes when they go. */
 const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'applet',
@@ -152,11 +188,8 @@ class HtmlBuilder {
     const { name } = token;
     const allowed = ALLOWED_HTML.get(name);
     if (allowed === undefined) {
-      this.#report.warning(
-        point,
-        `The HTML element <${name}> is not allowed in a page and was left out.`,
-        `Allowed are ${ALLOWED_HTML_NAMES}.`,
-      );
+      const written = /^<([^\s/>]+)/.exec(token.source)?.[1] ?? name;
+      this.#report.error(point, ...leftOutMessage(written));
       if (HTML_WITHOUT_TEXT.has(name)) this.#open.push({ name, point, properties: undefined, children: [] });
     } else if (BLOCK_HTML.has(name) && this.#parentName === 'p') {
       this.#report.error(

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { frontMatterOf } from '../content/front-matter.ts';
+import { compileMarkdown } from '../markdown/markdown.testing.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck } from './language.ts';
 
@@ -88,4 +91,14 @@ test('a page ends with where to go next', async () => {
 
 test('such a section without links leads nowhere', async () => {
   expect(await problemsOf('---\ntitle: Otters\n---\n## Where to go next\n\nHome.\n')).toHaveLength(1);
+});
+
+test('the first page that README has writers make is right', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  const block = /## Write a page[\s\S]*?```md\n([\s\S]*?)\n {3}```/.exec(readme)?.[1] ?? '';
+  const written = `${block.replace(/^ {3}/gm, '')}\n`;
+  expect(await problemsOf(written)).toEqual([]);
+  const frontMatter = frontMatterOf(written);
+  if (frontMatter.kind === 'broken') throw new Error(frontMatter.message);
+  expect((await compileMarkdown(frontMatter.body)).diagnostics).toEqual([]);
 });

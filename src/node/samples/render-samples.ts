@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { format } from 'node:util';
+import { format, stripVTControlCharacters } from 'node:util';
 import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
@@ -32,7 +32,9 @@ export async function renderSamples(
   const server = await createServer({
     root: directory,
     configFile: false,
-    logLevel: 'error',
+    // What it would log is thrown too.
+    logLevel: 'silent',
+    cacheDir: path.join(directory, '.vite'),
     plugins: [versionsOfSamples(directory, samples)],
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
@@ -75,7 +77,7 @@ async function messagesOf(render: () => Promise<void>): Promise<readonly string[
 }
 
 function problemOf({ sample, component }: RenderCandidate, message: string): Diagnostic {
-  const text = message.replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
+  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
   return {
     severity: 'error',
     file: sample.file,

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatDiagnostic } from '../content/diagnostic.ts';
+import { endCheck, JSON_FLAG } from '../content/diagnostic.ts';
 import { contentDirectory, INCLUDES_FOLDER } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { loadFragments } from '../markdown/includes.ts';
@@ -14,7 +14,7 @@ import { checkFormat, formatBlocks, formatted } from './format-samples.ts';
 import { readKnownProject } from './known-project.ts';
 import { renderCandidates } from './render-candidates.ts';
 import { renderSamples } from './render-samples.ts';
-import { samplesDirectory, typeCheckSamples, writeSamples } from './type-check.ts';
+import { typeCheckSamples, writeSamples } from './type-check.ts';
 
 // `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
 // where it can, in its JavaScript form too; JSON is JSON; shell blocks name what exists, for each package manager; code is
@@ -44,16 +44,19 @@ const project = await readKnownProject(projectRoot);
 const samples = samplesOf(blocks);
 const candidates = renderCandidates(samples);
 const modules = new Map(candidates.map(({ file, code }) => [file, code]));
-const types = await typeCheckSamples(projectRoot, samples, modules);
+// The dev server runs the command too, and must not meet a run by hand.
+const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
+const directory = path.join(projectRoot, folder);
+const types = await typeCheckSamples(projectRoot, directory, samples, modules);
 const rendered = candidates.filter(({ file }) => !types.rejected.has(file));
 const javascript = await javascriptForms(samples);
-const javascriptDirectory = `${samplesDirectory(projectRoot)}-javascript`;
+const javascriptDirectory = `${directory}-javascript`;
 await writeSamples(javascriptDirectory, javascript.samples, modules);
 const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
 
 const problems = [
   ...types.problems,
-  ...(await renderSamples(samplesDirectory(projectRoot), samples, rendered)),
+  ...(await renderSamples(directory, samples, rendered)),
   ...javascript.problems,
   ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
   ...(await Promise.all([...blocks, ...demos].map(checkFormat))).flat(),
@@ -61,9 +64,9 @@ const problems = [
   ...blocks.filter(isJsonBlock).flatMap(checkJson),
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];
-for (const problem of problems) console.error(formatDiagnostic(problem));
 const tables = blocks.filter(({ language }) => language === 'api').length;
-console.log(
+endCheck(
+  problems,
   [
     `${files.length} pages, ${blocks.length - tables} code blocks`,
     `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
@@ -72,7 +75,6 @@ console.log(
     `${problems.length} problems.`,
   ].join('; '),
 );
-if (problems.length > 0) process.exitCode = 1;
 
 /** The demos, as blocks of code. */
 async function readDemos(): Promise<readonly Block[]> {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
 import { linkImports, versionAt } from './link-samples.ts';
 import { renderCandidates } from './render-candidates.ts';
-import { problemsOf } from './type-check.ts';
+import { problemsOf, typeCheckSamples } from './type-check.ts';
 
 const extractSamples = (file: string, source: string) => samplesOf(extractBlocks(file, source));
 
@@ -128,4 +130,30 @@ describe('the components of a sample', () => {
   it('are none where nothing of that kind is exported', () => {
     expect(elementsOf('export const MAX = 3;\nexport function useText() {}\nfunction Text() {}')).toEqual([]);
   });
+});
+
+describe('a sample with a syntax error', () => {
+  const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
+  const broken = extractSamples('a.md', block('A.tsx', 'export const a = <div>Hi</span>;'));
+  const others = [
+    ...extractSamples('a.md', block('B.tsx', "import { a } from './A';\nexport const b: string = a;")),
+    ...extractSamples('b.md', block('C.tsx', 'export const c: string = 1;')),
+    ...extractSamples('c.md', '```ts expect-error="not assignable"\nexport const d: string = 1;\n```'),
+  ];
+
+  it('accuses no other, and hides no other’s mistake', async () => {
+    const directory = path.resolve('.cache/samples-test');
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const linked = [...broken, ...others];
+    const modules = new Map([
+      ['render-1-B.tsx', "import { b } from './1.tsx';\nexport const element = b;\n"],
+    ]);
+    const { problems, rejected } = await typeCheckSamples(process.cwd(), directory, linked, modules);
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      "a.md:2 TS17002: Expected corresponding JSX closing tag for 'div'.",
+      "b.md:2 TS2322: Type 'number' is not assignable to type 'string'.",
+    ]);
+    expect(problems[0]?.hint).toContain('are checked when it can be read');
+    expect([...rejected]).toEqual(['render-1-B.tsx']);
+  }, 60_000);
 });

@@ -31,24 +31,68 @@ interface TypeCheck {
   readonly rejected: ReadonlySet<string>;
 }
 
-/** Where the samples are written to be checked and rendered. */
-export function samplesDirectory(projectRoot: string): string {
-  return path.join(projectRoot, '.cache/samples');
-}
-
 /**
- * Type-checks samples, each as a module of its own, and other modules, which import them: their code by file name.
+ * Type-checks samples in a folder, each as a module of its own, and other modules, which import them: their code by file
+ * name.
+ *
+ * As long as a file has a syntax error, the compiler tells nothing else. So samples with such errors are emptied for a
+ * second run, and those that import them wait.
  */
 export async function typeCheckSamples(
   projectRoot: string,
+  directory: string,
   samples: readonly Sample[],
   others: ReadonlyMap<string, string>,
 ): Promise<TypeCheck> {
-  const directory = samplesDirectory(projectRoot);
   await writeSamples(directory, samples, others);
-  const output = await compilerOutput(projectRoot, directory);
-  const rejected = new Set([...others.keys()].filter((file) => output.includes(`${file}(`)));
-  return { problems: problemsOf(samples, output), rejected };
+  const first = await compilerOutput(projectRoot, directory);
+  const unreadable = unreadableSamples(first);
+  if (unreadable.size === 0) return resultOf(samples, others, first, new Set());
+  for (const index of unreadable) {
+    await writeFile(path.join(directory, sampleFile(samples, index)), 'export {};\n');
+  }
+  const second = await compilerOutput(projectRoot, directory);
+  return resultOf(samples, others, `${first}\n${second}`, importersOf(unreadable, samples));
+}
+
+function resultOf(
+  samples: readonly Sample[],
+  others: ReadonlyMap<string, string>,
+  output: string,
+  waiting: ReadonlySet<number>,
+): TypeCheck {
+  const importsWaiting = (code: string) => importedSamples(code).some((index) => waiting.has(index));
+  const rejected = [...others].filter(([file, code]) => output.includes(`${file}(`) || importsWaiting(code));
+  return {
+    problems: problemsOf(samples, output, waiting),
+    rejected: new Set(rejected.map(([file]) => file)),
+  };
+}
+
+/** What the parser tells; where it tells something, the compiler checks nothing else. */
+const SYNTAX_ERROR = /^(\d+)\.tsx?\(\d+,\d+\): error TS(?:1\d{3}|17\d{3}):/;
+
+/** The samples with syntax errors; none if the compiler has checked types. */
+function unreadableSamples(output: string): ReadonlySet<number> {
+  const errors = output.split('\n').filter((line) => /: error TS\d+:/.test(line));
+  const unreadable = errors.flatMap((line) => SYNTAX_ERROR.exec(line)?.[1] ?? []);
+  return new Set(unreadable.length === errors.length ? unreadable.map(Number) : []);
+}
+
+/** These samples, and all that import them, directly or not. */
+function importersOf(found: ReadonlySet<number>, samples: readonly Sample[]): ReadonlySet<number> {
+  const waiting = new Set(found);
+  // Samples that are found are appended, and visited in turn.
+  for (const index of waiting) {
+    for (const [importer] of samples.entries()) {
+      if (importedSamples(linkImports(samples, importer)).includes(index)) waiting.add(importer);
+    }
+  }
+  return waiting;
+}
+
+function importedSamples(code: string): readonly number[] {
+  return [...code.matchAll(/['"]\.\/(\d+)\.tsx?['"]/g)].map(([, index]) => Number(index));
 }
 
 /** Writes samples and other modules to an empty folder, with the settings that the compiler reads them by. */
@@ -82,18 +126,33 @@ function compilerOutput(projectRoot: string, directory: string): Promise<string>
   });
 }
 
-/** Sorts the compiler's messages into those that samples announce and those that are mistakes. */
-export function problemsOf(samples: readonly Sample[], output: string): readonly Diagnostic[] {
+/**
+ * Sorts the compiler's messages into those that samples announce and those that are mistakes. Of the samples that are
+ * `waiting` only syntax errors count: they, or what they import, could not be read.
+ */
+export function problemsOf(
+  samples: readonly Sample[],
+  output: string,
+  waiting: ReadonlySet<number> = new Set(),
+): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
   const shown = new Set<Sample>();
   for (const line of output.split('\n')) {
     const [, index, row, column, message = ''] = DIAGNOSTIC.exec(line) ?? [];
     const sample = samples[Number(index)];
     if (sample === undefined) continue;
+    const isSyntaxError = SYNTAX_ERROR.test(line);
+    if (waiting.has(Number(index)) && !isSyntaxError) continue;
     if (sample.expectedError !== undefined && message.includes(sample.expectedError)) shown.add(sample);
-    else problems.push({ ...at(sample, Number(row)), column: Number(column), message });
+    else {
+      const hint = waiting.has(Number(index)) ? WAITING_HINT : undefined;
+      const place = { ...at(sample, Number(row)), column: Number(column) };
+      problems.push({ ...place, message, ...(hint !== undefined && { hint }) });
+    }
   }
-  const silent = samples.filter((sample) => sample.expectedError !== undefined && !shown.has(sample));
+  const silent = samples.filter(
+    (sample, index) => sample.expectedError !== undefined && !shown.has(sample) && !waiting.has(index),
+  );
   return [
     ...problems,
     ...silent.map((sample) => ({
@@ -102,6 +161,9 @@ export function problemsOf(samples: readonly Sample[], output: string): readonly
     })),
   ];
 }
+
+const WAITING_HINT =
+  'The types of this sample, and of those that import it, are checked when it can be read.';
 
 function at({ file, line }: Sample, row: number) {
   return { severity: 'error', file, line: line + row - 1 } as const;

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { buildSettings } from '../site/build-settings.ts';
-import { ContentError, prepareSite } from '../site/prepare-site.ts';
+import { ContentError, listDiagnostics, prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
 import { PublishError, publishSite } from './publish.ts';
 
@@ -11,7 +11,8 @@ const root = process.cwd();
 try {
   await publishSite({
     load: async () => {
-      const site = await prepareSite(root, { warningsAreErrors: false });
+      const { site, warnings } = await prepareSite(root, { warningsAreErrors: false });
+      if (warnings.length > 0) console.warn(listDiagnostics(warnings));
       return { pages: await searchablePages(site), site: site.model.site };
     },
     place: buildSettings(process.env),

@@ -1,11 +1,16 @@
+import { countDiagnostics } from '../content/diagnostic.ts';
 import { buildSettings } from './build-settings.ts';
-import { ContentError, prepareSite } from './prepare-site.ts';
+import { ContentError, listDiagnostics, prepareSite } from './prepare-site.ts';
 
 // `npm run content`: checks and compiles the content without building the site. The type check needs its result.
 try {
   const { warningsAreErrors, preview } = buildSettings(process.env);
-  const { model } = await prepareSite(process.cwd(), { warningsAreErrors, preview });
-  console.log(`${model.pages.size} pages compiled; the content has no errors.`);
+  const { site, warnings } = await prepareSite(process.cwd(), { warningsAreErrors, preview });
+  if (warnings.length > 0) console.warn(listDiagnostics(warnings));
+  const found = countDiagnostics(warnings);
+  console.log(
+    `${site.model.pages.size} pages compiled; the content has no errors${found === '' ? '' : `, and ${found}`}.`,
+  );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
+import type { Diagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { writeDerived } from './derived-modules.ts';
-import { checkAll, checkSources } from './prepare-site.ts';
+import { ContentError, checkAll, checkSources } from './prepare-site.ts';
 import { publicationNow } from './publication.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -11,11 +11,10 @@ import { openSite, type Site } from './site.ts';
 interface ContentListener {
   /** Called when pages have to be fetched again. */
   readonly onChange: () => void;
-  readonly onWarning: (message: string) => void;
-  /** Called when all of the content has been checked and has no errors. */
-  readonly onRight: () => void;
-  /** Called when the content has errors, or the machine fails. The former site stays. */
-  readonly onError: (error: unknown) => void;
+  /** Called with what is wrong in the content when it has been checked. With errors, the former site stays. */
+  readonly onChecked: (problems: readonly Diagnostic[]) => void;
+  /** Called when the program fails. The former site stays. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Milliseconds from a change to the check: editors write a file in several steps. */
@@ -68,7 +67,7 @@ export class ContentWatcher {
       this.#site = await this.#open(former ?? this.#documents.read());
       await writeDerived(this.#projectRoot, this.#site);
     } catch (error) {
-      this.#listener.onError(error);
+      this.#report(error);
     }
     const begin = async () => {
       if (this.#site !== undefined) await Promise.race([started, wait(PATIENCE)]);
@@ -108,7 +107,7 @@ export class ContentWatcher {
       this.#isStale = false;
       await this.#checkOnce().then(
         (warnings) => this.#show(warnings),
-        (error: unknown) => this.#listener.onError(error),
+        (error: unknown) => this.#report(error),
       );
     }
     this.#checking = undefined;
@@ -130,8 +129,12 @@ export class ContentWatcher {
   }
 
   #show(warnings: readonly Diagnostic[]): void {
-    for (const warning of warnings) this.#listener.onWarning(formatDiagnostic(warning));
-    this.#listener.onRight();
+    this.#listener.onChecked(warnings);
     this.#listener.onChange();
+  }
+
+  #report(error: unknown): void {
+    if (error instanceof ContentError) this.#listener.onChecked(error.diagnostics);
+    else this.#listener.onFailure(error);
   }
 }

@@ -16,7 +16,9 @@ export class ContentError extends Error {
 
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     const count = diagnostics.length;
-    super(`The content has ${count} ${count === 1 ? 'problem' : 'problems'}.\n${list(diagnostics)}`);
+    super(
+      `The content has ${count} ${count === 1 ? 'problem' : 'problems'}.\n${listDiagnostics(diagnostics)}`,
+    );
   }
 }
 
@@ -28,15 +30,21 @@ interface PrepareOptions {
   readonly base?: string;
 }
 
+/** A site whose content has no errors. */
+interface PreparedSite {
+  readonly site: Site;
+  readonly warnings: readonly Diagnostic[];
+}
+
 /**
  * Everything between the writer's files and the app: checks them, compiles the pages, checks the result, and writes the
- * modules that the app is compiled with. Throws a `ContentError` for mistakes that stop a build; prints warnings, or
- * throws them too where `warningsAreErrors`.
+ * modules that the app is compiled with. Throws a `ContentError` for mistakes that stop a build, and for warnings where
+ * `warningsAreErrors`; otherwise it returns the warnings, for the caller to print where people see them.
  */
 export async function prepareSite(
   projectRoot: string,
   { warningsAreErrors, preview = false, base = '/' }: PrepareOptions,
-): Promise<Site> {
+): Promise<PreparedSite> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
   const open = async () => {
@@ -51,10 +59,9 @@ export async function prepareSite(
   await site.compileAll();
   const warnings = await checkAll(projectRoot, site, fieldLinks);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
-  if (warnings.length > 0) console.warn(list(warnings));
   await writeDerived(projectRoot, site);
   await compiled.prune();
-  return site;
+  return { site, warnings };
 }
 
 /** Checks the writer's files by themselves. Throws a `ContentError`; returns the links of their fields. */
@@ -65,7 +72,10 @@ export async function checkSources(projectRoot: string): Promise<readonly LinkSo
   return linkSources;
 }
 
-/** Checks the compiled site. Throws a `ContentError` for mistakes in the text of pages; returns the warnings. */
+/**
+ * Checks the compiled site. Throws a `ContentError` for mistakes in the text of pages, which has the warnings too; returns
+ * the warnings where there are no mistakes.
+ */
 export async function checkAll(
   projectRoot: string,
   site: Site,
@@ -73,10 +83,11 @@ export async function checkAll(
 ): Promise<readonly Diagnostic[]> {
   const diagnostics = await checkSite(projectRoot, site, fieldLinks);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new ContentError(errors);
+  if (errors.length > 0) throw new ContentError(diagnostics);
   return diagnostics;
 }
 
-function list(diagnostics: readonly Diagnostic[]): string {
+/** Problems as people read them, one below the other. */
+export function listDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(formatDiagnostic).join('\n');
 }

@@ -37,6 +37,8 @@ import type { ContentWatcher } from '../site/content-watcher.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { send } from './middleware.ts';
+import { failureDiagnostic, type ProblemList } from './problem-list.ts';
+import { renderProblemPage } from './problem-page.ts';
 
 /** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
@@ -51,19 +53,23 @@ interface DevPages {
   readonly projectRoot: string;
   readonly server: ViteDevServer;
   readonly content: ContentWatcher;
-  /** Hears of an error while a page is rendered; the page then comes without its text. */
-  readonly onError: (error: unknown) => void;
+  /** Lists the failures while pages are rendered; such a page comes without its text. */
+  readonly list: ProblemList;
 }
 
 /** Answers requests for pages and their data. */
-export function devPages({ projectRoot, server, content, onError }: DevPages): Connect.NextHandleFunction {
+export function devPages({ projectRoot, server, content, list }: DevPages): Connect.NextHandleFunction {
   const { base } = server.config;
   let codeFrame: ReturnType<typeof bundleCodeFrame> | undefined;
   let editor: Promise<EditorBundle> | undefined;
   return async (request, response, next) => {
     const { site } = content;
-    if (site === undefined) return next();
-    const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
+    const path = decodedPath(request.originalUrl ?? '/');
+    if (site === undefined) {
+      if (!request.headers.accept?.includes('text/html')) return next();
+      const html = renderProblemPage(list.current);
+      return send(response, 'text/html', await server.transformIndexHtml(encodeURI(path), html), 503);
+    }
     const dataRoute = [...site.model.pages.keys()].find((route) => `${base}${pageDataPath(route)}` === path);
     if (dataRoute !== undefined) {
       const page = await site.page(dataRoute, true);
@@ -144,10 +150,10 @@ export function devPages({ projectRoot, server, content, onError }: DevPages): C
     }
     const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
     const document = await pageDocument(server, site, route).catch((error: unknown) => {
-      onError(error);
+      list.replace('program', [failureDiagnostic(error)]);
       return emptyDocument(server, site);
     });
-    send(response, 'text/html', await server.transformIndexHtml(path, document));
+    send(response, 'text/html', await server.transformIndexHtml(encodeURI(path), document));
   };
 }
 
@@ -173,6 +179,16 @@ const EDITOR_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown',
 };
+
+/** The path of a URL as file names have it: `/docs/über uns`. */
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url, 'http://localhost');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // A stray percent sign: no page has such an address.
+  }
+}
 
 /** The page at a path as the build would write it; where there is none, the app says so. */
 async function pageDocument(server: ViteDevServer, site: Site, route: string): Promise<string> {

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { CONTENT_EVENT, STARTED_EVENT } from '../../shared/dev-events.ts';
+import { normalizePath, type Plugin } from 'vite';
+import { CONTENT_EVENT, PROBLEMS_EVENT, PROBLEMS_REQUEST, STARTED_EVENT } from '../../shared/dev-events.ts';
+import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
 import { assetReader } from '../emit/article-images.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
 import { devPages, loadApp } from './dev-pages.ts';
 import { assetMiddleware } from './middleware.ts';
+import { failureDiagnostic, ProblemList } from './problem-list.ts';
+import { TextChecks } from './text-checks.ts';
 
 /**
  * Folders that hold no module of the app: built sites, what Contentlayer writes for itself, projects of the benchmark.
@@ -15,9 +18,12 @@ import { assetMiddleware } from './middleware.ts';
  */
 const NOT_SERVED = ['.cache', '.contentlayer/.cache', '.contentlayer/generated', 'bench/.work', 'dist'];
 
+/** Shows the list of problems. Each page of the dev server loads it, and no page of a build. */
+const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
+
 /**
- * The dev server: content is compiled as it is written, pages change in the browser without a reload, and mistakes
- * show over the page with file and line.
+ * The dev server: content is compiled as it is written, pages change in the browser without a reload, and each page
+ * lists all problems with file and line.
  */
 export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
@@ -29,15 +35,31 @@ export function devServerPlugin(projectRoot: string): Plugin {
     config: () => ({
       appType: 'custom',
       server: { watch: { ignored: isIgnored } },
+      // Below `node_modules` it could not be written where the packages are read-only.
+      cacheDir: path.join(projectRoot, '.cache/vite'),
     }),
+    transformIndexHtml: (_html, { server }) => [
+      { tag: 'script', attrs: { type: 'module', src: `${server?.config.base ?? '/'}${PROBLEMS_MODULE}` } },
+    ],
     async configureServer(server) {
-      const onError = (error: unknown) => showError(server, error);
-      const watcher = new ContentWatcher(projectRoot, server.config.base, {
+      const { logger, base } = server.config;
+      const list = new ProblemList({
+        onChange: (problems) => server.ws.send(PROBLEMS_EVENT, problems),
+        onNew: (problem) =>
+          logger[problem.severity === 'error' ? 'error' : 'warn'](formatDiagnostic(problem)),
+        onSolved: () => logger.info('All problems are solved.'),
+      });
+      server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
+      const checks = new TextChecks(projectRoot, list);
+      server.httpServer?.once('close', () => checks.stop());
+      const watcher = new ContentWatcher(projectRoot, base, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
-        // Vite takes a mistake off the page with the next update, even one of nothing.
-        onRight: () => server.ws.send({ type: 'update', updates: [] }),
-        onWarning: (message) => server.config.logger.warn(message),
-        onError,
+        onChecked: (problems) => {
+          list.replace('program', []);
+          list.replace('content', problems);
+          checks.restart();
+        },
+        onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
       });
       // The app imports what the content derives; where a former run has left that, it can be loaded meanwhile.
       if (existsSync(derivedDirectory(projectRoot))) void loadApp(server).catch(() => {});
@@ -48,7 +70,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
         if (isBelowAny(file, [content])) watcher.changed();
       });
       server.middlewares.use(assetMiddleware(() => watcher.site?.assets() ?? [], assetReader(projectRoot)));
-      return () => server.middlewares.use(devPages({ projectRoot, server, content: watcher, onError }));
+      return () => server.middlewares.use(devPages({ projectRoot, server, content: watcher, list }));
     },
   };
 }
@@ -56,10 +78,4 @@ export function devServerPlugin(projectRoot: string): Plugin {
 function isBelowAny(file: string, folders: readonly string[]): boolean {
   const written = normalizePath(file);
   return folders.some((folder) => written === folder || written.startsWith(`${folder}/`));
-}
-
-function showError(server: ViteDevServer, error: unknown): void {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  server.config.logger.error(message);
-  server.ws.send({ type: 'error', err: { message, stack: stack.startsWith('ContentError') ? '' : stack } });
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type FormKind, JAVASCRIPT_ID } from '../../../shared/code-forms.ts';
+import { quotesHint } from '../directives.ts';
 import { element, readableText } from '../hast.ts';
 import { type Page, type Point, pageOf, type Reporter } from '../page.ts';
 import { type ChangedLine, changedLines } from './changes.ts';
@@ -62,7 +63,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (word === 'changes') changes = true;
     // For the type check of the samples; readers do not see it.
     else if (key !== 'expect-error')
-      report.error(point, `A code block does not understand ${written}.`, ALLOWED);
+      report.error(point, `A code block does not understand ${written}.`, quotesHint(written) + ALLOWED);
   }
   return { title, showLineNumbers, changes, fold, id, highlighted };
 }

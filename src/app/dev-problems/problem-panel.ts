@@ -1,0 +1,125 @@
+import {
+  type DevProblem,
+  type DevProblems,
+  PROBLEMS_EVENT,
+  PROBLEMS_REQUEST,
+} from '../../shared/dev-events.ts';
+import { PANEL_STYLE } from './panel-style.ts';
+
+// Only the dev server loads this module, beside each page: the app that readers get knows nothing of it. The list is in
+// a shadow tree at the end of the body, where neither React nor the styles of the site reach it.
+
+/** The list of problems at the bottom of a page. */
+class ProblemPanel {
+  readonly #region = document.createElement('section');
+  readonly #toggle = document.createElement('button');
+  readonly #list = document.createElement('ol');
+  readonly #status = document.createElement('p');
+  #errors: ReadonlySet<string> = new Set();
+  #count = '';
+
+  constructor() {
+    const host = document.createElement('dev-problems');
+    const root = host.attachShadow({ mode: 'open' });
+    const style = new CSSStyleSheet();
+    style.replaceSync(PANEL_STYLE);
+    root.adoptedStyleSheets = [style];
+    this.#region.setAttribute('aria-label', 'Problems');
+    this.#region.hidden = true;
+    this.#toggle.type = 'button';
+    this.#toggle.setAttribute('aria-controls', 'list');
+    this.#toggle.addEventListener('click', () => this.#setOpen(this.#list.hidden !== false));
+    this.#list.id = 'list';
+    this.#list.hidden = true;
+    this.#status.setAttribute('role', 'status');
+    this.#region.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || this.#list.hidden) return;
+      this.#setOpen(false);
+      this.#toggle.focus();
+    });
+    this.#region.append(this.#toggle, this.#list);
+    root.append(this.#region, this.#status);
+    document.body.append(host);
+  }
+
+  /** Shows the problems that stand. The list opens when there is an error that it did not have before. */
+  show({ problems, checking }: DevProblems): void {
+    const errors = problems
+      .filter(({ severity }) => severity === 'error')
+      .map((problem) => JSON.stringify(problem));
+    const hasNewError = errors.some((error) => !this.#errors.has(error));
+    this.#errors = new Set(errors);
+    const count = countOf(problems);
+    // Screen readers hear of changes, and not of each check that ends.
+    if (count !== this.#count) this.#status.textContent = count === '' ? 'All problems are solved.' : count;
+    this.#count = count;
+    this.#region.hidden = count === '';
+    this.#toggle.textContent = checking === undefined ? count : `${count} · ${checking}`;
+    this.#replaceItems(problems);
+    if (count === '') this.#setOpen(false);
+    else this.#setOpen(hasNewError || this.#list.hidden === false);
+  }
+
+  /** Items that are still there stay, so that the focus does. */
+  #replaceItems(problems: readonly DevProblem[]): void {
+    const former = new Map([...this.#list.children].map((item) => [item.getAttribute('data-problem'), item]));
+    const items = problems.map((problem) => former.get(JSON.stringify(problem)) ?? itemOf(problem));
+    const isSame =
+      items.length === former.size && items.every((item, index) => this.#list.children[index] === item);
+    if (!isSame) this.#list.replaceChildren(...items);
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#list.hidden = !isOpen;
+    this.#toggle.setAttribute('aria-expanded', String(isOpen));
+  }
+}
+
+function countOf(problems: readonly DevProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const words = (count: number, word: string) =>
+    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+  return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
+}
+
+function itemOf(problem: DevProblem): HTMLElement {
+  const { severity, place, message, hint } = problem;
+  const item = document.createElement('li');
+  item.className = severity;
+  item.setAttribute('data-problem', JSON.stringify(problem));
+  const kind = element('strong', severity === 'error' ? 'Error' : 'Warning');
+  item.append(kind, ...(place === '' ? [] : [' ', placeButton(place)]), element('p', message));
+  if (hint !== undefined) item.append(element('p', hint, 'hint'));
+  return item;
+}
+
+/** Vite opens the file in the editor that runs, or that the variable `LAUNCH_EDITOR` names. */
+function placeButton(place: string): HTMLElement {
+  const button = element('button', place, 'place');
+  button.setAttribute('type', 'button');
+  button.setAttribute('aria-label', `Open ${place} in the editor`);
+  button.addEventListener('click', () => {
+    void fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(place)}`);
+  });
+  return button;
+}
+
+function element(name: string, text: string, className = ''): HTMLElement {
+  const node = document.createElement(name);
+  node.textContent = text;
+  if (className !== '') node.className = className;
+  return node;
+}
+
+// Vite looks for these very words.
+const hot = import.meta.hot;
+// In a frame of another page, that page lists the problems.
+if (hot !== undefined && window.self === window.top) {
+  const listed = document.documentElement.dataset['problemPage'];
+  const panel = listed === undefined ? new ProblemPanel() : undefined;
+  hot.on(PROBLEMS_EVENT, (current: DevProblems) => {
+    if (panel !== undefined) panel.show(current);
+    else if (JSON.stringify(current.problems) !== listed) window.location.reload();
+  });
+  hot.send(PROBLEMS_REQUEST);
+}

@@ -1,0 +1,270 @@
+import type { Blockquote, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { nearest } from '../content/nearest.ts';
+import { OWN_DIRECTIVES } from './directives.ts';
+import { ALERTS, isNoteKind, noteFor } from './notes.ts';
+import { type Point, pageOf, type Reporter } from './page.ts';
+
+// Markdown has no syntax errors: what it does not know is text. Writers who come from other tools, or mistype a
+// table, would find their notation published as it is written.
+
+/** Reports notation that pages do not have, and that readers would therefore see as text. */
+export function remarkForeignNotation() {
+  return (tree: Root, file: VFile): void => reportForeignNotation(tree, String(file), pageOf(file).report);
+}
+
+/** Reports what {@link remarkForeignNotation} does, in the tree of a text. */
+export function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
+  visit(tree, (node) => {
+    switch (node.type) {
+      case 'leafDirective':
+        reportUnknownDirective(node, report);
+        return SKIP;
+      case 'textDirective':
+        reportTextDirective(node, source, report);
+        return CONTINUE;
+      case 'blockquote':
+        reportUnknownAlert(node, report);
+        return CONTINUE;
+      case 'paragraph':
+        return reportParagraph(node, source, report) ? SKIP : CONTINUE;
+      case 'heading':
+      case 'tableCell':
+        reportReferences(node, source, report);
+        return CONTINUE;
+      case 'table':
+        reportLostCells(node, report);
+        return CONTINUE;
+      default:
+        return CONTINUE;
+    }
+  });
+}
+
+const ALLOWED_DIRECTIVES = [...OWN_DIRECTIVES].map((name) => `::${name}`).join(', ');
+
+function reportUnknownDirective({ name, position }: LeafDirective, report: Reporter): void {
+  // `remarkLiteralDirectives` knows what to say of a note with two colons.
+  if (OWN_DIRECTIVES.has(name) || isNoteKind(name)) return;
+  const meant = nearest(name, OWN_DIRECTIVES);
+  const question = meant === undefined ? '' : `Did you mean "::${meant}"? `;
+  report.error(
+    position?.start,
+    `There is no "::${name}", so readers would see the line as it is written.`,
+    `${question}Allowed are ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
+  );
+}
+
+/** `:badge[New]` is a directive elsewhere; `npm:react` and `a:b[c]` are text. */
+function reportTextDirective(node: TextDirective, source: string, report: Reporter): void {
+  const { name, children, attributes, position } = node;
+  // Of a demo or diagram with one colon, their own checks tell more.
+  if (OWN_DIRECTIVES.has(name)) return;
+  const before = source.charAt((position?.start.offset ?? 0) - 1);
+  const isMeant = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
+  if (!isMeant || /[\p{L}\p{N}_:]/u.test(before)) return;
+  report.warning(
+    position?.start,
+    `":${name}" has no meaning here, so readers see it as it is written.`,
+    'Pages have no directives within text. If it is meant as text, put it in backticks.',
+  );
+}
+
+/** Known kinds of GitHub's alerts are notes already. */
+function reportUnknownAlert(node: Blockquote, report: Reporter): void {
+  const [first] = node.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const kind = text?.type === 'text' ? /^\[!([\w-]+)\]/.exec(text.value)?.[1] : undefined;
+  if (kind === undefined) return;
+  const names = [...ALERTS.keys()].map((name) => name.toUpperCase());
+  const meant = nearest(kind, names) ?? noteFor(kind)?.toUpperCase();
+  const question = meant === undefined ? '' : `Did you mean "[!${meant}]"? `;
+  report.error(
+    node.position?.start,
+    `There is no note "[!${kind}]".`,
+    `${question}Allowed are ${names.map((name) => `[!${name}]`).join(', ')}.`,
+  );
+}
+
+/** Notation that other tools read in a line of its own, by what such a line looks like. */
+const FOREIGN_LINES: readonly {
+  readonly pattern: RegExp;
+  readonly message: (line: string) => string;
+  readonly hint: string;
+}[] = [
+  {
+    pattern: /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$/,
+    message: (line) => `"${line}" is MDX. Pages are plain markdown, so readers would see the line.`,
+    hint: 'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
+  },
+  {
+    pattern: /^export\s+(?:default|const|let|function|class)\s/,
+    message: (line) => `"${line}" is MDX. Pages are plain markdown, so readers would see the line.`,
+    hint: 'Remove it, or put code in a block that begins with "```ts".',
+  },
+  {
+    pattern: /^\{\/\*/,
+    message: () => 'This is a comment of MDX, which readers would see.',
+    hint: 'Write "<!-- … -->".',
+  },
+  {
+    pattern: /^\{%.*%\}$/,
+    message: (line) => `"${line}" is a template tag. Pages have none, so readers would see it.`,
+    hint: `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`,
+  },
+  {
+    pattern: /^\{\{[<%].*[>%]\}\}$/,
+    message: (line) => `"${line}" is a shortcode. Pages have none, so readers would see it.`,
+    hint: `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`,
+  },
+  {
+    pattern: /^(?:!!!|\?\?\?)\+?\s+\w+/,
+    message: (line) => `"${line}" does not begin a note.`,
+    hint: 'Write ":::note[Title]", the text below it, and ":::" at the end.',
+  },
+];
+
+/** Returns whether something was wrong with the paragraph as a whole. */
+function reportParagraph(node: Paragraph, source: string, report: Reporter): boolean {
+  const { start, end } = node.position ?? {};
+  const lines = source.slice(start?.offset, end?.offset).split('\n');
+  const code = codeLines(node);
+  let found = false;
+  for (const [index, written] of lines.entries()) {
+    const line = written.replace(/^[\s>]+/, '').trimEnd();
+    const lineNumber = (start?.line ?? 1) + index;
+    const foreign = FOREIGN_LINES.find(({ pattern }) => pattern.test(line));
+    if (foreign === undefined || code.has(lineNumber)) continue;
+    const column = index === 0 ? (start?.column ?? 1) : 1;
+    report.error({ line: lineNumber, column }, foreign.message(line), foreign.hint);
+    found = true;
+  }
+  if (found || reportBrokenTable(lines, start, report)) return true;
+  reportReferences(node, source, report);
+  return false;
+}
+
+/** The lines that begin within code of the paragraph, which may look like anything. */
+function codeLines(node: Paragraph): ReadonlySet<number> {
+  const lines = new Set<number>();
+  visit(node, 'inlineCode', ({ position }) => {
+    for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
+      lines.add(line);
+  });
+  return lines;
+}
+
+const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
+
+/**
+ * A table whose second line does not fit is a paragraph. Returns whether the paragraph was meant for a table: lines
+ * between bars, or with a row of dashes and bars below the first.
+ */
+function reportBrokenTable(written: readonly string[], start: Point | undefined, report: Reporter): boolean {
+  const lines = written.map((line) => line.replace(/^[\s>]+/, '').trimEnd());
+  const rows = lines.map((line) => line.length > 1 && line.startsWith('|'));
+  const first = lines.findIndex(
+    (line, index) =>
+      (rows[index] && rows[index + 1]) ||
+      (line.includes('|') && /\|/.test(lines[index + 1] ?? '') && DELIMITER_ROW.test(lines[index + 1] ?? '')),
+  );
+  if (first === -1) return false;
+  const [head = '', delimiter = ''] = lines.slice(first);
+  const columns = countCells(head);
+  const example = `|${' --- |'.repeat(columns)}`;
+  const place = { line: (start?.line ?? 1) + first, column: first === 0 ? (start?.column ?? 1) : 1 };
+  if (!DELIMITER_ROW.test(delimiter)) {
+    report.error(
+      place,
+      'These lines are no table: the second one must part the head from the rows.',
+      `Write below the first line: ${example}`,
+    );
+  } else if (countCells(delimiter) !== columns) {
+    report.error(
+      place,
+      `These lines are no table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter)}.`,
+      `Write as many in both: ${example}`,
+    );
+  } else {
+    report.error(place, 'These lines are no table.', 'A table begins after an empty line.');
+  }
+  return true;
+}
+
+function countCells(row: string): number {
+  return row
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/).length;
+}
+
+function cells(count: number): string {
+  return `${count} ${count === 1 ? 'cell' : 'cells'}`;
+}
+
+/** Markdown drops the cells of a row that are more than those of the head, often because of a bar in code. */
+function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): void {
+  const columns = head?.children.length ?? 0;
+  for (const { children, position } of rows) {
+    if (children.length <= columns) continue;
+    report.error(
+      position?.start,
+      `This row has ${cells(children.length)}, but the table has ${columns} columns, so readers would not see the rest.`,
+      'Remove the cells, or give the head as many. A bar within a cell, in code too, is written "\\|".',
+    );
+  }
+}
+
+/** `[text][name]`, `[text][]` and `[^1]`, as they are written where nothing defines them. */
+const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<![\w\\])\[\^[^\s[\]\\]+\](?!:)/g;
+
+/** Reports links, images and footnotes without a definition, which Markdown takes for text. */
+function reportReferences(node: Parents, source: string, report: Reporter): void {
+  const { start, end } = node.position ?? {};
+  const from = start?.offset;
+  if (from === undefined || start === undefined) return;
+  const written = source.slice(from, end?.offset);
+  const taken = rangesThatAreNoText(node);
+  for (const { 0: reference, index } of written.matchAll(REFERENCE)) {
+    const at = from + index;
+    if (taken.some((range) => at >= range.start && at < range.end)) continue;
+    const before = written.slice(0, index).split('\n');
+    const column = before.length === 1 ? start.column + index : (before.at(-1)?.length ?? 0) + 1;
+    reportReference(reference, { line: start.line + before.length - 1, column }, report);
+  }
+}
+
+function reportReference(reference: string, point: Point, report: Reporter): void {
+  const footnote = /^\[\^(.+)\]$/.exec(reference)?.[1];
+  if (footnote !== undefined) {
+    report.error(
+      point,
+      `The footnote "[^${footnote}]" has no text, so readers see it as it is written.`,
+      `Write its text on a line of its own: "[^${footnote}]: …".`,
+    );
+    return;
+  }
+  const [, text = '', written = ''] = /^\[(.+)\]\[(.*)\]$/.exec(reference) ?? [];
+  const name = written === '' ? text : written;
+  report.error(
+    point,
+    `Nothing defines "[${name}]", so readers see "${reference}" as it is written.`,
+    `Write its target on a line of its own, "[${name}]: /docs/…", or in round brackets: "[${text}](/docs/…)".`,
+  );
+}
+
+/** The parts of the source of a node, from and to an offset, that are something else than text: code, links, HTML. */
+function rangesThatAreNoText(node: Parents): readonly { readonly start: number; readonly end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  visit(node, (part: Nodes) => {
+    if (part === node || TEXT_NODES.has(part.type)) return CONTINUE;
+    const [start, end] = [part.position?.start.offset, part.position?.end.offset];
+    if (start !== undefined && end !== undefined) ranges.push({ start, end });
+    return SKIP;
+  });
+  return ranges;
+}
+
+const TEXT_NODES: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong', 'delete']);

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { DevProblems } from '../../shared/dev-events.ts';
+import { contentError, contentWarning, formatDiagnostic } from '../content/diagnostic.ts';
+import { failureDiagnostic, ProblemList } from './problem-list.ts';
+import { renderProblemPage } from './problem-page.ts';
+
+const typo = contentError('content/docs/a.md', 'There is no "::vdieo".', 'Allowed are ::demo.', {
+  line: 7,
+  column: 1,
+});
+const link = contentWarning('content/docs/b.md', 'There is no page "/docs/c".', undefined, { line: 9 });
+const spelling = contentWarning('content/docs/a.md', 'The dictionary does not know "otterz".', undefined, {
+  line: 3,
+});
+
+/** A list, with what its pages and the terminal have been told. */
+function listen() {
+  const pages: DevProblems[] = [];
+  const terminal: string[] = [];
+  const list = new ProblemList({
+    onChange: (problems) => pages.push(problems),
+    onNew: (problem) => terminal.push(formatDiagnostic(problem)),
+    onSolved: () => terminal.push('solved'),
+  });
+  return { list, pages, terminal };
+}
+
+test('pages list the problems of all checks, errors first', () => {
+  const { list, pages } = listen();
+  list.replace('prose', [spelling]);
+  list.replace('content', [link, typo]);
+  expect(pages.at(-1)?.problems).toEqual([
+    {
+      severity: 'error',
+      place: 'content/docs/a.md:7:1',
+      message: 'There is no "::vdieo".',
+      hint: 'Allowed are ::demo.',
+    },
+    { severity: 'warning', place: 'content/docs/b.md:9', message: 'There is no page "/docs/c".' },
+    { severity: 'warning', place: 'content/docs/a.md:3', message: 'The dictionary does not know "otterz".' },
+  ]);
+});
+
+test('the terminal prints a problem when it comes, and not at each save while it stands', () => {
+  const { list, terminal } = listen();
+  list.replace('content', [typo]);
+  list.replace('content', [typo, link]);
+  list.replace('content', []);
+  list.replace('content', [typo]);
+  expect(terminal).toEqual([
+    formatDiagnostic(typo),
+    formatDiagnostic(link),
+    'solved',
+    formatDiagnostic(typo),
+  ]);
+});
+
+test('a check that is ended or fails leaves what it found before', () => {
+  const { list } = listen();
+  list.replace('samples', [link]);
+  list.announce('samples', 'Checking the samples …');
+  expect(list.current).toMatchObject({
+    problems: [{ place: 'content/docs/b.md:9' }],
+    checking: 'Checking the samples …',
+  });
+  list.announce('samples', undefined);
+  expect(list.current).toEqual({ problems: [expect.objectContaining({ place: 'content/docs/b.md:9' })] });
+});
+
+test('a failure of the program is listed with where it comes from', () => {
+  const { list } = listen();
+  list.replace('program', [failureDiagnostic(new Error('No such thing'))]);
+  expect(list.current.problems[0]?.place).toBe('');
+  expect(list.current.problems[0]?.message).toMatch(/^No such thing\n\s+at .*problem-list\.test\.ts/);
+});
+
+test('the page of a server without a site lists the problems as text', () => {
+  const html = renderProblemPage({
+    problems: [{ severity: 'error', place: 'content/docs/a.md:1', message: 'No <b> & "c".' }],
+  });
+  expect(html).toContain('<p class="message">No &lt;b&gt; &amp; &quot;c&quot;.</p>');
+  expect(html).not.toContain('<b>');
+});

@@ -1,0 +1,80 @@
+import type { DevProblem, DevProblems } from '../../shared/dev-events.ts';
+import { type Diagnostic, formatDiagnostic, placeInWords } from '../content/diagnostic.ts';
+
+/** Who finds problems. Each has a part of the list of its own, which its next result replaces. */
+export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
+
+const SOURCES: readonly ProblemSource[] = ['content', 'prose', 'samples', 'program'];
+
+/** Hears of changes of the list. */
+interface ProblemListener {
+  /** Called when the list or the state of the checks has changed. */
+  readonly onChange: (problems: DevProblems) => void;
+  /** Called with each problem once, when it is new: a terminal keeps what it has printed. */
+  readonly onNew: (problem: Diagnostic) => void;
+  /** Called when no problem is left. */
+  readonly onSolved: () => void;
+}
+
+/** The problems that stand while writers edit: those of the content, of its prose and samples, and of the program. */
+export class ProblemList {
+  readonly #parts = new Map<ProblemSource, readonly Diagnostic[]>();
+  readonly #checking = new Map<ProblemSource, string>();
+  readonly #listener: ProblemListener;
+
+  constructor(listener: ProblemListener) {
+    this.#listener = listener;
+  }
+
+  /** The list as pages show it. */
+  get current(): DevProblems {
+    const problems = [
+      ...new Map(this.#all().map((problem) => [formatDiagnostic(problem), problem])).values(),
+    ];
+    const [checking] = this.#checking.values();
+    return {
+      problems: [
+        ...problems.filter(({ severity }) => severity === 'error'),
+        ...problems.filter(({ severity }) => severity === 'warning'),
+      ].map(shown),
+      ...(checking !== undefined && { checking }),
+    };
+  }
+
+  /** Replaces what one source has found by its newest result. */
+  replace(source: ProblemSource, found: readonly Diagnostic[]): void {
+    const before = new Set(this.#all().map(formatDiagnostic));
+    this.#parts.set(source, found);
+    this.#checking.delete(source);
+    for (const problem of found) {
+      const text = formatDiagnostic(problem);
+      if (!before.has(text)) this.#listener.onNew(problem);
+      before.add(text);
+    }
+    if (before.size > 0 && this.#all().length === 0) this.#listener.onSolved();
+    this.#listener.onChange(this.current);
+  }
+
+  /** Says that a source is at work, until it has a result or stops with `undefined`. What it found before stands meanwhile. */
+  announce(source: ProblemSource, words: string | undefined): void {
+    if (words === undefined) this.#checking.delete(source);
+    else this.#checking.set(source, words);
+    this.#listener.onChange(this.current);
+  }
+
+  #all(): readonly Diagnostic[] {
+    return SOURCES.flatMap((source) => this.#parts.get(source) ?? []);
+  }
+}
+
+function shown(problem: Diagnostic): DevProblem {
+  const { severity, message, hint } = problem;
+  return { severity, place: placeInWords(problem), message, ...(hint !== undefined && { hint }) };
+}
+
+/** A failure of the program, such as an exception while a page is rendered, as a problem without a place. */
+export function failureDiagnostic(error: unknown): Diagnostic {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const where = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return { severity: 'error', file: '', line: 1, message: [message, ...where.slice(0, 8)].join('\n') };
+}

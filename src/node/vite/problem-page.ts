@@ -1,0 +1,43 @@
+import type { DevProblems } from '../../shared/dev-events.ts';
+import { escapeHtml } from '../emit/html-document.ts';
+
+/**
+ * The page at every address of a dev server that has no site to show, because the content has had mistakes from the
+ * beginning. It is complete without a script. The script of the list of problems loads it again when the list changes,
+ * which it knows by `data-problem-page`.
+ */
+export function renderProblemPage({ problems }: DevProblems): string {
+  const items = problems.map(({ severity, place, message, hint }) => {
+    const head = `<p><strong>${severity === 'error' ? 'Error' : 'Warning'}</strong> <code>${escapeHtml(place)}</code></p>`;
+    const rest = hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`;
+    return `<li>${head}<p class="message">${escapeHtml(message)}</p>${rest}</li>`;
+  });
+  return [
+    '<!doctype html>',
+    `<html lang="en" data-problem-page="${escapeHtml(JSON.stringify(problems))}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<title>Problems in the content</title>',
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    '<h1>The site cannot be shown yet</h1>',
+    '<p>Its content has mistakes. Correct them and save: this page then shows the site.</p>',
+    `<ol>${items.join('')}</ol>`,
+    '</main>',
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+const STYLE = [
+  'body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }',
+  'main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem }',
+  'h1 { line-height: 1.2 }',
+  'li { margin-block: 1.5rem }',
+  'p { margin-block: .25rem }',
+  '.message { white-space: pre-wrap }',
+].join('\n');

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Diagnostic, JSON_FLAG } from '../content/diagnostic.ts';
+import type { ProblemList } from './problem-list.ts';
+
+/** The checks that take too long for each edit to wait for them, in the order in which they run. */
+const CHECKS = [
+  { source: 'prose', command: 'src/node/prose/prose-command.ts', words: 'Checking the prose …' },
+  { source: 'samples', command: 'src/node/samples/samples-command.ts', words: 'Checking the samples …' },
+] as const;
+
+/** Milliseconds without a change after which the checks begin. */
+const PAUSE = 1000;
+
+/**
+ * Runs the checks of prose and samples beside the dev server, in processes of low priority, and lists what they find. A
+ * change of the content ends a check that is running and starts all of them again.
+ */
+export class TextChecks {
+  readonly #projectRoot: string;
+  readonly #list: ProblemList;
+  #run = new AbortController();
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor(projectRoot: string, list: ProblemList) {
+    this.#projectRoot = projectRoot;
+    this.#list = list;
+  }
+
+  /** Called when the content has changed and is worth checking. */
+  restart(): void {
+    this.stop();
+    this.#run = new AbortController();
+    const { signal } = this.#run;
+    // One after the other: they write to the same folder.
+    this.#ended = this.#ended.then(() => this.#checkAll(signal));
+  }
+
+  /** Ends the checks that are running. */
+  stop(): void {
+    this.#run.abort();
+  }
+
+  async #checkAll(signal: AbortSignal): Promise<void> {
+    await wait(PAUSE, undefined, { signal }).catch(() => {});
+    for (const { source, command, words } of CHECKS) {
+      if (signal.aborted) return;
+      this.#list.announce(source, words);
+      const found = await this.#check(command, signal);
+      if (found === undefined) this.#list.announce(source, undefined);
+      else this.#list.replace(source, found.map(asWarning));
+    }
+  }
+
+  /** Returns what a command has found; undefined when it was ended, or failed, which it explains when run by hand. */
+  async #check(command: string, signal: AbortSignal): Promise<readonly Diagnostic[] | undefined> {
+    const args = ['--import', 'tsx', command, JSON_FLAG];
+    const child = spawn(process.execPath, args, {
+      cwd: this.#projectRoot,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      signal,
+    });
+    const ended = new Promise<void>((resolve) => {
+      child.once('close', () => resolve());
+      child.once('error', () => resolve());
+    });
+    lowerPriority(child);
+    const output = await text(child.stdout).catch(() => '');
+    await ended;
+    if (signal.aborted || child.exitCode !== 0) return undefined;
+    // biome-ignore lint/plugin/no-casts: the command has printed diagnostics as JSON
+    return JSON.parse(output) as readonly Diagnostic[];
+  }
+}
+
+/** What these checks find fails `npm test` and stops no build. */
+function asWarning(problem: Diagnostic): Diagnostic {
+  return { ...problem, severity: 'warning' };
+}
+
+/** Pages come first. Where the system does not allow it, the checks run as they are. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
+}
