@@ -183,35 +183,6 @@ test.describe('while a writer edits', () => {
     await expect(page.getByRole('main')).toContainText('Beware of eels.');
   });
 
-  test('a page of the content editor is on the site once it is saved, and so is a mistake in it', async ({
-    page,
-    context,
-  }) => {
-    await openLocalEditor(page, new Map(), `${server.url}admin/`);
-    // The editor's folder is the browser's, so the test carries what it saves to that of the server.
-    const carryOver = async () => {
-      for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
-    };
-    await page.getByRole('button', { name: 'Create New Entry' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
-    await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
-    await pageText(page).fill('Rafts rest here.');
-    await save(page);
-    await carryOver();
-    await replaceIn('sidebar.yaml', '- start', '- start\n      - calm-water');
-
-    const site = await context.newPage();
-    await site.goto(`${server.url}docs/calm-water`);
-    await expect(site.getByRole('heading', { level: 1, name: 'Calm water' })).toBeVisible();
-    await expect(site.getByRole('main')).toContainText('Rafts rest here.');
-    await page.bringToFront();
-    await openEntry(page, 'Doc', 'calm-water');
-    await pageText(page).fill('Rafts rest here.\n\n:::note\nAt night.');
-    await save(page);
-    await carryOver();
-    await expect(site.getByRole('region', { name: 'Problems' })).toContainText('docs/calm-water.md:8:1');
-  });
-
   test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', async ({
     page,
     context,
@@ -264,6 +235,35 @@ test.describe('while a writer edits', () => {
       await page.reload();
       await expect(page.getByRole('main')).toContainText('Text of it.');
     }
+  });
+
+  test('a page of the content editor is on the site once it is saved, and so is a mistake in it', async ({
+    page,
+    context,
+  }) => {
+    await openLocalEditor(page, new Map(), `${server.url}admin/`);
+    // The editor's folder is the browser's, so the test carries what it saves to that of the server.
+    const carryOver = async () => {
+      for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
+    };
+    await page.getByRole('button', { name: 'Create New Entry' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
+    await pageText(page).fill('Rafts rest here.');
+    await save(page);
+    await carryOver();
+    await replaceIn('sidebar.yaml', '- start', '- start\n      - calm-water');
+
+    const site = await context.newPage();
+    await site.goto(`${server.url}docs/calm-water`);
+    await expect(site.getByRole('heading', { level: 1, name: 'Calm water' })).toBeVisible();
+    await expect(site.getByRole('main')).toContainText('Rafts rest here.');
+    await page.bringToFront();
+    await openEntry(page, 'Doc', 'calm-water');
+    await pageText(page).fill('Rafts rest here.\n\n:::note\nAt night.');
+    await save(page);
+    await carryOver();
+    await expect(site.getByRole('region', { name: 'Problems' })).toContainText('docs/calm-water.md:8:1');
   });
 });
 

@@ -285,7 +285,9 @@ test.describe('code samples', () => {
     await reader.open(NODES);
     const button = '[data-article] figure.code [data-copy-code]';
     const code = await reader.evaluate(() => {
-      const lines = [...(document.querySelector('[data-article] figure.code code')?.querySelectorAll('.line') ?? [])];
+      const lines = [
+        ...(document.querySelector('[data-article] figure.code code')?.querySelectorAll('.line') ?? []),
+      ];
       return lines.flatMap((line) => (line.checkVisibility() ? line.textContent : [])).join('\n');
     });
     await reader.click(button);

@@ -71,7 +71,9 @@ test('each line of a numbered sample has its own number beside it', async ({ pag
 test('the numbers of the lines are neither copied nor read out', async ({ page }) => {
   await open(page, PAGE);
   const sample = page.locator('[data-article] pre[data-line-numbers]').first();
-  const written = await sample.locator('.line:visible').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+  const written = await sample
+    .locator('.line:visible')
+    .evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
   const selected = await sample.evaluate((node) => {
     window.getSelection()?.selectAllChildren(node);
     return window.getSelection()?.toString();

@@ -16,7 +16,8 @@ export async function renderPage(path: string, page: PageData | undefined): Prom
   const queryClient = new QueryClient();
   if (page !== undefined) queryClient.setQueryData(pageKey(path), page);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  const history = createMemoryHistory({ initialEntries: [`${base}${path}`] });
+  // As browsers write it: the router sends other letters on to their encoded form, and renders nothing meanwhile.
+  const history = createMemoryHistory({ initialEntries: [encodeURI(`${base}${path}`)] });
   const router = createAppRouter({ queryClient, history });
   await router.load();
   return renderToString(<RouterProvider router={router} />);

@@ -157,6 +157,16 @@ export function devPages({ projectRoot, server, content, list }: DevPages): Conn
   };
 }
 
+/** The path of a URL as file names have it: `/docs/über uns`. */
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url, 'http://localhost');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // A stray percent sign: no page has such an address.
+  }
+}
+
 /** Answers a request for a file of the content editor, with the policy that the built editor has. */
 async function sendEditorFile(
   response: ServerResponse,
@@ -179,16 +189,6 @@ const EDITOR_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown',
 };
-
-/** The path of a URL as file names have it: `/docs/über uns`. */
-function decodedPath(url: string): string {
-  const { pathname } = new URL(url, 'http://localhost');
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname; // A stray percent sign: no page has such an address.
-  }
-}
 
 /** The page at a path as the build would write it; where there is none, the app says so. */
 async function pageDocument(server: ViteDevServer, site: Site, route: string): Promise<string> {
