@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { codeText, shownForm } from '../ui/code-text.ts';
 import { CONFIRMATION, copyText } from '../ui/copy.ts';
-import { codeText, shownForm } from './code-text.ts';
 
 /**
  * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.

@@ -45,7 +45,7 @@ export function editDemo({ name, source, stage, onRan }: DemoToEdit): DemoEditor
     <>
       <CodeField session={session} path={PATH} takesFocus />
       <RunStatus session={session} />
-      <div className="code-tools">
+      <div className="editor-tools">
         <CopyButton session={session} path={PATH} />
         <ShareButton session={session} />
         <a href={`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}?${start}`}>Open in playground</a>

@@ -110,7 +110,7 @@ function Code({ session, published }: CodeProps) {
       </label>
       <CodeField session={session} path={path} />
       <RunStatus session={session} />
-      <div className="code-tools">
+      <div className="editor-tools">
         <button
           type="button"
           disabled={published.length === 0}

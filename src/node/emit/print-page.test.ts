@@ -16,7 +16,7 @@ const html = printChapters(
       '<div class="heading heading-2"><h2 id="parts" tabindex="-1">Parts</h2><a class="heading-anchor" href="#parts"></a></div>' +
         '<p>See <a href="#parts">parts</a>, <a href="/craft/docs/otters#food">food</a>, <a href="/craft/docs/otters/">otters</a>,' +
         ' <a href="/craft/examples/basic/">the example</a> and <a href="https://otter.example/#x">more</a>.</p>' +
-        '<details><summary>Source</summary><button class="code-copy">Copy code</button></details>',
+        '<details><summary>Source</summary><div class="code-tools"><button class="code-copy">Copy code</button></div></details>',
     ),
     page(
       'otters',

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
 import { mayPrefetch } from '../../platform/connection.ts';
 import { onNear } from '../../platform/on-near.ts';
+import { codeText, WRITTEN_FORMS } from '../../ui/code-text.ts';
 import { announce } from '../../ui/live-region.tsx';
-import { codeText, WRITTEN_FORMS } from '../code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
