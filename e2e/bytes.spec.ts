@@ -14,10 +14,10 @@ import { address, expect, open, test } from './support/test.ts';
 const PAGE = '/docs/concepts/nodes';
 
 /**
- * The document with its styles, in bytes after Brotli. Four hundred of them are the JavaScript form of the samples, the
- * commands for other package managers, and the styles that hide what the reader has not chosen.
+ * The document with its styles, in bytes after Brotli. Some 300 of them are the names in samples that lead to their
+ * entries, 400 the other forms of samples and the styles that hide what the reader has not chosen, 150 the wordmark.
  */
-const DOCUMENT_BUDGET = 14_830;
+const DOCUMENT_BUDGET = 14_950;
 
 /**
  * All scripts that run before the reader turns to the page, in bytes after Brotli. Eight hundred of them reload a page
@@ -28,8 +28,11 @@ const START_UP_BUDGET = 4_000;
 /** The document and all that it asks for before its load event, in bytes after Brotli. */
 const VISIT_BUDGET = 20_000;
 
-/** The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. */
-const APP_BUDGET = 110_000;
+/**
+ * The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. Three thousand of
+ * them are what samples can do (forms, folds, lines), enlarged pictures, and the nearest pages of a wrong address.
+ */
+const APP_BUDGET = 113_000;
 
 /**
  * What offline search needs that a reader has not loaded before: its dialog, its engine with the worker, and the index,

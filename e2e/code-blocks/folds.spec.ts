@@ -45,9 +45,11 @@ test('a link to a line of a folded sample unfolds it and shows the line', async 
 
 test('the focus on a name in the folded part unfolds a sample', async ({ page }) => {
   await open(page, PAGE);
-  const sample = page.locator('.code[data-fold]', { has: page.locator('.line:nth-child(n + 50) a') }).first();
+  const sample = page
+    .locator('.code[data-fold]:visible', { has: page.locator('.line:nth-child(n + 50) a') })
+    .first();
   const code = await sample.locator('pre').elementHandle();
-  const name = await sample.locator('.line:nth-child(n + 50) a').last().elementHandle();
+  const name = await sample.locator('.line:nth-child(n + 50) a:visible').last().elementHandle();
   await name?.focus();
   await expect.poll(() => code?.evaluate((node) => node.scrollHeight <= node.clientHeight + 1)).toBe(true);
   const place = await name?.boundingBox();

@@ -12,9 +12,9 @@ export function useFoldedCode(article: RefObject<HTMLElement | null>): void {
     };
     const onScroll = ({ target }: { readonly target: EventTarget | null }) => {
       if (target instanceof Element && target.scrollTop > 0 && target.matches('[data-fold] > pre')) {
-        const line = document.querySelector('.line:target');
+        const place = target.querySelector(':focus') ?? target.querySelector('.line:target');
         unfold(target, false);
-        if (line !== null && target.contains(line)) line.scrollIntoView({ block: 'center' });
+        place?.scrollIntoView({ block: 'center' });
       }
     };
     // The address may have led to a line before the app came.
