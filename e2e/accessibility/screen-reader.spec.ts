@@ -122,7 +122,7 @@ test('who comes to a code sample hears its file, its code, and that it is copied
   const sample = page.getByRole('figure', { name: 'Title.tsx' });
 
   // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then the code
-  // line by line. The group takes the focus, so that arrow keys can scroll it.
+  // line by line, in which documented names are links. The group takes the focus, so that arrow keys can scroll it.
   await expect(sample).toMatchAriaSnapshot(`
     - figure "Title.tsx":
       - text: Title.tsx
@@ -131,7 +131,11 @@ test('who comes to a code sample hears its file, its code, and that it is copied
         - tab "JavaScript"
       - button "Copy code"
       - group "Title.tsx":
-        - code: /import .* from '@craftjs\\/core';/
+        - code:
+          - text: "import {"
+          - link "useNode":
+            - /url: /docs/api/useNode
+          - text: /from '@craftjs\\/core'/
   `);
 
   // "Copied", once as the button's new name and once politely, wherever the focus is.
