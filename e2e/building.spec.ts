@@ -246,7 +246,7 @@ test.describe('while a writer edits', () => {
     const carryOver = async () => {
       for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
     };
-    await page.getByRole('button', { name: 'Create New Entry' }).click();
+    await page.getByRole('button', { name: 'Create New Entry' }).first().click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
     await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
     await pageText(page).fill('Rafts rest here.');

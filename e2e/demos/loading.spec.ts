@@ -46,11 +46,12 @@ for (const [path, demos] of demosByPage) {
 
     const elsewhere = path === '/docs/sponsor' ? '/docs/overview' : '/docs/sponsor';
     await test.step('they run again for a reader who comes back from another page', async () => {
-      const sidebar = page.getByRole('navigation', { name: 'Docs' });
-      await sidebar.locator(`a[href="${elsewhere}"]`).click();
+      // The landing page has no sidebar.
+      const links = page.getByRole('navigation', { name: path === '/' ? 'Main' : 'Docs' });
+      await links.locator(`a[href="${elsewhere}"]`).click();
       await page.waitForURL(`**${elsewhere}`);
       await expect(page.locator('figure.demo')).toHaveCount(demosByPage.get(elsewhere)?.length ?? 0);
-      await sidebar.locator(`a[href="${path}"]`).click();
+      await links.locator(`a[href="${path}"]`).click();
       await page.waitForURL(`**${path}`);
       for (const demo of demos) await reachDemo(page, demo);
       await page.goBack();
