@@ -59,6 +59,7 @@ function read(file: string): Promise<string | undefined> {
   return readFile(siteFile(file), 'utf8').catch(() => undefined);
 }
 
+/** Those of the library have dots: "0.2.12" stays what it is. */
 function inRelease(text: string, release: string): string {
   const renamed = assets.reduce(
     (result, name) => result.replaceAll(name, name.replace(/\.(\w+)$/, `.${release}.$1`)),
@@ -66,5 +67,5 @@ function inRelease(text: string, release: string): string {
   );
   return renamed
     .replace(/data-release="[^"]*"/, `data-release="${release}"`)
-    .replace(/"release":"[^"]*"/, `"release":"${release}"`);
+    .replace(/"release":"[0-9a-f]{8}"/, `"release":"${release}"`);
 }
