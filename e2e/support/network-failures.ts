@@ -39,7 +39,7 @@ export const BAD_ANSWERS = {
     answer: async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      await route.fulfill({ response, body: text.replace(/"release":"[^"]*"/, '"release":"0ddba11"') });
+      await route.fulfill({ response, body: text.replace(/"release":"[0-9a-f]{8}"/, '"release":"0ddba11"') });
     },
     messages: [],
   },
