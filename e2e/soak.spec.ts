@@ -41,6 +41,7 @@ test('a long visit with searches, menus and both colour modes leaves nothing beh
   page,
   rounds,
 }) => {
+  test.slow(); // It collects all garbage again and again, which takes a busy machine long.
   await open(page, START);
   await markDocument(page);
   // Once through all, so that everything that is kept on purpose is there: pages, parts of the app, the search.
