@@ -43,14 +43,8 @@ function headersFile({ base, all, revalidatedFolders, editor, ...caching }: Resp
  * its own. Without `always`, a header is not sent with errors; the page for an error is served by another location.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html
  */
-function nginxSnippet({
-  base,
-  all,
-  unchangingFolder,
-  unchanging,
-  revalidated,
-  editor,
-}: ResponseHeaders): string {
+function nginxSnippet(response: ResponseHeaders): string {
+  const { base, all, unchangingFolder, unchanging, revalidated, editor } = response;
   const lines = (headers: Headers, end: string) =>
     entries(headers, (name, value) => `add_header ${name} "${value}"${end};\n`);
   return `${lines({ ...all, ...revalidated }, ' always')}
@@ -96,14 +90,8 @@ location ~ ^${base.replaceAll('.', '\\.')}.+\\.md$ {
  * chooses, so their matchers exclude each other. What `header` has set stays with the answer for an error.
  * https://caddyserver.com/docs/caddyfile/directives/header
  */
-function caddySnippet({
-  base,
-  all,
-  unchangingFolder,
-  unchanging,
-  revalidated,
-  editor,
-}: ResponseHeaders): string {
+function caddySnippet(response: ResponseHeaders): string {
+  const { base, all, unchangingFolder, unchanging, revalidated, editor } = response;
   const block = (matcher: string, headers: Headers) =>
     `header ${matcher}{\n${entries(headers, (name, value) => `  ${name} "${value}"\n`)}}\n`;
   const isAsset = `path ${unchangingFolder}*\n  file\n`;
