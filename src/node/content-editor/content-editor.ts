@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import {
@@ -8,8 +7,11 @@ import {
   EDITOR_REFERENCES_FILE,
   type EditorReferences,
 } from '../../shared/content-editor.ts';
-import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER } from '../content/files.ts';
+import { contentDirectory } from '../content/files.ts';
 import { renderStandalone } from '../emit/html-document.ts';
+import { findDemos } from '../markdown/demos.ts';
+import { findDiagrams } from '../markdown/diagrams.ts';
+import { findFragments } from '../markdown/includes.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { editorForm } from './editor-form.ts';
@@ -149,22 +151,15 @@ async function editorReferences(site: Site, content: string): Promise<EditorRefe
   const pages = [...site.model.pages.values()].filter(
     ({ fields }) => fields.kind === 'doc' || fields.kind === 'text',
   );
-  const names = async (folder: string, ending: string): Promise<readonly string[]> => {
-    const files = await readdir(path.join(content, folder)).catch(() => []);
-    return files
-      .filter((file) => file.endsWith(ending))
-      .map((file) => file.slice(0, -ending.length))
-      .sort();
-  };
   return {
     pages: pages.map((page) => ({
       title: page.fields.title,
       path: page.route,
       headings: (site.facts(page)?.toc ?? []).map(({ id, text }) => ({ id, text })),
     })),
-    demos: await names(DEMOS_FOLDER, '.tsx'),
-    diagrams: await names(DIAGRAMS_FOLDER, '.svg'),
-    fragments: await names(INCLUDES_FOLDER, '.md'),
+    demos: [...(await findDemos(content)).keys()],
+    diagrams: await findDiagrams(content),
+    fragments: await findFragments(content),
   };
 }
 

@@ -35,6 +35,15 @@ export async function findContentFiles(contentDirectory: string): Promise<string
   return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
 }
 
+/** The names, without their ending, of the files with an ending in a folder, sorted. None where there is no such folder. */
+export async function namesOfFiles(folder: string, ending: string): Promise<readonly string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
+}
+
 async function filesBelow(contentDirectory: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(contentDirectory, folder), { withFileTypes: true });
   const found: string[] = [];

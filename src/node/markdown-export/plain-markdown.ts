@@ -28,7 +28,7 @@ import {
 import { expandIncludes, type Fragments } from '../markdown/includes.ts';
 import { pageLink } from '../markdown/links.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
-import { Reporter } from '../markdown/page.ts';
+import { normaliseText, Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { type ProblemKind, problemKind } from '../markdown/problem-tables.ts';
 
@@ -65,7 +65,7 @@ export function plainMarkdown(markdown: string, context: ExportContext): string 
 
 /** The tree of {@link plainMarkdown}. */
 function plainTree(markdown: string, context: ExportContext): Root {
-  const file = new VFile(markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const file = new VFile(normaliseText(markdown));
   const tree = parseMarkdown(file);
   literalDirectives(tree, String(file));
   // The page's own compilation reports includes that are wrong.

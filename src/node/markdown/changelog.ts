@@ -14,7 +14,7 @@ import {
   reportStrayDirectives,
   reportUnclosedBlocks,
 } from './directives.ts';
-import { type Page, pageOf, readDependency } from './page.ts';
+import { normaliseText, type Page, pageOf, readDependency } from './page.ts';
 import { parseMarkdown } from './parse.ts';
 
 // The changelog has a file per entry in `content/changelog/`. `::changelog{of="library"}` on a page of text is replaced
@@ -114,7 +114,7 @@ async function readEntries(names: readonly string[], page: Page): Promise<readon
 
 /** Reads an entry. Undefined for one whose fields the check of the sources rejects. */
 function parseEntry(name: string, file: string): Entry | undefined {
-  const frontMatter = frontMatterOf(file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const frontMatter = frontMatterOf(normaliseText(file));
   if (frontMatter.kind === 'broken') return undefined;
   // Days and versions stay texts.
   const fields: unknown = parse(frontMatter.yaml, { schema: 'failsafe' });

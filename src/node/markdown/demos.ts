@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -6,7 +5,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../shared/playground-link.ts';
-import { DEMOS_FOLDER } from '../content/files.ts';
+import { DEMOS_FOLDER, namesOfFiles } from '../content/files.ts';
 import { DEMO_DIRECTIVE, isFigureName, quotesHint, reportStrayDirectives } from './directives.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf, readDependency } from './page.ts';
@@ -228,9 +227,6 @@ function demoFile(contentFolder: string, name: string): string {
 
 /** The source files of all demos of a content folder by name, sorted. A site need not have one. */
 export async function findDemos(contentFolder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(path.join(contentFolder, DEMOS_FOLDER)).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.endsWith(DEMO_ENDING))
-    .map((entry) => entry.slice(0, -DEMO_ENDING.length));
-  return new Map(names.sort().map((name) => [name, demoFile(contentFolder, name)]));
+  const names = await namesOfFiles(path.join(contentFolder, DEMOS_FOLDER), DEMO_ENDING);
+  return new Map(names.map((name) => [name, demoFile(contentFolder, name)]));
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -7,7 +7,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../content/diagnostic.ts';
-import { DIAGRAMS_FOLDER } from '../content/files.ts';
+import { DIAGRAMS_FOLDER, namesOfFiles } from '../content/files.ts';
 import { DIAGRAM_DIRECTIVE, isFigureName, quotesHint, reportStrayDirectives } from './directives.ts';
 import { readDrawing } from './drawing.ts';
 import { element } from './hast.ts';
@@ -95,6 +95,11 @@ function diagramFile(contentFolder: string, name: string): string {
   return path.join(contentFolder, DIAGRAMS_FOLDER, `${name}${DIAGRAM_ENDING}`);
 }
 
+/** The names of all drawings of a content folder, in alphabetical order. A site need not have one. */
+export function findDiagrams(contentFolder: string): Promise<readonly string[]> {
+  return namesOfFiles(path.join(contentFolder, DIAGRAMS_FOLDER), DIAGRAM_ENDING);
+}
+
 /** The names of all drawings of a content folder, and what is wrong in them, shown on a page or not. */
 interface CheckedDiagrams {
   readonly names: readonly string[];
@@ -103,11 +108,7 @@ interface CheckedDiagrams {
 
 /** Checks the drawings of a content folder; `shownFolder` is its path in messages. A site need not have one. */
 export async function checkDiagrams(contentFolder: string, shownFolder: string): Promise<CheckedDiagrams> {
-  const entries = await readdir(path.join(contentFolder, DIAGRAMS_FOLDER)).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.endsWith(DIAGRAM_ENDING))
-    .map((entry) => entry.slice(0, -DIAGRAM_ENDING.length))
-    .sort();
+  const names = await findDiagrams(contentFolder);
   const checked = names.map(async (name) => {
     const file = new VFile({ path: `${shownFolder}/${DIAGRAMS_FOLDER}/${name}${DIAGRAM_ENDING}` });
     const report = new Reporter(file);

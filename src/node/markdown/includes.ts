@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { INCLUDES_FOLDER } from '../content/files.ts';
+import { INCLUDES_FOLDER, namesOfFiles } from '../content/files.ts';
 import { nearest } from '../content/nearest.ts';
 import {
   INCLUDE_DIRECTIVE,
@@ -18,7 +18,7 @@ import {
 } from './directives.ts';
 import { reportForeignNotation } from './foreign-notation.ts';
 import { isPagePath } from './links.ts';
-import { type Page, type Point, pageOf, type Reporter, readDependency } from './page.ts';
+import { normaliseText, type Page, type Point, pageOf, type Reporter, readDependency } from './page.ts';
 import { parseMarkdown } from './parse.ts';
 
 // `::include{name="install" manager="npm"}` is replaced by the blocks of `content/includes/install.md`, in which
@@ -218,7 +218,7 @@ async function readFragments(tree: Root, page: Page): Promise<Fragments> {
       if (texts.has(name)) continue;
       const bytes = await readDependency(path.join(contentFolder, INCLUDES_FOLDER, `${name}.md`), page);
       if (bytes === undefined) continue;
-      const text = fragmentText(bytes.toString('utf8'));
+      const text = normaliseText(bytes.toString('utf8'));
       texts.set(name, text);
       await read(parseMarkdown(text), place);
     }
@@ -242,26 +242,20 @@ function namedFragments(
 }
 
 /** The names of all fragments of a content folder, in alphabetical order. A site need not have one. */
-export async function findFragments(contentFolder: string): Promise<readonly string[]> {
-  const entries = await readdir(path.join(contentFolder, INCLUDES_FOLDER)).catch(() => []);
-  return entries.flatMap((entry) => (entry.endsWith('.md') ? entry.slice(0, -'.md'.length) : [])).sort();
+export function findFragments(contentFolder: string): Promise<readonly string[]> {
+  return namesOfFiles(path.join(contentFolder, INCLUDES_FOLDER), '.md');
 }
 
 /** All fragments of the content folder, for what reads pages without compiling them. */
 export async function loadFragments(projectRoot: string, contentFolder: string): Promise<Fragments> {
   const file = (name: string) => path.join(contentFolder, INCLUDES_FOLDER, `${name}.md`);
-  const read = (name: string) => readFile(file(name), 'utf8').then(fragmentText);
+  const read = (name: string) => readFile(file(name), 'utf8').then(normaliseText);
   const names = await findFragments(contentFolder);
   const manifest = await readFile(path.join(projectRoot, 'package.json'), 'utf8').catch(() => undefined);
   return {
     texts: new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const))),
     versions: packageVersions(manifest),
   };
-}
-
-/** The text of a fragment's file: without a byte-order mark, each line ended by a newline. */
-function fragmentText(file: string): string {
-  return file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
 /** The page's path in messages tells how deep it lies below the project's root. */

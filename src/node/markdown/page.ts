@@ -114,12 +114,17 @@ declare module 'vfile' {
   }
 }
 
+/** A text without a byte-order mark, each line ended by a newline. */
+export function normaliseText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
 /**
  * The virtual file of a page. Empty lines stand in for the front matter, so that positions in the tree are positions in
  * the file. A byte-order mark is dropped, and every line ends in a newline.
  */
 export function pageFile(source: PageSource): VFile {
-  const body = source.body.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const body = normaliseText(source.body);
   const file = new VFile({ path: source.file, value: `${'\n'.repeat(source.firstLine - 1)}${body}` });
   file.data.page = {
     source,

@@ -8,8 +8,8 @@ import type { Compatible } from 'vfile';
 import { alertsToNotes } from './notes.ts';
 
 /**
- * The syntax of pages: GitHub-flavoured markdown, GitHub's alerts included, with directives. Everything that reads a page (the compilation, the
- * markdown export, the checks of prose and samples) parses it with this processor.
+ * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Everything that reads a page (the
+ * compilation, the markdown export, the checks of prose and samples) parses it with this processor.
  */
 const markdownParser = unified()
   .use(remarkParse)

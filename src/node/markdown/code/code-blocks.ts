@@ -206,7 +206,7 @@ export function rehypeCodeBlocks() {
   };
 }
 
-/** Gives readers without scripts, who have no tabs, a link before the first sample that has a JavaScript form. */
+/** Adds a link before the first sample that has a JavaScript form, for readers without scripts, who have no tabs. */
 function offerJavascript(tree: Root, { ids }: Page): void {
   const hasForms = (node: ElementContent | RootContent): boolean =>
     node.type === 'element' && (node.properties['dataForms'] === 'language' || node.children.some(hasForms));
