@@ -21,7 +21,7 @@ declare global {
 }
 
 /**
- * Gives the page what a browser with an assistant has: an object that takes tools as the draft of WebMCP says
+ * Adds what a browser with an assistant gives to pages: an object that takes tools as the draft of WebMCP says
  * (https://webmachinelearning.github.io/webmcp/#model-context), and refuses what it refuses.
  */
 async function addAssistant(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ export class Messages {
     this.#expected.push(message);
   }
 
-  /** Says that such a message may come: one of a program that is not ours. */
+  /** Lets a message come that a program of others may print. */
   allow(message: RegExp): void {
     this.#allowed.push(message);
   }

@@ -25,7 +25,7 @@ export type Answers = Readonly<Record<string, string>>;
 /** Something that a button of the text's toolbar inserts. */
 export interface Insertion {
   readonly label: string;
-  /** Whether it stands by itself, with empty lines around it. */
+  /** Whether it is a block of its own, with empty lines around it. */
   readonly isBlock: boolean;
   readonly questions: readonly Question[];
   /** The markdown, from the answers and the selected text. */

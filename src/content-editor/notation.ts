@@ -51,7 +51,7 @@ export interface Selection {
   readonly end: number;
 }
 
-/** What to type in the place of the selection so that a block stands by itself, with empty lines around it. */
+/** What to type in the place of the selection so that a block has empty lines around it. */
 export function asBlock({ text, start, end }: Selection, block: string): string {
   const before = text.slice(0, start);
   const after = text.slice(end);

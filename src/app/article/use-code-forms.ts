@@ -6,8 +6,8 @@ import { shownForm } from '../ui/code-text.ts';
 const KINDS: readonly FormKind[] = ['language', 'manager'];
 
 /**
- * Gives samples that have several forms tabs, which choose the form for all samples and for later visits. The forms are
- * all in the document, and `<html>` says which of them are shown, so nothing moves when a page loads.
+ * Adds tabs to samples that have several forms. A tab chooses the form of all samples, now and on later visits. The forms
+ * are all in the document, and `<html>` says which of them are shown, so nothing moves when a page loads.
  *
  * @param html the article's HTML, once all of it is there
  */
