@@ -24,6 +24,11 @@ export default defineConfig(
       staticSitePlugin(projectRoot, settings),
     ],
     worker: { format: 'es' },
-    build: { assetsDir: 'assets', target: 'es2022' },
+    build: {
+      assetsDir: 'assets',
+      target: 'es2022',
+      // Browsers with color-mix(), which the styles use. Older syntax for older ones would add to every page.
+      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    },
   }),
 );
