@@ -23,6 +23,7 @@ for (const missing of ['not found', 'index.html'] as const) {
       test.slow();
       expectDataWarning(messages, NODES);
       if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);
+      else messages.allow(FAILURE_MESSAGES[1]);
       messages.expect(/console warning: The interactive part of this page could not be loaded/);
       messages.expect(/console warning: A part of the site could not be loaded/);
       if (storage === 'is blocked') await blockStorage(page);

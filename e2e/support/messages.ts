@@ -27,7 +27,7 @@ export class Messages {
     this.#expected.push(message);
   }
 
-  /** Lets a message come that a program of others may print. */
+  /** Lets a message come that a program of others prints at times, such as the browser about what it loads ahead. */
   allow(message: RegExp): void {
     this.#allowed.push(message);
   }
