@@ -3,6 +3,7 @@ import { closeSites, serveAllSites } from './browsing/serve-sites.ts';
 import type { ServedSite } from './browsing/served-site.ts';
 import {
   type Bench,
+  runEditing,
   runGrowth,
   runLighthouse,
   runLoad,
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   load: runLoad,
   navigation: runNavigation,
   search: runSearch,
+  editing: runEditing,
   lighthouse: runLighthouse,
   dev: ({ rounds }) => measureDevServers(Math.min(rounds, BUILD_ROUNDS)),
   builds: ({ rounds }) => measureBuilds(Math.min(rounds, BUILD_ROUNDS)),

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core';
 import { syntheticSlug } from '../content/synthetic-pages.ts';
 import type { Certificate } from '../serve/certificate.ts';
 import { serveSite } from '../serve/server.ts';
-import { prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
+import { prepareAndBuild, prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
+import { type EditingFigures, measureEditing } from './editing.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
 import { type LighthouseRunner, startLighthouse } from './lighthouse.ts';
 import { FORM_FACTORS, type FormFactor, type LighthouseReport } from './lighthouse-report.ts';
@@ -64,6 +65,25 @@ export async function runSearch({ browser, sites, rounds }: Bench): Promise<Sear
     times: await inRounds('search', served, rounds, (site) => measureSearch(browser, site)),
     bytes: await inRounds('bytes of search', served, 1, (site) => measureSearchBytes(browser, site)),
   };
+}
+
+export async function runEditing({
+  browser,
+  certificate,
+  rounds,
+}: Bench): Promise<readonly EditingFigures[]> {
+  const { site, outDir } = await prepareAndBuild('ours');
+  const server = await serveSite({ directory: outDir, certificate });
+  try {
+    const figures: EditingFigures[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      console.log(`Editing the code of a demo, round ${round + 1} of ${rounds}`);
+      figures.push(await measureEditing(browser, { site, outDir, server }));
+    }
+    return figures;
+  } finally {
+    await server.close();
+  }
 }
 
 /** What Lighthouse says of the two pages of each site, and of every other page of ours once. */

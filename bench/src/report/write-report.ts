@@ -5,6 +5,7 @@ import { SITE_NAMES } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';
 import { buildsSection } from './builds-section.ts';
 import { devSection } from './dev-section.ts';
+import { editingSection } from './editing-section.ts';
 import { growthSection } from './growth-section.ts';
 import { lighthouseSection } from './lighthouse-section.ts';
 import { loadSection } from './load-section.ts';
@@ -23,6 +24,7 @@ export async function writeReport(): Promise<string> {
     loadSection(),
     navigationSection(),
     searchSection(),
+    editingSection(),
     lighthouseSection(),
     buildsSection(),
     devSection(),
