@@ -46,7 +46,7 @@ const TYPES_BUDGET = 12_000;
 /** The code editor with its compiler, which come when a reader opens them, in bytes after Brotli. */
 const CODE_EDITOR_BUDGET = 190_000;
 
-/** The frame that runs the code, with the development builds of React and of the documented packages. */
+/** The document that runs the code, with the development builds of React and of the documented packages. */
 const CODE_FRAME_BUDGET = 170_000;
 
 /** All that a first visit of one page asks for until nothing more comes, in bytes after Brotli and in requests. */
@@ -174,11 +174,10 @@ test('the code editor comes when a reader opens it, and is not saved for anybody
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(figure.locator('iframe:not([inert])')).toBeVisible();
   const files = [...requested].filter((file) => file.startsWith('/assets/'));
-  const frame = files.filter((file) => file.includes('/code-frame-'));
-  const editor = files.filter((file) => !frame.includes(file));
-  expect(editor.length).toBeGreaterThan(0);
-  expect(sum(editor)).toBeLessThanOrEqual(CODE_EDITOR_BUDGET);
-  expect(sum(frame)).toBeLessThanOrEqual(CODE_FRAME_BUDGET);
+  expect(files.length).toBeGreaterThan(0);
+  expect(sum(files)).toBeLessThanOrEqual(CODE_EDITOR_BUDGET);
+  expect(requested).toContain('/examples/code-frame/');
+  expect(transferSize('/examples/code-frame/index.html')).toBeLessThanOrEqual(CODE_FRAME_BUDGET);
   const worker = readFileSync(siteFile('service-worker.js'), 'utf8');
   for (const file of files) expect(worker).not.toContain(file.slice('/assets/'.length));
 });

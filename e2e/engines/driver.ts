@@ -9,12 +9,14 @@ export type Key =
   | 'ArrowDown'
   | 'ArrowUp'
   | 'Control'
+  | 'Delete'
   | 'End'
   | 'Enter'
   | 'Escape'
   | 'Home'
   | 'Tab'
   | '/'
+  | 'a'
   | 'k'
   | 'v';
 

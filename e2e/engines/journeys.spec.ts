@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { isAppScript } from '../support/late-app.ts';
 import { saveCommon } from '../support/save-common.ts';
@@ -15,6 +16,7 @@ const TUTORIAL = '/docs/guides/basic-tutorial';
 const SEARCH_BUTTON = '[data-search-button]';
 const FIELD = '[role="dialog"] [role="combobox"]';
 const OPTION = '[role="listbox"] [role="option"]';
+const CODE_FIELD = '[role="textbox"][aria-label="Code editor"]';
 const LIVE_REGION = '#live-region[aria-live="polite"]';
 
 /** The link to a page in the sidebar. */
@@ -354,6 +356,47 @@ test.describe('demos', () => {
   });
 });
 
+test.describe('the code editor', () => {
+  test('changes a demo in place, names a mistake, and closes', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    const figure = 'figure.demo';
+    await reader.click(`${figure} [data-edit-code]`);
+    await reader.hasFocusOn(CODE_FIELD);
+    await writeCode(reader, "export default () => 'Typed here'");
+    await showsResult(reader, 'Typed here');
+    await writeCode(reader, 'export default () => missing');
+    await reader.eventually(true, () => {
+      const alert = document.querySelector('figure.demo [role="alert"]');
+      return alert?.textContent?.includes('missing') ?? false;
+    });
+    await showsResult(reader, 'Typed here');
+    await reader.press('Escape');
+    await reader.press('Tab');
+    await reader.hasFocusOn(`${figure} button`);
+  });
+
+  test('runs code of a link only when the reader says so, and apart from the site', async ({ reader }) => {
+    const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
+    await reader.goto(
+      `/playground/#code=${deflateRawSync(JSON.stringify([['App.tsx', code]])).toString('base64url')}`,
+    );
+    const run = '[role="alert"] button';
+    await reader.sees(run);
+    await reader.eventually(0, () => document.querySelectorAll('iframe').length);
+    await reader.click(run);
+    await reader.reads('[role="log"]', 'Origin: null');
+  });
+
+  test('keeps what was typed in the playground over a reload', async ({ reader }) => {
+    await reader.goto('/playground/');
+    await reader.click(CODE_FIELD);
+    await writeCode(reader, "export default () => 'Typed here'");
+    await showsResult(reader, 'Typed here');
+    await reader.reload();
+    await showsResult(reader, 'Typed here');
+  });
+});
+
 test('pages that were visited, and the search, work when the server is gone', async ({ reader, site }) => {
   await reader.open(OVERVIEW);
   await isSaved(reader, OVERVIEW);
@@ -411,6 +454,25 @@ async function hasResults(reader: Reader, query: string): Promise<void> {
     },
     FIELD,
     OPTION,
+  );
+}
+
+/** Types code in the place of what is in the editor. */
+async function writeCode(reader: Reader, code: string): Promise<void> {
+  await reader.press('Control', 'a');
+  await reader.press('Delete');
+  await reader.type(code);
+}
+
+/** The code that ran last shows a text. */
+async function showsResult(reader: Reader, text: string): Promise<void> {
+  await reader.eventually(
+    true,
+    (expected) => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe.code-result-frame:not([inert])');
+      return frame?.contentDocument?.body.innerText.includes(expected) ?? false;
+    },
+    text,
   );
 }
 

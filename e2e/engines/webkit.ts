@@ -102,6 +102,7 @@ const KEY_VALUES: Partial<Readonly<Record<Key, string>>> = {
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',
   Control: '\uE009',
+  Delete: '\uE017',
   End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',

@@ -10,7 +10,7 @@ import {
   editorData,
   editorDocument,
 } from './content-editor/content-editor.ts';
-import { type EntryOutput, type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
+import { type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
 import { bundleCodeFrame } from './emit/code-frame.ts';
 import { compressDirectory } from './emit/compress.ts';
@@ -25,7 +25,12 @@ import {
 import { feedFiles } from './emit/feed.ts';
 import { type FileWriter, fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
-import { type PageStyles, type ServerBundle, writeHtmlPages } from './emit/html-pages.ts';
+import {
+  type LoadedStandalone,
+  type PageStyles,
+  type ServerBundle,
+  writeHtmlPages,
+} from './emit/html-pages.ts';
 import { renderPrintPage } from './emit/print-page.ts';
 import { printStyle } from './emit/print-style.ts';
 import { putInPlace } from './emit/put-in-place.ts';
@@ -91,16 +96,6 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const readAsset = assetReader(projectRoot);
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
 
-  const entries = new Map<StandalonePage, EntryOutput>();
-  for (const page of standalone) {
-    if (!page.runsCode) {
-      entries.set(page, findEntry(page.entry));
-    } else {
-      const { path: script, content } = await bundleCodeFrame(projectRoot, page.entry);
-      await write(script, content);
-      entries.set(page, { script, styles: [], imports: [] });
-    }
-  }
   const styles = await pageStyles(clientDirectory, findEntry);
   const printPageStyle = await takeStyle(clientDirectory, findEntry(PRINT_PAGE_STYLE));
   const files = await findReleaseFiles(clientDirectory);
@@ -114,7 +109,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     startScript: `${settings.base}${start.script}`,
     printStyle: print.path,
     searchIndex: searchIndex.path,
-    standalone: [...entries].map(([page, entry]) => ({ page, ...entry })),
+    standalone: await Promise.all(standalone.map((page) => loadedBy(page, findEntry, options))),
     base: settings.base,
     siteUrl: settings.siteUrl,
     files,
@@ -178,6 +173,25 @@ async function bundleApp(builder: ViteBuilder): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('Vite has no client and ssr environments.');
   await builder.build(client);
   await builder.build(ssr);
+}
+
+/** What a page outside the router loads. */
+async function loadedBy(
+  page: StandalonePage,
+  findEntry: FindEntry,
+  { projectRoot, settings: { base } }: BuildOptions,
+): Promise<LoadedStandalone> {
+  if (page.runsCode) {
+    const code = await bundleCodeFrame(projectRoot, page.entry);
+    return { page, start: { kind: 'inline', code }, styles: [] };
+  }
+  const { script, imports, styles } = findEntry(page.entry);
+  const url = (file: string) => base + file;
+  return {
+    page,
+    start: { kind: 'module', url: url(script), imports: imports.map(url) },
+    styles: styles.map(url),
+  };
 }
 
 async function writeContentEditor(

@@ -120,9 +120,8 @@ export function editorDocument(site: Site, { script, styles }: EditorBundle, pla
     base,
     // Of no release of the site, so that the service worker never saves it.
     release: '',
-    script: `${base}${script}`,
+    start: { kind: 'module', url: `${base}${script}`, imports: [] },
     styles: styles.map((file) => `${base}${file}`),
-    imports: [],
     canonical: urlOf(CONTENT_EDITOR_ROUTE, place),
   });
 }

@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
-/** A built file, with its path below the site's root. */
-interface BuiltFile {
-  readonly path: string;
-  readonly content: string;
-}
-
 /**
- * Bundles the script of a page that runs code of readers: one classic script, see `StandalonePage.runsCode`. It has the
- * development builds of React and of the documented packages, which say in sentences what is wrong where the production
- * builds have a number or nothing.
+ * Bundles the script of a page that runs code of readers, and returns the code: one classic script, see
+ * `StandalonePage.runsCode`. It has the development builds of React and of the documented packages, which say in
+ * sentences what is wrong where the production builds have a number or nothing.
  */
-export async function bundleCodeFrame(projectRoot: string, entry: string): Promise<BuiltFile> {
+export async function bundleCodeFrame(projectRoot: string, entry: string): Promise<string> {
   const output = await build({
     root: projectRoot,
     configFile: false,
@@ -27,6 +20,5 @@ export async function bundleCodeFrame(projectRoot: string, entry: string): Promi
   });
   const chunk = [output].flat().flatMap((result) => ('output' in result ? result.output : []))[0];
   if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled.`);
-  const hash = createHash('sha256').update(chunk.code).digest('hex').slice(0, 8);
-  return { path: `assets/code-frame-${hash}.js`, content: chunk.code };
+  return chunk.code;
 }

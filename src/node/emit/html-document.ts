@@ -221,6 +221,13 @@ export function renderRedirect(target: string, canonical: string, icon: string):
   ].join('\n');
 }
 
+/** The script that starts a page outside the router. */
+export type StandaloneScript =
+  /** The URL of a module, and those of the modules that it imports at once. */
+  | { readonly kind: 'module'; readonly url: string; readonly imports: readonly string[] }
+  /** The code of a classic script that is a part of the document. */
+  | { readonly kind: 'inline'; readonly code: string };
+
 interface StandaloneAssets {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
@@ -229,10 +236,7 @@ interface StandaloneAssets {
   readonly release: string;
   /** URLs of style sheets. */
   readonly styles: readonly string[];
-  /** URL of the script that starts the page: a module, unless the page runs code of readers. */
-  readonly script: string;
-  /** URLs of the modules that it imports at once. */
-  readonly imports: readonly string[];
+  readonly start: StandaloneScript;
   /** Full URL of the page. */
   readonly canonical: string;
   /** The picture for link previews, where the site has one. */
@@ -241,7 +245,7 @@ interface StandaloneAssets {
 
 /** The HTML file of a page outside the router: an app of its own in the site's colour mode. */
 export function renderStandalone(page: StandalonePage, assets: StandaloneAssets): string {
-  const { site, base, release, styles, script, imports, canonical, card } = assets;
+  const { site, base, release, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const url = escapeHtml(canonical);
   return [
@@ -265,16 +269,32 @@ export function renderStandalone(page: StandalonePage, assets: StandaloneAssets)
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    `<script ${page.runsCode ? 'defer' : 'type="module"'} src="${script}"></script>`,
-    // All at once, instead of one round trip for each level of imports.
-    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...(start.kind === 'module' ? moduleTags(start) : []),
     '</head>',
     '<body>',
     `<div id="root"><noscript><main><h1>${escapeHtml(page.title)}</h1>`,
     `<p>${escapeHtml(page.description)} It needs JavaScript.</p>`,
     `<p><a href="${base}docs">Read the documentation</a></p></main></noscript></div>`,
+    ...(start.kind === 'inline' ? [`<script>${scriptText(start.code)}</script>`] : []),
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+/** The modules all at once, instead of one round trip for each level of imports. */
+function moduleTags({ url, imports }: Extract<StandaloneScript, { kind: 'module' }>): string[] {
+  return [
+    `<script type="module" src="${url}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ];
+}
+
+/**
+ * Code as the text of a script element. What would end the element, or keep its end from being seen, can stand only in
+ * strings, templates and regular expressions, where `<` may be written otherwise.
+ * https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
+ */
+function scriptText(code: string): string {
+  return code.replaceAll(/<(?=!--|\/?script)/gi, '\\x3c');
 }

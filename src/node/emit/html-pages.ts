@@ -18,6 +18,7 @@ import {
   renderDocument,
   renderRedirect,
   renderStandalone,
+  type StandaloneScript,
 } from './html-document.ts';
 import { sampleTypes } from './sample-types.ts';
 import type { ReleaseFiles } from './service-worker.ts';
@@ -29,6 +30,13 @@ export interface ServerBundle {
   readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
   readonly documentTitle: (title: string) => string;
   readonly PAGE_DATA_ID: string;
+}
+
+/** A page outside the router, with its script and the URLs of its styles. */
+export interface LoadedStandalone {
+  readonly page: StandalonePage;
+  readonly start: StandaloneScript;
+  readonly styles: readonly string[];
 }
 
 /** A page, with where it stands. */
@@ -103,13 +111,7 @@ interface HtmlPagesOptions extends SiteAddress {
   readonly printStyle: string;
   /** The search index, as a path below the site's root. */
   readonly searchIndex: string;
-  /** Pages outside the router, with the built files that they load. */
-  readonly standalone: readonly {
-    readonly page: StandalonePage;
-    readonly script: string;
-    readonly styles: readonly string[];
-    readonly imports: readonly string[];
-  }[];
+  readonly standalone: readonly LoadedStandalone[];
   /** The files that pages load and show, with whose names or hashes a release changes. */
   readonly files: ReleaseFiles;
   /** Pictures of pages for link previews, by their routes. */
@@ -185,14 +187,13 @@ async function commonDocuments(
       renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
     );
   }
-  for (const { page, script, styles: ownStyles, imports } of standalone) {
+  for (const { page, start, styles: ownStyles } of standalone) {
     const document = renderStandalone(page, {
       site,
       base,
       release,
-      script: `${base}${script}`,
-      imports: imports.map((file) => `${base}${file}`),
-      styles: ownStyles.map((style) => `${base}${style}`),
+      start,
+      styles: ownStyles,
       canonical: urlOf(page.route, options),
       card,
     });

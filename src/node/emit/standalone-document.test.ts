@@ -16,8 +16,11 @@ const assets = {
   base: '/kit/',
   release: 'r1',
   styles: ['/kit/assets/a.css'],
-  script: '/kit/assets/a.js',
-  imports: ['/kit/assets/b.js', '/kit/assets/c.js'],
+  start: {
+    kind: 'module',
+    url: '/kit/assets/a.js',
+    imports: ['/kit/assets/b.js', '/kit/assets/c.js'],
+  } as const,
   canonical: 'https://x.example/kit/examples/a/',
 };
 
@@ -25,12 +28,15 @@ describe('the document of a standalone page', () => {
   it('asks for all modules at once, though they import one another', () => {
     const html = renderStandalone(page, assets);
     expect(html).toContain('<script type="module" src="/kit/assets/a.js"></script>');
-    for (const file of assets.imports) expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
+    for (const file of assets.start.imports)
+      expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
   });
 
-  it('is started by a classic script where it runs code of readers, for frames of an opaque origin', () => {
-    const html = renderStandalone({ ...page, runsCode: true }, { ...assets, imports: [] });
-    expect(html).toContain('<script defer src="/kit/assets/a.js"></script>');
+  it('contains the script that runs code of readers, whatever texts of markup that has', () => {
+    const code = 'start("<!-- <script></script>", /<\\/SCRIPT>/, a<b)';
+    const html = renderStandalone(page, { ...assets, start: { kind: 'inline', code } });
+    const [, text] = html.match(/<\/noscript><\/div>\n<script>(.*?)<\/script>\n<\/body>/) ?? [];
+    expect(text).toBe('start("\\x3c!-- \\x3cscript>\\x3c/script>", /<\\/SCRIPT>/, a<b)');
   });
 
   it('says without scripts what it is, and leads to the documentation', () => {

@@ -14,8 +14,9 @@ export interface StandalonePage {
   /** Whether search engines may list it. */
   readonly indexed: boolean;
   /**
-   * Whether it runs code that readers write. It then has a policy of its own and is one classic script: its frame may
-   * be sandboxed, and modules are not fetched for an opaque origin without CORS headers.
+   * Whether it runs code that readers write. It then has a policy of its own, and one classic script that is a part of
+   * the document: its frame may be sandboxed. Modules are not fetched for an opaque origin without CORS headers, and
+   * for WebKit no file of the site is from `'self'` there.
    */
   readonly runsCode: boolean;
 }

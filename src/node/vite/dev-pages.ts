@@ -43,9 +43,6 @@ import { renderProblemPage } from './problem-page.ts';
 /** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
 
-/** Path of the script that runs code of readers, which is bundled at the first request. */
-const CODE_FRAME_SCRIPT = 'assets/code-frame.js';
-
 /** The release of pages of the development server. */
 const RELEASE = 'development';
 
@@ -124,28 +121,19 @@ export function devPages({ projectRoot, server, content, list }: DevPages): Conn
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
 
-    if (path === `${base}${CODE_FRAME_SCRIPT}`) {
-      const { entry = '' } = (await standalonePages(projectRoot)).find(({ runsCode }) => runsCode) ?? {};
-      codeFrame ??= bundleCodeFrame(projectRoot, entry);
-      return send(response, 'text/javascript', (await codeFrame).content);
-    }
     const standalone = (await standalonePages(projectRoot)).find(
       ({ route }) => `${base}${route.slice(1)}` === path,
     );
     if (standalone !== undefined) {
-      const script = `${base}${standalone.runsCode ? CODE_FRAME_SCRIPT : standalone.entry}`;
-      const assets = {
-        site: site.model.site,
-        base,
-        release: RELEASE,
-        styles: [],
-        script,
-        imports: [],
-        canonical: path,
-      };
-      const html = renderStandalone(standalone, assets);
+      const assets = { site: site.model.site, base, release: RELEASE, styles: [], canonical: path };
       // Vite's client is a module, which a sandboxed frame cannot load.
-      if (standalone.runsCode) return send(response, 'text/html', html);
+      if (standalone.runsCode) {
+        codeFrame ??= bundleCodeFrame(projectRoot, standalone.entry);
+        const start = { kind: 'inline', code: await codeFrame } as const;
+        return send(response, 'text/html', renderStandalone(standalone, { ...assets, start }));
+      }
+      const start = { kind: 'module', url: base + standalone.entry, imports: [] } as const;
+      const html = renderStandalone(standalone, { ...assets, start });
       return send(response, 'text/html', await server.transformIndexHtml(path, html));
     }
     const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
