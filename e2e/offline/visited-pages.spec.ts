@@ -1,3 +1,4 @@
+import { result, writeCode } from '../code-editor/code-editor.ts';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
 import { commonSaved, cutOff, expectSaved, savedPaths, workerActive } from '../support/offline.ts';
 import { searchFor } from '../support/search-dialog.ts';
@@ -59,6 +60,24 @@ test('a visited page shows its pictures and its frame offline', async ({ page, m
   await page.reload();
   await hydrated(page);
   await expect(editor).toBeVisible();
+});
+
+test('code that was edited once can be edited offline', async ({ page, messages }) => {
+  await open(page, OVERVIEW);
+  await workerActive(page);
+  await expectSaved(page, OVERVIEW);
+  const figure = page.locator('figure.demo').first();
+  await figure.getByRole('button', { name: 'Edit code' }).click();
+  await expect(result(figure).getByText('I can move too.')).toBeVisible();
+  await expectSaved(page, '/examples/code-frame');
+  await cutOff(page, messages);
+
+  await page.reload();
+  await hydrated(page);
+  await figure.getByRole('button', { name: 'Edit code' }).click();
+  await expect(result(figure).getByText('I can move too.')).toBeVisible();
+  await writeCode(page, 'export default () => <p>Offline</p>;');
+  await expect(result(figure).getByText('Offline')).toBeVisible();
 });
 
 test.describe('below a folder of its host', () => {
