@@ -12,7 +12,14 @@ export function convertApiTable(
 ): string | undefined {
   const table = parseApiTable(yaml, { line: 1, column: 1 }, new Reporter());
   if (table === undefined) return undefined;
-  const context = { pageUrl: '', urlOf: String, imageUrl: String, demoSource };
+  const context = {
+    folder: '',
+    pageUrl: '',
+    urlOf: String,
+    imageUrl: String,
+    demoSource,
+    gatheredProblems: () => [],
+  };
   const markdown = plainMarkdown(`\`\`\`\`\`\`\`api\n${yaml}\n\`\`\`\`\`\`\``, context);
   const ids = table.entries.map(({ name }) => `${table.anchor}-${name}`).values();
   // Each entry begins a line with its name; nothing else in a table or list does.
