@@ -65,7 +65,11 @@ export async function startingPointModules(
   demos: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
   const points: { id: string; label: string; files: readonly (readonly [string, string])[] }[] = [];
-  const shown = [...site.model.pages.values()].flatMap((page) => site.facts(page)?.demos ?? []);
+  // The documentation begins with the smallest; the landing page shows off.
+  const pages = [...site.model.pages.values()].toSorted(
+    (a, b) => Number(b.fields.kind === 'doc') - Number(a.fields.kind === 'doc'),
+  );
+  const shown = pages.flatMap((page) => site.facts(page)?.demos ?? []);
   for (const name of new Set([...shown.map((demo) => demo.name), ...demos.keys()])) {
     const file = demos.get(name);
     if (file === undefined) continue; // The check of the site says that it is missing.
