@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createSiteHandler } from '../scripts/site-handler.js';
 import { sampleTypesPath } from '../src/shared/page-data-path.ts';
+import { result, writeCode } from './code-editor/code-editor.ts';
 import { neverIdle, waitsForIdle } from './support/late-app.ts';
 import { listenOnLoopback } from './support/loopback.ts';
 import { idleMoments, wake } from './support/navigating.ts';
@@ -172,7 +173,8 @@ test('the code editor comes when a reader opens it, and is not saved for anybody
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await figure.getByRole('button', { name: 'Edit code' }).click();
-  await expect(figure.locator('iframe:not([inert])')).toBeVisible();
+  await writeCode(page, 'export default () => <p>Changed</p>;');
+  await expect(result(figure).getByText('Changed')).toBeVisible();
   const files = [...requested].filter((file) => file.startsWith('/assets/'));
   expect(files.length).toBeGreaterThan(0);
   expect(sum(files)).toBeLessThanOrEqual(CODE_EDITOR_BUDGET);

@@ -8,7 +8,9 @@ test('a demo is edited in place: the result follows, and a mistake leaves the la
   const figure = page.locator('figure.demo').first();
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(codeField(figure)).toBeFocused();
-  await expect(result(figure).getByText('Drag me below the other line.')).toBeVisible();
+  // The code is that of the demo, which goes on until it is changed.
+  await expect(figure.locator('.demo-stage').getByText('Drag me below the other line.')).toBeVisible();
+  await expect(figure.locator('iframe')).toHaveCount(0);
 
   await writeCode(page, 'export default () => <h1>Sum: {20 + 3}</h1>;');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();

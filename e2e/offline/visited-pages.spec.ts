@@ -68,14 +68,15 @@ test('code that was edited once can be edited offline', async ({ page, messages 
   await expectSaved(page, OVERVIEW);
   const figure = page.locator('figure.demo').first();
   await figure.getByRole('button', { name: 'Edit code' }).click();
-  await expect(result(figure).getByText('I can move too.')).toBeVisible();
+  await writeCode(page, 'export default () => <p>Online</p>;');
+  await expect(result(figure).getByText('Online')).toBeVisible();
   await expectSaved(page, '/examples/code-frame');
   await cutOff(page, messages);
 
   await page.reload();
   await hydrated(page);
   await figure.getByRole('button', { name: 'Edit code' }).click();
-  await expect(result(figure).getByText('I can move too.')).toBeVisible();
+  await expect(result(figure).getByText('Online')).toBeVisible();
   await writeCode(page, 'export default () => <p>Offline</p>;');
   await expect(result(figure).getByText('Offline')).toBeVisible();
 });

@@ -14,6 +14,8 @@ interface DemoToEdit {
   readonly source: string;
   /** Where it runs, and where its edited code will. */
   readonly stage: HTMLElement;
+  /** Whether it runs there already. */
+  readonly isRunning: boolean;
   /** Called when the edited code has taken the demo's place. */
   readonly onRan: () => void;
 }
@@ -27,13 +29,14 @@ export interface DemoEditor {
 }
 
 /** Opens an editor with the code of a demo before its stage, and shows what the code does on the stage. */
-export function editDemo({ name, source, stage, onRan }: DemoToEdit): DemoEditor {
+export function editDemo({ name, source, stage, isRunning, onRan }: DemoToEdit): DemoEditor {
   const files = [{ path: PATH, text: source }];
   const session = new CodeSession({
     stage,
     title: `${stage.getAttribute('aria-label')}, your code`,
     slot: codeSlot(`demo-${name}`),
     files,
+    isShown: isRunning,
     onRan,
   });
   const panel = document.createElement('div');

@@ -22,6 +22,8 @@ interface RunnerEvents {
 /** Milliseconds after which code that has neither rendered anything nor failed is given up. */
 const LONGEST_START = 15_000;
 
+const FRAME_URL = `${import.meta.env.BASE_URL}${CODE_FRAME_PATH}`;
+
 type Compiled = Extract<Compilation, { kind: 'compiled' }>;
 
 /** A frame with its program. */
@@ -54,6 +56,13 @@ export class CodeRunner {
     this.#modes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
+  /** Fetches what the first run needs, while the reader is still typing. Where that fails, the run says so. */
+  prepare(): void {
+    fetch(FRAME_URL)
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
+  }
+
   /** Compiles and runs code in the place of what runs. */
   run(files: readonly CodeFile[], author: Author): void {
     this.#next?.remove();
@@ -84,7 +93,7 @@ export class CodeRunner {
     // Neither seen nor reached by keyboard until it has something to show.
     frame.inert = true;
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
-    frame.src = `${import.meta.env.BASE_URL}${CODE_FRAME_PATH}`;
+    frame.src = FRAME_URL;
     const onMessage = (message: FrameMessage) => {
       if (message.kind === 'ready') {
         send({ kind: 'run', program, theme: colorMode() });

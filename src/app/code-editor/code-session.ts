@@ -30,6 +30,8 @@ interface SessionOptions {
   readonly slot: CodeSlot;
   /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
   readonly files: readonly CodeFile[];
+  /** Whether the stage shows already what this code does: it then runs when it has changed. */
+  readonly isShown?: boolean;
   readonly onRan?: () => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
   readonly onPage?: (json: string) => void;
@@ -61,8 +63,14 @@ export class CodeSession {
     this.#author = stored?.author ?? 'reader';
     this.#snapshot = { files: stored?.files ?? options.files, run: { kind: 'running' } };
     window.addEventListener('pagehide', this.#onLeave);
-    if (stored?.starting === true) this.#enter({ kind: 'held', because: 'hung' });
-    else this.#runOrHold();
+    if (stored?.starting === true) {
+      this.#enter({ kind: 'held', because: 'hung' });
+    } else if (stored === undefined && options.isShown === true) {
+      this.#enter({ kind: 'ran' });
+      this.#runner.prepare();
+    } else {
+      this.#runOrHold();
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -84,6 +84,7 @@ function watchDemo(figure: HTMLElement): () => void {
       name: nameOf(figure),
       source: code === null ? '' : codeText(code, WRITTEN_FORMS),
       stage,
+      isRunning: running !== undefined,
       onRan() {
         running?.stop();
         running = undefined;
