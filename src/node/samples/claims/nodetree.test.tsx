@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 // content/docs/api/nodetree.md
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type EditorStore, Element, Frame, type NodeId, type NodeTree } from '@craftjs/core';
 import { act, cleanup } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { contentDirectory } from '../../content/files.ts';
+import { extractBlocks } from '../extract-blocks.ts';
 import { loadSample } from './page-samples.ts';
 import { Box, idOf, openEditor, Text } from './support.tsx';
 
@@ -133,5 +137,20 @@ describe('api/nodetree#normalize', () => {
     });
     expect(nodes[0]).toMatch(/^own-/);
     expect(props['id']).toBe('prop');
+  });
+});
+
+describe('api/nodetree#clone', () => {
+  it('the tutorial uses the same function', async () => {
+    const blocks = await Promise.all(
+      ['docs/api/nodetree.md', 'docs/guides/basic-tutorial.md'].map(async (page) =>
+        extractBlocks(page, await readFile(path.join(contentDirectory, page), 'utf8')),
+      ),
+    );
+    const [here, there] = blocks.map(
+      (all) => all.find(({ code }) => code.includes('export function copyTree('))?.code,
+    );
+    expect(here).toBeDefined();
+    expect(there).toBe(here);
   });
 });
