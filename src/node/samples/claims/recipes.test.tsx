@@ -234,7 +234,10 @@ describe('guides/recipes#outside', () => {
 
 describe('guides/recipes#free-placement', () => {
   const loadBoard = async () => {
-    const { Board } = await loadSample<{ Board: UserComponent }>('docs/guides/recipes', 'Board.tsx');
+    const { StickerBoard: Board } = await loadSample<{ StickerBoard: UserComponent }>(
+      'docs/guides/recipes',
+      'StickerBoard.tsx',
+    );
     const { Sticker } = await loadSample<{
       Sticker: UserComponent<{ x?: number; y?: number; text?: string }>;
     }>('docs/guides/recipes', 'Sticker.tsx');
