@@ -4,6 +4,8 @@ import {
   type EditorStore,
   Element,
   Frame,
+  type NodeId,
+  type NodeTree,
   type Resolver,
   type UserComponent,
   useEditor,
@@ -229,6 +231,33 @@ describe('guides/recipes#outside', () => {
     expect(screen.getByRole('button', { name: 'Change me' })).toBeDefined();
     expect(undo.disabled).toBe(true);
     expect(store?.query.history.canRedo()).toBe(true);
+  });
+});
+
+describe('guides/recipes#replace', () => {
+  it('is one undo step, which brings the old Node back with its id and what is inside it', async () => {
+    const { replaceNode } = await loadSample<{
+      replaceNode: (api: Pick<EditorStore, 'actions' | 'query'>, id: NodeId, tree: NodeTree) => boolean;
+    }>('docs/guides/recipes', 'replace-node.ts');
+    const editor = openEditor(
+      {},
+      page(
+        <Element key="box" is={Box} canvas>
+          <Text text="Inside" />
+        </Element>,
+        <Text key="text" text="Last" />,
+      ),
+    );
+    const { actions, query, container, run } = editor;
+    const [box = ''] = query.node('ROOT').childNodes();
+    const tree = query.parseReactElement(<Text text="New" />).toNodeTree();
+    run(() => expect(replaceNode(editor, box, tree)).toBe(true));
+    expect(container.textContent).toBe('NewLast');
+    run(() => actions.history.undo());
+    expect(container.textContent).toBe('InsideLast');
+    expect(query.node('ROOT').childNodes()[0]).toBe(box);
+    expect(query.history.canUndo()).toBe(false);
+    expect(replaceNode(editor, 'ROOT', tree)).toBe(false);
   });
 });
 
