@@ -67,10 +67,14 @@ describe('guides/recipes#tabs', () => {
 
 describe('guides/recipes#dialog', () => {
   it('shows the same region in place while users edit, and in the dialog on the published page', async () => {
-    const { DialogButton, DialogContent } = await loadSample<{
-      DialogButton: UserComponent;
-      DialogContent: UserComponent;
-    }>('docs/guides/recipes', 'DialogButton.tsx');
+    const { DialogContent } = await loadSample<{ DialogContent: UserComponent }>(
+      'docs/guides/recipes',
+      'DialogContent.tsx',
+    );
+    const { DialogButton } = await loadSample<{ DialogButton: UserComponent }>(
+      'docs/guides/recipes',
+      'DialogButton.tsx',
+    );
     const resolver = { Box, Text, DialogButton, DialogContent };
     const frame = page(<DialogButton key="dialog" />);
     const editor = openEditor({ resolver }, frame);
