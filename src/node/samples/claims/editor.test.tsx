@@ -372,7 +372,7 @@ describe('api/editor#cancel-drop', () => {
   });
 });
 
-describe('api/editor#drop-ghost', () => {
+describe('api/editor#drag-image', () => {
   it('shows a copy of the dragged element at the place of the drop, and none after it', async () => {
     const { DropGhost } = await loadSample<{ DropGhost: ComponentType }>('docs/api/editor', 'DropGhost.tsx');
     const editor = openEditor(
