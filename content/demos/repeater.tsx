@@ -12,7 +12,7 @@ import { createContext, useContext } from 'react';
 type Row = Record<string, string>;
 
 /**
- * Stands for data of your own, such as the answer of a server. It is not
+ * Stands for your own data, such as the answer of a server. It is not
  * part of the saved page.
  */
 const products: Row[] = [

@@ -25,7 +25,7 @@ test.describe('the page that is edited', () => {
     await expect(stage(page).locator('.card-top .text')).toHaveText([
       'Welcome to your page',
       'Texts go here',
-      'This region takes nothing but texts',
+      'This region accepts only texts',
     ]);
     await top.dragTo(text(page, 'Welcome'), { targetPosition: { x: 40, y: 4 } });
     await expect(stage(page).locator('.card-top .text').first()).toHaveText('Texts go here');

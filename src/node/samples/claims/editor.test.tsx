@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // content/docs/api/editor.md
 import {
+  type DefaultEventHandlers,
   type EditorStore,
   Element,
   Frame,
@@ -341,6 +342,61 @@ describe('api/editor#cancel-drop', () => {
     send(document.body, 'dragover', { x: 2000, y: 2000 });
     drag.drop();
     expect(textsOf(editor)).toEqual(['Second', 'First']);
+  });
+
+  it('does not drop outside the page with CancelOutsideHandlers, and still drops inside', async () => {
+    const { CancelOutsideHandlers } = await loadSample<{
+      CancelOutsideHandlers: typeof DefaultEventHandlers;
+    }>('docs/api/editor', 'CancelOutsideHandlers.ts');
+    const handlers = (store: EditorStore) =>
+      new CancelOutsideHandlers({
+        store,
+        isMultiSelectEnabled: (event) => event.metaKey,
+        removeHoverOnMouseleave: false,
+      });
+    const editor = openEditor({ handlers }, page);
+    const root = domOf(editor, 'ROOT');
+    place(root, 0, 0, 400, 400);
+    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
+    place(domOf(editor, first), 20, 20, 360, 40);
+    place(domOf(editor, second), 20, 60, 360, 40);
+    const dropOver = (element: HTMLElement) => {
+      document.elementFromPoint = () => element;
+      dragOver(domOf(editor, first), domOf(editor, second), 200, 95).drop();
+      return textsOf(editor);
+    };
+    const before = textsOf(editor);
+    expect(dropOver(document.body)).toEqual(before);
+    expect(editor.query.getState().indicator).toBeNull();
+    expect(dropOver(root)).toEqual(['Second', 'First']);
+  });
+});
+
+describe('api/editor#drag-image', () => {
+  it('shows a copy of the dragged element at the place of the drop, and none after it', async () => {
+    const { DropGhost } = await loadSample<{ DropGhost: ComponentType }>('docs/api/editor', 'DropGhost.tsx');
+    const editor = openEditor(
+      {},
+      <>
+        <DropGhost />
+        {twoTexts('First', 'Second')}
+      </>,
+    );
+    const [first, second] = editor.query
+      .node('ROOT')
+      .childNodes()
+      .map((id) => domOf(editor, id));
+    if (!first || !second) throw new Error('The page has no two texts.');
+    place(domOf(editor, 'ROOT'), 0, 0, 500, 300);
+    place(first, 20, 50, 460, 100);
+    place(second, 20, 150, 460, 100);
+    const ghosts = () => [...document.querySelectorAll<HTMLElement>('body > div[style*="opacity"]')];
+    const { drop } = dragOver(first, second, 50, 240);
+    expect(ghosts().map(({ textContent, style }) => [textContent, style.top, style.width])).toEqual([
+      ['First', '250px', '460px'],
+    ]);
+    drop();
+    expect(ghosts()).toEqual([]);
   });
 });
 

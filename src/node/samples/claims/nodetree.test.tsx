@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 // content/docs/api/nodetree.md
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type EditorStore, Element, Frame, type NodeId, type NodeTree } from '@craftjs/core';
 import { act, cleanup } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { contentDirectory } from '../../content/files.ts';
+import { extractBlocks } from '../extract-blocks.ts';
 import { loadSample } from './page-samples.ts';
 import { Box, idOf, openEditor, Text } from './support.tsx';
 
@@ -106,5 +110,47 @@ describe('api/nodetree#fresh-ids', () => {
     expect(editor.query.node('ROOT').childNodes()).toEqual([box, box]);
     expect(String(log.mock.calls[0]?.[0])).toContain('two children with the same key');
     log.mockRestore();
+  });
+});
+
+describe('api/nodetree#normalize', () => {
+  it('Nodes get the ids that the function assigns, and refer to one another by them', async () => {
+    const { parseWithIds } = await loadSample<{
+      parseWithIds: (query: Query, element: ReactElement, newId: () => NodeId) => NodeTree;
+    }>('docs/api/nodetree', 'parse-with-ids.ts');
+    const { query, actions, run } = openEditor({}, page);
+    let count = 0;
+    const tree = parseWithIds(
+      query,
+      <Element is={Box} id="prop" canvas>
+        <Text text="Own" />
+      </Element>,
+      () => `own-${++count}`,
+    );
+    run(() => actions.addNodeTree(tree, 'ROOT'));
+    const { nodes, props } = query.node(tree.rootNodeId).get().data;
+    expect(tree.rootNodeId).toMatch(/^own-/);
+    expect(nodes).toHaveLength(1);
+    expect(query.node(nodes[0] ?? '').get().data).toMatchObject({
+      parent: tree.rootNodeId,
+      props: { text: 'Own' },
+    });
+    expect(nodes[0]).toMatch(/^own-/);
+    expect(props['id']).toBe('prop');
+  });
+});
+
+describe('api/nodetree#clone', () => {
+  it('the tutorial uses the same function', async () => {
+    const blocks = await Promise.all(
+      ['docs/api/nodetree.md', 'docs/guides/basic-tutorial.md'].map(async (page) =>
+        extractBlocks(page, await readFile(path.join(contentDirectory, page), 'utf8')),
+      ),
+    );
+    const [here, there] = blocks.map(
+      (all) => all.find(({ code }) => code.includes('export function copyTree('))?.code,
+    );
+    expect(here).toBeDefined();
+    expect(there).toBe(here);
   });
 });

@@ -4,6 +4,8 @@ import {
   type EditorStore,
   Element,
   Frame,
+  type NodeId,
+  type NodeTree,
   type Resolver,
   type UserComponent,
   useEditor,
@@ -14,7 +16,7 @@ import { Children, type ComponentType, createElement, type ReactElement, type Re
 import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { Box, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,10 +67,14 @@ describe('guides/recipes#tabs', () => {
 
 describe('guides/recipes#dialog', () => {
   it('shows the same region in place while users edit, and in the dialog on the published page', async () => {
-    const { DialogButton, DialogContent } = await loadSample<{
-      DialogButton: UserComponent;
-      DialogContent: UserComponent;
-    }>('docs/guides/recipes', 'DialogButton.tsx');
+    const { DialogContent } = await loadSample<{ DialogContent: UserComponent }>(
+      'docs/guides/recipes',
+      'DialogContent.tsx',
+    );
+    const { DialogButton } = await loadSample<{ DialogButton: UserComponent }>(
+      'docs/guides/recipes',
+      'DialogButton.tsx',
+    );
     const resolver = { Box, Text, DialogButton, DialogContent };
     const frame = page(<DialogButton key="dialog" />);
     const editor = openEditor({ resolver }, frame);
@@ -229,5 +235,171 @@ describe('guides/recipes#outside', () => {
     expect(screen.getByRole('button', { name: 'Change me' })).toBeDefined();
     expect(undo.disabled).toBe(true);
     expect(store?.query.history.canRedo()).toBe(true);
+  });
+});
+
+describe('guides/recipes#replace', () => {
+  it('is one undo step, which brings the old Node back with its id and what is inside it', async () => {
+    const { replaceNode } = await loadSample<{
+      replaceNode: (api: Pick<EditorStore, 'actions' | 'query'>, id: NodeId, tree: NodeTree) => boolean;
+    }>('docs/guides/recipes', 'replace-node.ts');
+    const editor = openEditor(
+      {},
+      page(
+        <Element key="box" is={Box} canvas>
+          <Text text="Inside" />
+        </Element>,
+        <Text key="text" text="Last" />,
+      ),
+    );
+    const { actions, query, container, run } = editor;
+    const [box = ''] = query.node('ROOT').childNodes();
+    const tree = query.parseReactElement(<Text text="New" />).toNodeTree();
+    run(() => expect(replaceNode(editor, box, tree)).toBe(true));
+    expect(container.textContent).toBe('NewLast');
+    run(() => actions.history.undo());
+    expect(container.textContent).toBe('InsideLast');
+    expect(query.node('ROOT').childNodes()[0]).toBe(box);
+    expect(query.history.canUndo()).toBe(false);
+    expect(replaceNode(editor, 'ROOT', tree)).toBe(false);
+  });
+});
+
+describe('guides/recipes#free-placement', () => {
+  const loadBoard = async () => {
+    const { StickerBoard: Board } = await loadSample<{ StickerBoard: UserComponent }>(
+      'docs/guides/recipes',
+      'StickerBoard.tsx',
+    );
+    const { Sticker } = await loadSample<{
+      Sticker: UserComponent<{ x?: number; y?: number; text?: string }>;
+    }>('docs/guides/recipes', 'Sticker.tsx');
+    const { NewSticker } = await loadSample<{ NewSticker: ComponentType }>(
+      'docs/guides/recipes',
+      'NewSticker.tsx',
+    );
+    return { Board, Sticker, NewSticker };
+  };
+
+  it('stores the place of a component once, after it was dragged by pointer, and when a key moves it', async () => {
+    const { Board, Sticker } = await loadBoard();
+    const editor = openEditor(
+      { resolver: { Board, Sticker } },
+      <Frame>
+        <Board>
+          <Sticker x={10} y={20} text="Here" />
+        </Board>
+      </Frame>,
+    );
+    const { actions, query } = editor;
+    const sticker = screen.getByText('Here');
+    sticker.setPointerCapture = vi.fn();
+    const place = () => {
+      const { x, y } = query.node(idOf(editor, 'Sticker')).get().data.props;
+      return [x, y];
+    };
+    fireEvent.pointerDown(sticker, { clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(sticker, { clientX: 130, clientY: 90 });
+    expect(sticker.style.left).toBe('40px');
+    expect(place()).toEqual([10, 20]);
+    fireEvent.pointerUp(sticker, { clientX: 130, clientY: 90 });
+    expect(place()).toEqual([40, 10]);
+    editor.run(() => actions.history.undo());
+    expect(place()).toEqual([10, 20]);
+    fireEvent.keyDown(sticker, { key: 'ArrowDown' });
+    expect(place()).toEqual([10, 30]);
+  });
+
+  it('puts a new component where the pointer is, in one undo step', async () => {
+    const { Board, Sticker, NewSticker } = await loadBoard();
+    const editor = openEditor(
+      { resolver: { Board, Sticker } },
+      <>
+        <NewSticker />
+        <Frame>
+          <Board />
+        </Frame>
+      </>,
+    );
+    const { actions, query } = editor;
+    const board = domOf(editor, 'ROOT');
+    place(board, 50, 60, 500, 400);
+    dragOver(screen.getByText('Sticker'), board, 250, 160).drop();
+    expect(query.node(idOf(editor, 'Sticker')).get().data.props).toMatchObject({ x: 200, y: 100 });
+    editor.run(() => actions.history.undo());
+    expect(query.node('ROOT').childNodes()).toEqual([]);
+  });
+});
+
+describe('guides/recipes#auto-scroll', () => {
+  it('scrolls while something is dragged to the edge, and stops elsewhere', async () => {
+    const { ScrollingCanvas } = await loadSample<{ ScrollingCanvas: ComponentType<{ children: ReactNode }> }>(
+      'docs/guides/recipes',
+      'ScrollingCanvas.tsx',
+    );
+    render(
+      <>
+        <ScrollingCanvas>
+          <p>Inside</p>
+        </ScrollingCanvas>
+        <p>Outside</p>
+      </>,
+    );
+    const inside = screen.getByText('Inside');
+    const area = inside.parentElement;
+    if (area === null) throw new Error('The canvas has no element.');
+    place(area, 0, 100, 500, 400);
+    area.scrollBy = vi.fn();
+    const scrolled = () => vi.mocked(area.scrollBy).mock.calls.splice(0);
+    vi.stubGlobal('requestAnimationFrame', () => 1);
+    send(inside, 'dragover', { x: 10, y: 300 });
+    expect(scrolled()).toEqual([]);
+    send(inside, 'dragover', { x: 10, y: 120 });
+    expect(scrolled()).toEqual([[0, -10]]);
+    send(inside, 'dragover', { x: 10, y: 490 });
+    expect(scrolled()).toEqual([[0, 10]]);
+    send(screen.getByText('Outside'), 'dragover', { x: 10, y: 490 });
+    expect(scrolled()).toEqual([]);
+  });
+
+  it('during a drag, children are measured again when an element around them scrolls, and not when the window does', () => {
+    const editor = openEditor(
+      {},
+      <div data-testid="area">
+        {page(<Text key="1" text="First" />, <Text key="2" text="Second" />, <Text key="3" text="Third" />)}
+      </div>,
+    );
+    const { query } = editor;
+    const [first, second, third] = query
+      .node('ROOT')
+      .childNodes()
+      .map((id) => domOf(editor, id));
+    if (!first || !second || !third) throw new Error('The page has no three texts.');
+    const placeAll = (offset: number) => {
+      place(domOf(editor, 'ROOT'), 0, offset, 500, 600);
+      for (const [index, element] of [first, second, third].entries()) {
+        place(element, 20, offset + 100 + index * 100, 460, 100);
+      }
+    };
+    // In the middle of the page: 300 pixels down.
+    const indexAt = (y: number) => {
+      send(second, 'dragover', { x: 50, y });
+      const { index, where } = query.getState().indicator.placement;
+      return where === 'after' ? index + 1 : index;
+    };
+    placeAll(0);
+    dragOver(first, second, 50, 290);
+    expect(indexAt(290)).toBe(2);
+
+    // Everything is 100 pixels higher now, so the pointer is over the third text.
+    placeAll(-100);
+    act(() => {
+      document.dispatchEvent(new Event('scroll'));
+    });
+    expect(indexAt(291)).toBe(2);
+    act(() => {
+      screen.getByTestId('area').dispatchEvent(new Event('scroll'));
+    });
+    expect(indexAt(291)).toBe(3);
   });
 });

@@ -11,7 +11,8 @@ import {
   useEditor,
 } from '@craftjs/core';
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
 import { Article, Box, idOf, openEditor, Text, twoTexts } from './support.tsx';
@@ -122,6 +123,42 @@ describe('guides/save-load-state#deserialize', () => {
     run(() => actions.history.undo());
     expect(query.serialize()).toBe(before);
     expect(query.history.canUndo()).toBe(false);
+  });
+});
+
+describe('guides/save-load-state#without-craft', () => {
+  it('the views draw the same HTML as the components in a disabled editor', async () => {
+    const { resolver } = await loadSample<{ resolver: Resolver }>(PAGE, 'resolver.tsx');
+    const { pageToHtml } = await loadSample<{ pageToHtml: (json: string, resolver: Resolver) => string }>(
+      PAGE,
+      'page-to-html.tsx',
+    );
+    const { renderPage } = await loadSample<{
+      renderPage: (page: SerializedNodes, views: Resolver) => ReactElement | null;
+    }>(PAGE, 'render-page.tsx');
+    const { views } = await loadSample<{ views: Resolver }>(PAGE, 'views.tsx');
+    const { Container = 'div', Text: Line = 'p', Card = 'div' } = resolver;
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { query, actions, run } = openEditor(
+      { resolver },
+      <Frame>
+        <Element is={Container} canvas>
+          <Line text="Welcome" />
+          <Card />
+          <Line text="Hidden" />
+        </Element>
+      </Frame>,
+    );
+    logged.mockRestore();
+    run(() => actions.setHidden(query.node('ROOT').childNodes()[2] ?? '', true));
+    const html = pageToHtml(query.serialize(), resolver);
+    expect(html).toBe(
+      '<div style="padding:16px;min-height:32px"><p>Welcome</p><section>' +
+        '<div style="padding:16px;min-height:32px"><p>Inside the card</p></div></section></div>',
+    );
+    expect(renderToStaticMarkup(renderPage(query.getSerializedNodes(), views))).toBe(html);
+    const { Card: _, ...others } = views;
+    expect(() => renderPage(query.getSerializedNodes(), others)).toThrow('No view: Card');
   });
 });
 

@@ -83,6 +83,24 @@ describe('api/user-component#rule-recipes', () => {
     if (top === undefined) throw new Error('The tree is empty.');
     expect(query.node(other).isDroppable(top)).toBe(true);
   });
+
+  it('with atMostOnPage, a page that is full takes no more, and what is on it can still move', async () => {
+    const { atMostOnPage } = await loadSample<{ atMostOnPage: (max: number) => Partial<NodeRules> }>(
+      'docs/api/user-component',
+      'rules.ts',
+    );
+    // The page has two columns.
+    const { editor, Column, row, other } = openRows(atMostOnPage(2));
+    const { query, actions, run } = editor;
+    const [first = ''] = query.node(row).childNodes();
+    const tree = query.parseReactElement(<Column />).toNodeTree();
+    const top = tree.nodes[tree.rootNodeId];
+    if (top === undefined) throw new Error('The tree is empty.');
+    expect(query.node(other).isDroppable(top)).toBe(false);
+    expect(query.node(other).isDroppable(first)).toBe(true);
+    run(() => actions.delete(first));
+    expect(query.node(other).isDroppable(top)).toBe(true);
+  });
 });
 
 describe('api/user-component#default-props', () => {

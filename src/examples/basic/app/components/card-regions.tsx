@@ -9,7 +9,7 @@ export const cardRegions = {
   text: (
     <Element is={CardTop} canvas>
       <Text text="Texts go here" fontSize={20} />
-      <Text text="This region takes nothing but texts" fontSize={15} />
+      <Text text="This region accepts only texts" fontSize={15} />
     </Element>
   ),
   buttons: (

@@ -1,9 +1,5 @@
-import type {
-  Node,
-  NodeId,
-  NodeTree,
-  useEditorReturnType,
-} from '@craftjs/core';
+import type { NodeId, useEditorReturnType } from '@craftjs/core';
+import { copyTree } from './copy-tree.ts';
 
 type Editor = Pick<useEditorReturnType, 'actions' | 'query'>;
 
@@ -27,44 +23,15 @@ export function duplicateSelected(editor: Editor) {
 
   for (const id of selectedIds(editor)) {
     const { parent } = query.node(id).get().data;
-    if (!parent) continue;
+    const tree = copyTree(query, query.node(id).toNodeTree());
+    const node = tree.nodes[tree.rootNodeId];
+    if (!parent || !node || !query.node(parent).isDroppable(node)) continue;
+
     const { addNodeTree } =
       copies.length === 0 ? actions : actions.history.merge();
-    const tree = copyTree(editor, id);
-    addNodeTree(
-      tree,
-      parent,
-      query.node(parent).childNodes().indexOf(id) + 1,
-    );
+    const index = query.node(parent).childNodes().indexOf(id);
+    addNodeTree(tree, parent, index + 1);
     copies.push(tree.rootNodeId);
   }
   if (copies.length > 0) actions.selectNode(copies);
-}
-
-/** Copies a Node and everything in it. Every copy gets a new id. */
-function copyTree({ query }: Editor, rootId: NodeId): NodeTree {
-  const originals: Record<NodeId, Node> = query
-    .node(rootId)
-    .toNodeTree().nodes;
-  const newIds = new Map<NodeId, NodeId>();
-  const nodes: Record<NodeId, Node> = {};
-
-  for (const { id, data } of Object.values(originals)) {
-    const copy = query.parseFreshNode({ data }).toNode();
-    newIds.set(id, copy.id);
-    nodes[copy.id] = copy;
-  }
-
-  // The copies still name their children by the old ids.
-  const renew = (id: NodeId) => newIds.get(id) ?? id;
-  for (const { data } of Object.values(nodes)) {
-    data.nodes = data.nodes.map(renew);
-    data.linkedNodes = Object.fromEntries(
-      Object.entries(data.linkedNodes).map(([region, id]) => [
-        region,
-        renew(id),
-      ]),
-    );
-  }
-  return { rootNodeId: renew(rootId), nodes };
 }

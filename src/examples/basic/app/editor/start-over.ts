@@ -4,7 +4,7 @@ import { addRegions } from './add-regions.ts';
 
 type Editor = Pick<useEditorReturnType, 'actions' | 'query'>;
 
-/** Puts the start page in the place of the page, as one undo step. */
+/** Replaces the page with the start page, as one undo step. */
 export function startOver({ actions, query }: Editor) {
   const tree = query
     .parseReactElement(startPage)

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+// content/docs/guides/basic-tutorial.md; e2e/examples/basic/ uses the finished editor in a browser.
+import { Element, Frame, type UserComponent, type useEditorReturnType } from '@craftjs/core';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { loadSample } from './page-samples.ts';
+import { Article, Box, openEditor, Text } from './support.tsx';
+
+const PAGE = 'docs/guides/basic-tutorial';
+
+/** A container that accepts three parts. */
+const Three: UserComponent<{ children?: ReactNode }> = ({ children }) => <Article>{children}</Article>;
+Three.craft = {
+  displayName: 'Three',
+  isCanvas: true,
+  rules: {
+    canMoveIn: (incoming, self, helpers) => helpers(self.id).childNodes().length + incoming.length <= 3,
+  },
+};
+
+describe('guides/basic-tutorial#step-11', () => {
+  it('Duplicate copies what is selected as one undo step, and leaves out what a rule refuses', async () => {
+    const { duplicateSelected } = await loadSample<{
+      duplicateSelected: (editor: Pick<useEditorReturnType, 'actions' | 'query'>) => void;
+    }>(PAGE, 'src/editor/commands.ts');
+    const { actions, query, run } = openEditor(
+      { resolver: { Three, Text } },
+      <Frame>
+        <Three>
+          <Text text="One" />
+          <Text text="Two" />
+        </Three>
+      </Frame>,
+    );
+    const texts = () =>
+      query
+        .node('ROOT')
+        .childNodes()
+        .map((id) => query.node(id).get().data.props['text']);
+    run(() => actions.selectNode(query.node('ROOT').childNodes()));
+    run(() => duplicateSelected({ actions, query }));
+    expect(texts()).toEqual(['One', 'One', 'Two']);
+    run(() => actions.history.undo());
+    expect(texts()).toEqual(['One', 'Two']);
+    expect(query.history.canUndo()).toBe(false);
+
+    const [one = ''] = query.node('ROOT').childNodes();
+    run(() => actions.selectNode(one));
+    run(() => duplicateSelected({ actions, query }));
+    const copy = query.node('ROOT').childNodes()[1] ?? '';
+    run(() => actions.setProp(copy, (props) => Object.assign(props, { text: 'Copy' })));
+    expect(texts()).toEqual(['One', 'Copy', 'Two']);
+  });
+
+  it('in a form field the keys keep their usual meaning, in inputs and selects too', async () => {
+    const { useShortcuts } = await loadSample<{ useShortcuts: () => void }>(
+      PAGE,
+      'src/editor/use-shortcuts.ts',
+    );
+    function Panel() {
+      useShortcuts();
+      return (
+        <>
+          <input aria-label="Size" type="range" />
+          <input aria-label="Name" />
+          <select aria-label="Kind" />
+          <textarea aria-label="Words" />
+          <button type="button">Other</button>
+        </>
+      );
+    }
+    const { actions, query, run } = openEditor(
+      {},
+      <>
+        <Panel />
+        <Frame>
+          <Element is={Box} canvas>
+            <Text text="One" />
+          </Element>
+        </Frame>
+      </>,
+    );
+    const [one = ''] = query.node('ROOT').childNodes();
+    run(() => actions.selectNode(one));
+    for (const field of ['Size', 'Name', 'Kind', 'Words']) {
+      fireEvent.keyDown(screen.getByLabelText(field), { key: 'Backspace' });
+      expect(query.node('ROOT').childNodes(), field).toEqual([one]);
+    }
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'Backspace' });
+    expect(query.node('ROOT').childNodes()).toEqual([]);
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'z', ctrlKey: true });
+    expect(query.node('ROOT').childNodes()).toEqual([one]);
+  });
+});
