@@ -12,7 +12,7 @@ const VALID_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
  * Takes `{#my-id}` off the end of a heading and claims the id. Undefined when the heading has none of its
  * own, or one that cannot be used, which is reported.
  */
-function takeCustomId(heading: Element, page: Page): string | undefined {
+function takeCustomId(heading: Element, before: readonly FoundHeading[], page: Page): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
   const match = WRITTEN_ID.exec(last.value);
@@ -29,9 +29,11 @@ function takeCustomId(heading: Element, page: Page): string | undefined {
     return undefined;
   }
   if (!page.ids.claimExplicit(id)) {
+    const first = before.find(({ customId }) => customId === id)?.node.position?.start;
+    const place = first === undefined ? '' : `, first in line ${page.report.locate(first).line}`;
     page.report.error(
       start,
-      `The id "${id}" is used twice on this page.`,
+      `The id "${id}" is used twice on this page${place}.`,
       'Choose another one; headings, entries of API tables and footnotes share their ids.',
     );
     return undefined;
@@ -71,7 +73,7 @@ export function rehypeHeadings() {
     const found: FoundHeading[] = [];
     visit(tree, 'element', (node) => {
       if (!/^h[1-6]$/.test(node.tagName)) return;
-      const customId = takeCustomId(node, page);
+      const customId = takeCustomId(node, found, page);
       found.push({ node, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
       return SKIP;
     });

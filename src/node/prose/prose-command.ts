@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, endCheck } from '../content/diagnostic.ts';
+import { countDiagnostics, type Diagnostic, endCheck } from '../content/diagnostic.ts';
 import { contentDirectory, findContentFiles, INCLUDES_FOLDER } from '../content/files.ts';
 import { loadFragments } from '../markdown/includes.ts';
 import { checkFragment, checkPage, checkYaml } from './check-prose.ts';
@@ -27,5 +27,5 @@ for (const [name, text] of texts) {
 }
 endCheck(
   problems,
-  `${files.length + texts.size} files read for spelling, slips, headings and links; ${problems.length} problems.`,
+  `${files.length + texts.size} files read for spelling, slips, headings and links; ${countDiagnostics(problems) || 'no problems'}.`,
 );
