@@ -85,13 +85,15 @@ describe('sidebar entries', () => {
     covers('content', 'a sidebar entry without a page');
   });
 
-  it('that resemble no page get no suggestion', async () => {
+  it.each(['xyz', 'concepts/cards'])('such as %s that resemble no page get no suggestion', async (entry) => {
     const edited = await problemsAfterEdit(
       'sidebar.yaml',
       '- concepts/nodes',
-      '- concepts/nodes\n      - xyz',
+      `- concepts/nodes\n      - ${entry}`,
     );
-    expect(edited).toEqual([`content/sidebar.yaml:10:9 error: There is no page "xyz".\n    ${HOW_TO_NAME}`]);
+    expect(edited).toEqual([
+      `content/sidebar.yaml:10:9 error: There is no page "${entry}".\n    ${HOW_TO_NAME}`,
+    ]);
   });
 
   it('that list a page twice are told with the line of the first', async () => {

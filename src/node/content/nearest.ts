@@ -35,10 +35,20 @@ function onlyWithParts(wanted: string, candidates: Iterable<string>): string | u
 export function nearestPath(wanted: string, candidates: readonly string[]): string | undefined {
   const name = lastName(wanted);
   const namesakes = candidates.filter((candidate) => name !== '' && lastName(candidate) === name);
-  const only = namesakes.length === 1 ? namesakes[0] : undefined;
-  return only ?? nearest(wanted, candidates);
+  if (namesakes.length === 1) return namesakes[0];
+  const meant = nearest(wanted, candidates);
+  if (meant === undefined || folderOf(meant) !== folderOf(wanted)) return meant;
+  // In the same folder the names alone must be alike, however long the path to them is.
+  return nearest(name, [lastName(meant)]) === undefined ? undefined : meant;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/\.(md|html)$/, '');
 }
