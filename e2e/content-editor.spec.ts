@@ -52,6 +52,8 @@ test('a writer edits a document of each kind in a local folder, and nothing else
   page,
   messages,
 }) => {
+  // It opens, edits and saves a document of each kind.
+  test.slow();
   allowEditorMessages(messages);
   const before = repositoryFiles();
   await openLocalEditor(page, before);

@@ -6,6 +6,8 @@ import { codeField, openShared, result, writeCode } from './code-editor.ts';
 test('a demo is edited in place: the result follows, and a mistake leaves the last one', async ({ page }) => {
   await open(page, '/docs/overview');
   const figure = page.locator('figure.demo').first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAttribute('data-state', 'running');
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(codeField(figure)).toBeFocused();
   // The code is that of the demo, which goes on until it is changed.

@@ -46,6 +46,7 @@ function watchDemo(figure: HTMLElement): () => void {
 
   let state: keyof typeof BUTTON = 'idle';
   let running: RunningDemo | undefined;
+  let loading: Promise<void> | undefined;
   let isGone = false;
   let editor: DemoEditor | undefined;
 
@@ -73,10 +74,10 @@ function watchDemo(figure: HTMLElement): () => void {
   const onClick = () => {
     if (editor !== undefined) editor.reset();
     else if (running !== undefined) running.reset();
-    else if (state !== 'loading') void load();
+    else if (state !== 'loading') loading = load();
   };
   const edit = async (control: HTMLButtonElement) => {
-    const { editDemo } = await import('../../code-editor/EditDemo.tsx');
+    const [{ editDemo }] = await Promise.all([import('../../code-editor/EditDemo.tsx'), loading]);
     if (isGone || editor !== undefined) return;
     figure.dataset['editing'] = '';
     const code = figure.querySelector<HTMLElement>('details code');
@@ -98,7 +99,7 @@ function watchDemo(figure: HTMLElement): () => void {
     editor = undefined;
     delete figure.dataset['editing'];
     control.textContent = 'Edit code';
-    if (running === undefined) void load();
+    if (running === undefined) loading = load();
   };
   const onEditClick = () => {
     if (editButton === null) return;
@@ -112,7 +113,7 @@ function watchDemo(figure: HTMLElement): () => void {
   button.addEventListener('click', onClick);
   editButton?.addEventListener('click', onEditClick);
   const stopWatching = onNear(stage, NEAR, () => {
-    if (state === 'idle' && editor === undefined && mayPrefetch()) void load();
+    if (state === 'idle' && editor === undefined && mayPrefetch()) loading = load();
   });
   return () => {
     isGone = true;
