@@ -115,6 +115,7 @@ function templateProblem(args: readonly string[]): string | undefined {
   const starter = args[0]?.replace(/@latest$/, '') ?? '';
   const templates = Object.hasOwn(PROJECT_TEMPLATES, starter) ? PROJECT_TEMPLATES[starter] : undefined;
   if (templates === undefined) return `"npm create ${starter}" is not known here.`;
+  if (templates.length === 0) return undefined;
   const template = args[args.indexOf('--template') + 1] ?? '';
   return templates.includes(template) ? undefined : `"${starter}" has no known template "${template}".`;
 }

@@ -1,10 +1,12 @@
 /** Packages that readers are told to install although this project does not, with the reason. */
 export const KNOWN_PACKAGES: Readonly<Record<string, string>> = {};
 
-/** What `npm create` may start from, with the templates that pages name. */
+/** What `npm create` may start from, with the templates that pages name; none where it has no choice. */
 export const PROJECT_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   // https://github.com/vitejs/vite/tree/main/packages/create-vite
   vite: ['react-ts'],
+  // https://nextjs.org/docs/app/api-reference/cli/create-next-app
+  'next-app': [],
 };
 
 /** The scripts of a new project from these templates; readers run them there. */
