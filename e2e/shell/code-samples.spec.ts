@@ -189,6 +189,28 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the code of a sample begins below its title, with tools and where these are gone', async ({ page }) => {
+  await open(page, PAGE);
+  /** By how many pixels the titles of the samples that are laid out cover the code. */
+  const overlaps = () =>
+    samples(page).evaluateAll((figures) =>
+      figures.flatMap((figure) => {
+        const title = figure.querySelector('figcaption');
+        const code = figure.querySelector('pre');
+        if (title === null || code === null || !code.checkVisibility()) return [];
+        return Math.round(title.getBoundingClientRect().bottom - code.getBoundingClientRect().top);
+      }),
+    );
+  const apart = (await overlaps()).map(() => 0);
+  expect(apart.length).toBeGreaterThan(1);
+  expect(await overlaps()).toEqual(apart);
+  // A page whose app has failed is shown as it was sent, without the controls that need the app.
+  await page.locator('.code-tools').evaluateAll((tools) => {
+    for (const one of tools) one.replaceChildren();
+  });
+  expect(await overlaps()).toEqual(apart);
+});
+
 test('a wide code block scrolls inside itself', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, PAGE);
