@@ -21,9 +21,14 @@ export async function writeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-/** Opens the playground by a link with code, as a stranger may make one. */
-export async function openShared(page: Page, code: string): Promise<void> {
+/** The path of the playground with code, as a stranger may write it. */
+export function sharedPath(code: string): string {
   const files = deflateRawSync(JSON.stringify([['App.tsx', code]])).toString('base64url');
-  await page.goto(address(`/playground/#code=${files}`));
+  return `/playground/#code=${files}`;
+}
+
+/** Opens the playground by a link with code. */
+export async function openShared(page: Page, code: string): Promise<void> {
+  await page.goto(address(sharedPath(code)));
   await expect(page.getByRole('button', { name: 'Run shared code' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { sharedPath } from '../code-editor/code-editor.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { saveCommon } from '../support/save-common.ts';
 import { docPaths, pageFile, readPage } from '../support/site-pages.ts';
@@ -357,7 +357,7 @@ test.describe('demos', () => {
 });
 
 test.describe('the code editor', () => {
-  test('changes a demo in place, names a mistake, and closes', async ({ reader }) => {
+  test('changes a demo in place, names a mistake, and is left by keyboard', async ({ reader }) => {
     await reader.open(OVERVIEW);
     const figure = 'figure.demo';
     await reader.click(`${figure} [data-edit-code]`);
@@ -377,9 +377,7 @@ test.describe('the code editor', () => {
 
   test('runs code of a link only when the reader says so, and apart from the site', async ({ reader }) => {
     const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
-    await reader.goto(
-      `/playground/#code=${deflateRawSync(JSON.stringify([['App.tsx', code]])).toString('base64url')}`,
-    );
+    await reader.goto(sharedPath(code));
     const run = '[role="alert"] button';
     await reader.sees(run);
     await reader.eventually(0, () => document.querySelectorAll('iframe').length);

@@ -30,7 +30,7 @@ export function measureEditing(browser: Browser, { site, server }: ServedSite): 
       await page.locator('figure.demo[data-state="running"]').first().waitFor();
       await settled();
       server.takeAnswers();
-      await page.evaluate(watchResults);
+      await page.evaluate(notePresses);
       await figure.getByRole('button', { name: 'Edit code' }).click();
       const open = await since(page, () => document.activeElement?.getAttribute('role') === 'textbox');
       await settled();
@@ -44,7 +44,7 @@ export function measureEditing(browser: Browser, { site, server }: ServedSite): 
 }
 
 /** Runs in the page: notes when the reader last pressed something. */
-function watchResults(): void {
+function notePresses(): void {
   for (const kind of ['click', 'beforeinput', 'keydown']) {
     addEventListener(
       kind,

@@ -67,6 +67,7 @@ export async function runSearch({ browser, sites, rounds }: Bench): Promise<Sear
   };
 }
 
+/** Of this site alone: the others have no code to edit. */
 export async function runEditing({
   browser,
   certificate,

@@ -14,7 +14,7 @@ interface DemoToEdit {
   readonly source: string;
   /** Where it runs, and where its edited code will. */
   readonly stage: HTMLElement;
-  /** Whether it runs there already. */
+  /** Whether the demo is already running on the stage. */
   readonly isRunning: boolean;
   /** Called when the edited code has taken the demo's place. */
   readonly onRan: () => void;

@@ -30,7 +30,7 @@ interface SessionOptions {
   readonly slot: CodeSlot;
   /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
   readonly files: readonly CodeFile[];
-  /** Whether the stage shows already what this code does: it then runs when it has changed. */
+  /** Whether the stage already shows what this code does. It then runs only when it changes. */
   readonly isShown?: boolean;
   readonly onRan?: () => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;

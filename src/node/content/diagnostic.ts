@@ -36,8 +36,8 @@ export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>
 }
 
 /**
- * Ends a command that checks something: prints its problems and a summary, and sets the exit code. With `--json` among
- * the arguments, it prints the problems as JSON for the dev server instead.
+ * Ends a command that checks something: prints its problems, a summary and their number, and sets the exit code. With
+ * `--json` among the arguments, it prints the problems as JSON for the dev server instead.
  */
 export function endCheck(problems: readonly Diagnostic[], summary: string): void {
   if (process.argv.includes(JSON_FLAG)) {
@@ -45,7 +45,7 @@ export function endCheck(problems: readonly Diagnostic[], summary: string): void
     return;
   }
   for (const problem of problems) console.error(formatDiagnostic(problem));
-  console.log(summary);
+  console.log(`${summary}; ${countDiagnostics(problems) || 'no problems'}.`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

@@ -187,16 +187,9 @@ async function commonDocuments(
       renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
     );
   }
-  for (const { page, start, styles: ownStyles } of standalone) {
-    const document = renderStandalone(page, {
-      site,
-      base,
-      release,
-      start,
-      styles: ownStyles,
-      canonical: urlOf(page.route, options),
-      card,
-    });
+  for (const { page, ...loaded } of standalone) {
+    const canonical = urlOf(page.route, options);
+    const document = renderStandalone(page, { ...loaded, site, base, release, canonical, card });
     documents.set(documentFile(page.route), document);
   }
   return documents;

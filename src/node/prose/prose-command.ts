@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countDiagnostics, type Diagnostic, endCheck } from '../content/diagnostic.ts';
+import { type Diagnostic, endCheck } from '../content/diagnostic.ts';
 import { contentDirectory, findContentFiles, INCLUDES_FOLDER } from '../content/files.ts';
 import { loadFragments } from '../markdown/includes.ts';
 import { checkFragment, checkPage, checkYaml } from './check-prose.ts';
@@ -25,7 +25,4 @@ for (const [name, text] of texts) {
   const file = path.join(contentDirectory, INCLUDES_FOLDER, `${name}.md`);
   problems.push(...(await checkFragment(file, text, check)));
 }
-endCheck(
-  problems,
-  `${files.length + texts.size} files read for spelling, slips, headings and links; ${countDiagnostics(problems) || 'no problems'}.`,
-);
+endCheck(problems, `${files.length + texts.size} files read for spelling, slips, headings and links`);

@@ -13,22 +13,20 @@ interface JavascriptForms {
 /**
  * Makes the JavaScript forms of samples, so that they can be run like the samples themselves.
  *
- * @param told what the check of types has said: it knows the places of syntax errors better
+ * @param unreadable the samples whose syntax errors the check of types has told, by their indexes
  */
 export async function javascriptForms(
   samples: readonly Sample[],
-  told: readonly Diagnostic[],
+  unreadable: ReadonlySet<number>,
 ): Promise<JavascriptForms> {
   const problems: Diagnostic[] = [];
-  const forms = samples.map(async (sample) => {
+  const forms = samples.map(async (sample, index) => {
+    if (unreadable.has(index)) return sample;
     try {
       // The check writes all samples to files with TypeScript endings.
       const code = (await javascriptOf(sample.code)).replace(/(from '\.[^']+\.)js(x?)'/g, "$1ts$2'");
       return { ...sample, code };
     } catch (error) {
-      const end = sample.line + sample.code.split('\n').length;
-      if (told.some(({ file, line }) => file === sample.file && line > sample.line && line <= end))
-        return sample;
       const reason = error instanceof Error ? error.message : String(error);
       const message = `This sample has no JavaScript form: ${reason}`;
       problems.push(contentError(sample.file, message, undefined, { line: sample.line }));

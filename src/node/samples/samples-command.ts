@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countDiagnostics, endCheck, JSON_FLAG } from '../content/diagnostic.ts';
+import { endCheck, JSON_FLAG } from '../content/diagnostic.ts';
 import { contentDirectory, INCLUDES_FOLDER } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { loadFragments } from '../markdown/includes.ts';
@@ -49,7 +49,7 @@ const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server'
 const directory = path.join(projectRoot, folder);
 const types = await typeCheckSamples(projectRoot, directory, samples, modules);
 const rendered = candidates.filter(({ file }) => !types.rejected.has(file));
-const javascript = await javascriptForms(samples, types.problems);
+const javascript = await javascriptForms(samples, types.unreadable);
 const javascriptDirectory = `${directory}-javascript`;
 await writeSamples(javascriptDirectory, javascript.samples, modules);
 const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
@@ -72,7 +72,6 @@ endCheck(
     `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
     `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components), in both languages`,
     `${javascript.samples.filter(({ code }, index) => code !== samples[index]?.code).length} samples have another form in JavaScript`,
-    `${countDiagnostics(problems) || 'no problems'}.`,
   ].join('; '),
 );
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { javascriptForms } from './check-javascript.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
 import { linkImports, versionAt } from './link-samples.ts';
@@ -148,12 +149,24 @@ describe('a sample with a syntax error', () => {
     const modules = new Map([
       ['render-1-B.tsx', "import { b } from './1.tsx';\nexport const element = b;\n"],
     ]);
-    const { problems, rejected } = await typeCheckSamples(process.cwd(), directory, linked, modules);
+    const { problems, rejected, unreadable } = await typeCheckSamples(
+      process.cwd(),
+      directory,
+      linked,
+      modules,
+    );
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       "a.md:2 TS17002: Expected corresponding JSX closing tag for 'div'.",
       "b.md:2 TS2322: Type 'number' is not assignable to type 'string'.",
     ]);
     expect(problems[0]?.hint).toContain('are checked when it can be read');
     expect([...rejected]).toEqual(['render-1-B.tsx']);
+    expect([...unreadable]).toEqual([0]);
   }, 60_000);
+
+  it('is told once: where the compiler has told it, the missing JavaScript form is not', async () => {
+    const typed = extractSamples('a.md', block('A.tsx', 'export const a: string = <div>Hi</span>;'));
+    expect((await javascriptForms(typed, new Set([0]))).problems).toEqual([]);
+    expect((await javascriptForms(typed, new Set())).problems).toHaveLength(1);
+  });
 });

@@ -27,6 +27,8 @@ const DIAGNOSTIC = /^(\d+)\.tsx?\((\d+),(\d+)\): error (.*)$/;
 interface TypeCheck {
   /** What is wrong with the samples, by the lines of their pages. */
   readonly problems: readonly Diagnostic[];
+  /** The samples that cannot be parsed, by their indexes. */
+  readonly unreadable: ReadonlySet<number>;
   /** Names of the other modules that do not compile. */
   readonly rejected: ReadonlySet<string>;
 }
@@ -47,12 +49,15 @@ export async function typeCheckSamples(
   await writeSamples(directory, samples, others);
   const first = await compilerOutput(projectRoot, directory);
   const unreadable = unreadableSamples(first);
-  if (unreadable.size === 0) return resultOf(samples, others, first, new Set());
+  if (unreadable.size === 0) return { ...resultOf(samples, others, first, new Set()), unreadable };
   for (const index of unreadable) {
     await writeFile(path.join(directory, sampleFile(samples, index)), 'export {};\n');
   }
   const second = await compilerOutput(projectRoot, directory);
-  return resultOf(samples, others, `${first}\n${second}`, importersOf(unreadable, samples));
+  return {
+    ...resultOf(samples, others, `${first}\n${second}`, importersOf(unreadable, samples)),
+    unreadable,
+  };
 }
 
 function resultOf(
@@ -60,7 +65,7 @@ function resultOf(
   others: ReadonlyMap<string, string>,
   output: string,
   waiting: ReadonlySet<number>,
-): TypeCheck {
+): Omit<TypeCheck, 'unreadable'> {
   const importsWaiting = (code: string) => importedSamples(code).some((index) => waiting.has(index));
   const rejected = [...others].filter(([file, code]) => output.includes(`${file}(`) || importsWaiting(code));
   return {

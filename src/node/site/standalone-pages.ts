@@ -14,9 +14,8 @@ export interface StandalonePage {
   /** Whether search engines may list it. */
   readonly indexed: boolean;
   /**
-   * Whether it runs code that readers write. It then has a policy of its own, and one classic script that is a part of
-   * the document: its frame may be sandboxed. Modules are not fetched for an opaque origin without CORS headers, and
-   * for WebKit no file of the site is from `'self'` there.
+   * Whether it runs code that readers write. Such a page has its own policy, and its script is inline, because its
+   * frame may be sandboxed: there, modules need CORS headers, and in WebKit no file of the site matches `'self'`.
    */
   readonly runsCode: boolean;
 }
