@@ -89,9 +89,9 @@ test('where the search has gone with its release, Enter leads to the search page
   expectDataWarning(messages, '/search');
   messages.expect(FAILURE_MESSAGES[0]);
   const documents = watchDocuments(page);
-  await openCold(page, START);
-  // The dialog has come, and the index has not.
+  // The dialog comes, and the index does not, however early it is asked for.
   await page.route(/\/assets\/search-\w+\.json$/, (route) => route.fulfill({ status: 404, body: 'Gone' }));
+  await openCold(page, START);
   const { field, status } = await openSearch(page);
   await field.fill('useNode');
   await expect(status).toHaveText(/^Unable to fetch results\./);
