@@ -89,6 +89,19 @@ test('a writer edits a document of each kind in a local folder, and nothing else
   ]);
 });
 
+test('the form of a page fits the window of a phone, and can be enlarged', async ({ page, messages }) => {
+  allowEditorMessages(messages);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLocalEditor(page, repositoryFiles());
+  await openEntry(page, 'Doc', 'guide/rafts');
+  await pageText(page).fill('A line that is longer than a phone is wide. '.repeat(5));
+  for (const field of await page.getByRole('textbox').all()) {
+    const box = await field.boundingBox();
+    if (box !== null) expect(box.x + box.width).toBeLessThanOrEqual(360);
+  }
+  await expect(page.locator('meta[name="viewport"]').last()).not.toHaveAttribute('content', /maximum-scale/);
+});
+
 test('a writer makes a page from nothing, with the notation of the buttons', async ({ page, messages }) => {
   allowEditorMessages(messages);
   await openLocalEditor(page, repositoryFiles());

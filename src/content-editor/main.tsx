@@ -34,6 +34,16 @@ async function start(): Promise<void> {
   });
   CMS.registerFieldType(BODY_WIDGET, PageTextControl);
   await CMS.init({ config });
+  allowZoom();
+}
+
+/** Sveltia CMS keeps writers from enlarging its pages with two fingers; who needs larger text must be able to. */
+function allowZoom(): void {
+  const viewport = document.querySelector('meta[name="viewport"][content*="maximum-scale"]');
+  viewport?.setAttribute(
+    'content',
+    'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+  );
 }
 
 function PageTextControl({ value, onChange, forID, classNameWrapper }: CustomFieldControlProps) {

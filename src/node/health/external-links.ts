@@ -22,6 +22,13 @@ const HOSTS_AT_ONCE = 8;
 /** Answers that say nothing about readers: sign-in, robots kept out, too many requests. */
 const UNCLEAR = new Set([401, 403, 405, 429, 999]);
 
+/** What came of following the links. */
+export type LinkCheck =
+  /** Of so many addresses, these places lead nowhere. */
+  | { readonly kind: 'checked'; readonly addresses: number; readonly warnings: readonly Diagnostic[] }
+  /** Not one address answered: that says nothing about the links, but that this machine has no way to them. */
+  | { readonly kind: 'no-network'; readonly reason: string };
+
 /**
  * Follows the links to other sites, each address once, and returns a warning for each place of one that leads nowhere.
  * Hosts are asked at a time, but each for one address after the other.
@@ -29,7 +36,7 @@ const UNCLEAR = new Set([401, 403, 405, 429, 999]);
 export async function checkExternalLinks(
   sources: readonly FileLinks[],
   { pause, timeout }: LinkCheckOptions,
-): Promise<{ readonly checked: number; readonly warnings: readonly Diagnostic[] }> {
+): Promise<LinkCheck> {
   const byHost = new Map<string, Set<string>>();
   for (const { href } of sources.flatMap(({ links }) => links)) {
     const url = URL.parse(href);
@@ -38,14 +45,20 @@ export async function checkExternalLinks(
     byHost.set(url.host, (byHost.get(url.host) ?? new Set()).add(url.href));
   }
   const faults = new Map<string, string>();
+  const failures: string[] = [];
   const check = async (addresses: ReadonlySet<string>) => {
     for (const [index, address] of [...addresses].entries()) {
       if (index > 0) await wait(pause);
-      const fault = await faultOf(address, timeout);
+      const answer = await ask(address, timeout);
+      if (answer.kind === 'failure') failures.push(answer.reason);
+      const fault = faultOf(answer);
       if (fault !== undefined) faults.set(address, fault);
     }
   };
   await pMap(byHost.values(), check, { concurrency: HOSTS_AT_ONCE });
+  const addresses = [...byHost.values()].reduce((sum, { size }) => sum + size, 0);
+  const [reason] = failures;
+  if (reason !== undefined && failures.length === addresses) return { kind: 'no-network', reason };
   const warnings = sources.flatMap(({ file, links }) =>
     links.flatMap(({ href, line, column }) => {
       const url = URL.parse(href);
@@ -55,13 +68,16 @@ export async function checkExternalLinks(
       return [contentWarning(file, `${href} ${fault}.`, 'Correct or remove the link.', { line, column })];
     }),
   );
-  return { checked: [...byHost.values()].reduce((sum, { size }) => sum + size, 0), warnings };
+  return { kind: 'checked', addresses, warnings };
 }
 
-/** What is wrong with an address; some servers answer `HEAD` wrongly, so they are asked for the whole. */
-async function faultOf(address: string, timeout: number): Promise<string | undefined> {
+/** The answer to `HEAD`; some servers answer it wrongly, so they are asked for the whole. */
+async function ask(address: string, timeout: number): Promise<Answer> {
   const head = await request(address, 'HEAD', timeout);
-  const answer = head.kind === 'answer' && head.status < 400 ? head : await request(address, 'GET', timeout);
+  return head.kind === 'answer' && head.status < 400 ? head : request(address, 'GET', timeout);
+}
+
+function faultOf(answer: Answer): string | undefined {
   if (answer.kind === 'failure') return `does not answer (${answer.reason})`;
   if (answer.status < 400 || UNCLEAR.has(answer.status)) return undefined;
   return `answers with status ${answer.status}`;

@@ -22,24 +22,29 @@ try {
     if (facts === undefined || page.contentPath === undefined) return [];
     return [{ file: path.posix.join(contentDirectory, page.contentPath), links: facts.links }];
   });
-  const { checked, warnings } = await checkExternalLinks([...pages, ...fieldLinks], {
+  const links = await checkExternalLinks([...pages, ...fieldLinks], {
     pause: 500,
     timeout: 20_000,
   });
   const outdated = await Promise.all(
     pages.map(async ({ file }) => outdatedText(file, await datedLines(root, file).catch(() => []))),
   );
-  const all = [...warnings, ...outdated.flat()];
+  const all = [...(links.kind === 'checked' ? links.warnings : []), ...outdated.flat()];
   for (const warning of all) console.warn(formatDiagnostic(warning));
   if (log !== undefined) {
     console.log('Searched for, and not found:');
     const queries = missedQueries(await readFile(log, 'utf8'));
     for (const { words, count } of queries) console.log(`  ${count} × ${words}`);
   }
-  console.log(
-    `${checked} addresses of other sites and ${pages.length} pages checked; ${all.length} warnings.`,
-  );
-  if (all.length > 0) process.exitCode = 1;
+  if (links.kind === 'no-network') {
+    console.error(
+      `No link to another site could be checked: not one of them answered (${links.reason}). ` +
+        'Is this machine online?',
+    );
+  }
+  const checked = links.kind === 'checked' ? `${links.addresses} addresses of other sites and ` : '';
+  console.log(`${checked}${pages.length} pages checked; ${all.length} warnings.`);
+  if (all.length > 0 || links.kind === 'no-network') process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -25,7 +25,7 @@ it('links to other sites that lead nowhere are named with their place, each addr
   const { url, requests } = await startHost();
   const link = (href: string, line: number) => ({ href, line, column: 3 });
   const closed = 'http://127.0.0.1:9/';
-  const { checked, warnings } = await checkExternalLinks(
+  const result = await checkExternalLinks(
     [
       { file: 'a.md', links: [link(`${url}/200#part`, 1), link(`${url}/404`, 2), link('/docs/a', 3)] },
       { file: 'b.md', links: [link(`${url}/404#part`, 4), link(`${url}/no-head`, 5), link(closed, 6)] },
@@ -33,13 +33,26 @@ it('links to other sites that lead nowhere are named with their place, each addr
     ],
     { pause: 0, timeout: 5000 },
   );
-  expect(checked).toBe(5);
-  const texts = warnings.map(formatDiagnostic);
+  expect(result).toMatchObject({ kind: 'checked', addresses: 5 });
+  const texts = result.kind === 'checked' ? result.warnings.map(formatDiagnostic) : [];
   expect(texts).toHaveLength(3);
   expect(texts[0]).toContain(`a.md:2:3 warning: ${url}/404 answers with status 404.`);
   expect(texts[1]).toContain('b.md:4:3');
   expect(texts[2]).toContain(`b.md:6:3 warning: ${closed} does not answer`);
   expect(requests.filter((request) => request === 'HEAD /404')).toHaveLength(1);
+});
+
+it('a machine without a network accuses no link', async () => {
+  const links = ['http://127.0.0.1:9/', 'http://127.0.0.1:9/otters'].map((href) => ({
+    href,
+    line: 1,
+    column: 1,
+  }));
+  const result = await checkExternalLinks([{ file: 'a.md', links }], { pause: 0, timeout: 5000 });
+  expect(result).toMatchObject({
+    kind: 'no-network',
+    reason: expect.stringMatching(/bad port|ECONNREFUSED/),
+  });
 });
 
 it('a page is named whose API tables have changed since its text has', () => {
