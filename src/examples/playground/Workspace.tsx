@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { entryOf } from '../../app/code-editor/compile.ts';
@@ -28,7 +28,8 @@ export function Workspace({ slot, files }: WorkspaceProps) {
   const [session, setSession] = useState<CodeSession>();
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
   const [json, setJson] = useState('');
-  useEffect(() => {
+  // Before the first paint: the code would push the result aside.
+  useLayoutEffect(() => {
     if (stage.current === null) return;
     let id = 0;
     const created = new CodeSession({
