@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
-import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
 import { FEED_PATH, PRINT_PATH } from '../../shared/page-path.ts';
 import {
@@ -180,9 +179,9 @@ const EDITOR_TYPES: Readonly<Record<string, string>> = {
 
 /** The page at a path as the build would write it; where there is none, the app says so. */
 async function pageDocument(server: ViteDevServer, site: Site, route: string): Promise<string> {
-  const page: PageData | undefined = await site.page(route, true);
+  const [app, page] = await Promise.all([loadApp(server), site.page(route, true)]);
   if (page === undefined) return emptyDocument(server, site);
-  return renderPageDocument(await loadApp(server), frameOf(server, site), {
+  return renderPageDocument(app, frameOf(server, site), {
     route,
     page,
     styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[page.kind] },

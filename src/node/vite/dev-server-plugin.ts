@@ -62,8 +62,10 @@ export function devServerPlugin(projectRoot: string): Plugin {
         onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
       });
       // The app imports what the content derives; where a former run has left that, it can be loaded meanwhile.
-      if (existsSync(derivedDirectory(projectRoot))) void loadApp(server).catch(() => {});
+      const loadEarly = () => void loadApp(server).catch(() => {});
+      if (existsSync(derivedDirectory(projectRoot))) loadEarly();
       await watcher.start();
+      loadEarly();
       server.ws.on(STARTED_EVENT, () => watcher.pageStarted());
       server.watcher.add(content);
       server.watcher.on('all', (_event, file) => {
