@@ -33,7 +33,11 @@ export async function ensureBuilt({
   const record = recordFile(root, outDir);
   // Computed before the build, so that a change during the build leads to another one.
   const inputs = await hashBuildInputs(root, env);
-  if (await isRecorded(record, inputs, await outputMark(root, outDir))) return false;
+  if (await isRecorded(record, inputs, await outputMark(root, outDir))) {
+    const warnings = await readFile(warningsFile(root, outDir), 'utf8').catch(() => '');
+    if (warnings !== '') log(warnings);
+    return false;
+  }
   await rm(record, { force: true });
   const code = await withProgress('Building the site', build, log);
   if (code !== 0)
@@ -78,6 +82,16 @@ function recordFile(root, outDir) {
 }
 
 /**
+ * Where a build keeps what it has warned of: a build that has nothing to do says it again.
+ *
+ * @param {string} root
+ * @param {string} outDir
+ */
+function warningsFile(root, outDir) {
+  return recordFile(root, outDir).replace('build-hash', 'build-warnings');
+}
+
+/**
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @param {string} outDir
@@ -87,7 +101,8 @@ function viteBuild(root, env, outDir) {
   const threads = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) };
   // Vite would list some hundred files. Its warnings stay, and the build's own lines.
   const args = ['build', '--logLevel', 'warn'];
-  return run(...viteCommand(root, args), { cwd: root, env: { ...threads, ...env, OUT_DIR: outDir } });
+  const files = { OUT_DIR: outDir, WARNINGS_FILE: warningsFile(root, outDir) };
+  return run(...viteCommand(root, args), { cwd: root, env: { ...threads, ...env, ...files } });
 }
 
 const SOURCE_FOLDERS = ['src', 'public'];

@@ -198,6 +198,16 @@ test('a failed build is an error, and is not taken for a good one afterwards', a
   expect(await ensure()).toBe(true);
 });
 
+test('a site that is up to date still has the warnings of its build', async () => {
+  const { root, build } = await project({ '.cache/build-warnings-dist': 'The content has 2 warnings.' });
+  const log = vi.fn();
+  await ensureBuilt({ root, env: {}, log, build });
+  expect(log).not.toHaveBeenCalledWith('The content has 2 warnings.');
+  await ensureBuilt({ root, env: {}, log, build });
+  expect(build).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledWith('The content has 2 warnings.');
+});
+
 test('a build that writes nothing is an error', async () => {
   const { build, ensure } = await project();
   build.mockResolvedValueOnce(0);

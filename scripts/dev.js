@@ -7,12 +7,13 @@ const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { ensureInstalled } = await import('./install.js');
 const { run, viteCommand } = await import('./process.js');
-const { readPort } = await import('./serve.js');
+const { readPort, requireFreePort } = await import('./serve.js');
 
 // `npm run dev`: the development server, which prints its address. Vite's own arguments may follow.
 await runCommand(async () => {
   // Checked first: nobody should wait minutes to hear of a wrong PORT.
   const { port, isFixed } = readPort(process.env);
+  if (isFixed) await requireFreePort(port);
   await ensureInstalled({ root: projectRoot, log: console.log });
   const place = isFixed ? ['--port', String(port), '--strictPort'] : [];
   const vite = viteCommand(projectRoot, [...place, ...process.argv.slice(2)]);

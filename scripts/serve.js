@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -90,8 +91,35 @@ export async function startServerNear({ wanted: { port, isFixed }, log, ...optio
     if (free !== port) log(`Port ${port} is taken, so this is port ${free}.`);
     return startServer({ ...options, port: free });
   }
+  return withPortProblems(port, () => startServer({ ...options, port }));
+}
+
+/**
+ * Checks that a server can listen on a port, for one that is started by another program.
+ *
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<void>}
+ * @throws {Problem} when the port cannot be used
+ */
+export async function requireFreePort(port, host = 'localhost') {
+  const server = createServer();
+  await withPortProblems(port, async () => {
+    server.listen(port, host);
+    await once(server, 'listening');
+  });
+  server.close();
+}
+
+/**
+ * @template Result
+ * @param {number} port
+ * @param {() => Promise<Result>} listen
+ * @returns {Promise<Result>}
+ */
+async function withPortProblems(port, listen) {
   try {
-    return await startServer({ ...options, port });
+    return await listen();
   } catch (error) {
     const code = get(error, 'code');
     if (code === 'EADDRINUSE') {

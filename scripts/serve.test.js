@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { projectRoot } from './project-root.js';
-import { readPort, startServer, startServerNear } from './serve.js';
+import { readPort, requireFreePort, startServer, startServerNear } from './serve.js';
 
 test('PORT is taken at its word; without it the usual port may give way', () => {
   expect(readPort({ PORT: '8080' })).toEqual({ port: 8080, isFixed: true });
@@ -37,6 +37,14 @@ test('does not take another port than the one that was asked for', async () => {
   const { directory, port } = await takenPort();
   const starting = startServerNear({ directory, wanted: { port, isFixed: true }, log: () => {} });
   await expect(starting).rejects.toThrow(`Port ${port} is taken by another program.`);
+});
+
+test('the development server says that its port is taken before it starts', async () => {
+  const { port } = await takenPort();
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+    `Port ${port} is taken by another program.`,
+  );
+  await requireFreePort(0, '127.0.0.1');
 });
 
 test.each([true, false])('an error that has nothing to do with ports is passed on', async (isFixed) => {

@@ -7,6 +7,8 @@ import { buildEnvironment } from './run-vite.ts';
 export interface DevServer {
   /** With a slash at the end. */
   readonly url: string;
+  /** What it has printed. */
+  readonly output: () => string;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function startDevServer(settings: Readonly<Record<string, string>>): Prom
       if (url === undefined) return;
       resolve({
         url,
+        output: () => output,
         async stop() {
           child.kill();
           await ended;

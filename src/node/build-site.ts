@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
@@ -164,8 +164,15 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
       `${kilobytes(compressed.brotliBytes)} KB`;
   console.log(`${site.model.pages.size} pages in ${settings.outDir}/${sizes ?? ''}.`);
   // Last, where people look.
-  if (warnings.length > 0)
-    console.warn(`\nThe content has ${countDiagnostics(warnings)}.\n${listDiagnostics(warnings)}`);
+  const warned =
+    warnings.length === 0
+      ? ''
+      : `\nThe content has ${countDiagnostics(warnings)}.\n${listDiagnostics(warnings)}`;
+  if (warned !== '') console.warn(warned);
+  if (settings.warningsFile !== undefined) {
+    await mkdir(path.dirname(settings.warningsFile), { recursive: true });
+    await writeFile(settings.warningsFile, warned);
+  }
 }
 
 async function bundleApp(builder: ViteBuilder): Promise<void> {

@@ -23,10 +23,13 @@ export interface BuildSettings extends SiteAddress {
   readonly offline: boolean;
   /** Whether compressed variants are written beside the files; hosts that compress themselves need none. */
   readonly compress: boolean;
+  /** Where the warnings are kept for a command that finds the site up to date; an absolute path. */
+  readonly warningsFile?: string;
 }
 
 /** Reads the settings; throws a sentence for a person where one is not usable. */
 export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
+  const warningsFile = environment['WARNINGS_FILE'];
   return {
     siteUrl: siteUrl(environment['SITE_URL'] ?? 'https://craft.js.org'),
     base: basePath(environment['BASE_PATH'] ?? '/'),
@@ -35,6 +38,7 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
     preview: environment['PREVIEW'] === 'on',
     offline: environment['OFFLINE'] !== 'off',
     compress: environment['COMPRESS'] !== 'off',
+    ...(warningsFile !== undefined && { warningsFile }),
   };
 }
 

@@ -11,6 +11,8 @@ import { openSite, type Site } from './site.ts';
 interface ContentListener {
   /** Called when pages have to be fetched again. */
   readonly onChange: () => void;
+  /** Called when there is a site to show that mistakes have prevented so far. The rest of it is not checked yet. */
+  readonly onOpened: () => void;
   /** Called with what is wrong in the content when it has been checked. With errors, the former site stays. */
   readonly onChecked: (problems: readonly Diagnostic[]) => void;
   /** Called when the program fails. The former site stays. */
@@ -121,6 +123,12 @@ export class ContentWatcher {
   async #checkOnce(): Promise<readonly Diagnostic[]> {
     const fieldLinks = await checkSources(this.#projectRoot);
     const site = await this.#open(this.#documents.read());
+    if (this.#site === undefined) {
+      // Who has corrected a mistake need not wait until all pages are compiled, which takes half a minute.
+      await writeDerived(this.#projectRoot, site);
+      this.#site = site;
+      this.#listener.onOpened();
+    }
     await site.compileAll(true);
     const warnings = await checkAll(this.#projectRoot, site, fieldLinks);
     this.#site = site;

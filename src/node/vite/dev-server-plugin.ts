@@ -54,6 +54,10 @@ export function devServerPlugin(projectRoot: string): Plugin {
       server.httpServer?.once('close', () => checks.stop());
       const watcher = new ContentWatcher(projectRoot, base, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
+        onOpened: () => {
+          list.replace('program', []);
+          list.replace('content', []);
+        },
         onChecked: (problems) => {
           list.replace('program', []);
           list.replace('content', problems);
@@ -65,7 +69,12 @@ export function devServerPlugin(projectRoot: string): Plugin {
       const loadEarly = () => void loadApp(server).catch(() => {});
       if (existsSync(derivedDirectory(projectRoot))) loadEarly();
       await watcher.start();
-      loadEarly();
+      if (watcher.site === undefined) {
+        // Without the modules that the content derives, Vite's search for packages fails, at length. It finds them later.
+        server.environments.client.config.optimizeDeps.entries = [];
+      } else {
+        loadEarly();
+      }
       server.ws.on(STARTED_EVENT, () => watcher.pageStarted());
       server.watcher.add(content);
       server.watcher.on('all', (_event, file) => {
