@@ -49,31 +49,42 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
     return textsOf(group, 'pages').map(({ text, at }) => ({ slug: text, group: label, at }));
   });
   const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
+  const missing = entriesWithoutPage(entries, pages);
+  // Of a page that an entry was meant for, the message about the entry tells.
+  const named = new Set([...entries.map(({ slug }) => slug), ...missing.map(({ meant }) => meant)]);
+  const unlisted = pages.filter(({ slug }) => !named.has(slug));
   return [
-    ...entriesWithoutPage(file, yaml, entries, pages),
+    ...missing.map(({ at, slug, hint }) =>
+      contentError(file, `There is no page "${slug}".`, hint, yaml.placeOf(at)),
+    ),
     ...repeatedEntries(file, yaml, entries),
-    ...unlistedPages(file, labels, entries, pages),
+    ...unlistedPages(file, labels, entries, unlisted),
   ];
 }
 
+/** An entry whose page does not exist. */
+interface EntryWithoutPage extends Entry {
+  /** The slug of the page that the hint names, if it names one. */
+  readonly meant: string | undefined;
+  readonly hint: string;
+}
+
 function entriesWithoutPage(
-  file: string,
-  yaml: ParsedYaml,
   entries: readonly Entry[],
   pages: readonly SourcePage[],
-): Diagnostic[] {
+): readonly EntryWithoutPage[] {
   const slugs = new Set(pages.map(({ slug }) => slug));
   const listed = new Set(entries.map(({ slug }) => slug));
   const unlisted = pages.filter(({ slug }) => !listed.has(slug));
   const missing = entries.filter(({ slug }) => !slugs.has(slug));
   // A page that was renamed leaves its old entry, and is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
-  return missing.map(({ slug, at }) => {
-    const hint =
-      renamed === undefined || nearestPath(asSlug(slug), [...slugs]) !== undefined
-        ? meantSlug(slug, [...slugs])
-        : `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
-    return contentError(file, `There is no page "${slug}".`, hint, yaml.placeOf(at));
+  return missing.map((entry) => {
+    const near = nearestPath(asSlug(entry.slug), [...slugs]);
+    if (renamed === undefined || near !== undefined)
+      return { ...entry, meant: near, hint: meantSlug(entry.slug, [...slugs]) };
+    const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
+    return { ...entry, meant: renamed.slug, hint };
   });
 }
 
@@ -96,21 +107,16 @@ function unlistedPages(
   sidebarFile: string,
   labels: readonly string[],
   entries: readonly Entry[],
-  pages: readonly SourcePage[],
+  unlisted: readonly SourcePage[],
 ): Diagnostic[] {
-  const listed = new Set(entries.map(({ slug }) => slug));
-  return pages
-    .filter(({ slug }) => !listed.has(slug))
-    .map(({ file, slug }) => {
-      const near = entries.find(
-        (entry) => entry.slug.includes('/') && folderOf(entry.slug) === folderOf(slug),
-      );
-      const group =
-        near && `the group "${near.group}" of ${sidebarFile}, like the other pages in ${folderOf(slug)}/`;
-      const groups = `a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}`;
-      const hint = `Add "- ${slug}" to ${group ?? groups}.`;
-      return contentError(file, 'The page is in no sidebar group.', hint);
-    });
+  return unlisted.map(({ file, slug }) => {
+    const near = entries.find((entry) => entry.slug.includes('/') && folderOf(entry.slug) === folderOf(slug));
+    const group =
+      near && `the group "${near.group}" of ${sidebarFile}, like the other pages in ${folderOf(slug)}/`;
+    const groups = `a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}`;
+    const hint = `Add "- ${slug}" to ${group ?? groups}.`;
+    return contentError(file, 'The page is in no sidebar group.', hint);
+  });
 }
 
 function folderOf(slug: string): string {
