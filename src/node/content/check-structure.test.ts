@@ -3,7 +3,7 @@ import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsWith } from './fixtures/problems-of.ts';
 import { SMALL_SITE } from './fixtures/small-site.ts';
 
-const HOW_TO_NAME = `Write the page's path below docs/ without ".md", or create the page.`;
+const HOW_TO_NAME = `Write the page's path below docs/ without ".md", create the page, or remove the entry.`;
 
 describe('pages', () => {
   it('whose files make the same URL are told with both files', async () => {
@@ -86,16 +86,19 @@ describe('sidebar entries', () => {
     },
   );
 
-  it.each(['xyz', 'concepts/cards'])('such as %s that resemble no page get no suggestion', async (entry) => {
-    const edited = await problemsAfterEdit(
-      'sidebar.yaml',
-      '- concepts/nodes',
-      `- concepts/nodes\n      - ${entry}`,
-    );
-    expect(edited).toEqual([
-      `content/sidebar.yaml:10:9 error: There is no page "${entry}".\n    ${HOW_TO_NAME}`,
-    ]);
-  });
+  it.each(['xyz', 'concepts/cards'])(
+    'such as %s that resemble no page get no suggestion, and may be removed',
+    async (entry) => {
+      const edited = await problemsAfterEdit(
+        'sidebar.yaml',
+        '- concepts/nodes',
+        `- concepts/nodes\n      - ${entry}`,
+      );
+      expect(edited).toEqual([
+        `content/sidebar.yaml:10:9 error: There is no page "${entry}".\n    ${HOW_TO_NAME}`,
+      ]);
+    },
+  );
 
   it('that list a page twice are told with the line of the first', async () => {
     const problems = await problemsAfterEdit(
@@ -114,7 +117,7 @@ describe('versions', () => {
   it('with a main page that does not exist are told at its line', async () => {
     expect(await problemsAfterEdit('site.yaml', 'mainPage: overview', 'mainPage: overveiw')).toEqual([
       'content/site.yaml:34:15 error: There is no page "overveiw" for /docs to lead to.\n' +
-        `    Did you mean "overview"? ${HOW_TO_NAME}`,
+        `    Did you mean "overview"? Write the page's path below docs/ without ".md", or create the page.`,
     ]);
   });
 

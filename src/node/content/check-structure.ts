@@ -20,11 +20,16 @@ interface SourcePage {
 /** The fields by which a page is not on the site. */
 const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
 
-/** The hint for naming a page that does not exist: which one was meant, and how pages are named. */
-function meantSlug(written: string, slugs: readonly string[]): string {
+/** The hint for naming a page that does not exist: which one was meant, and what to do. */
+function meantSlug(written: string, slugs: readonly string[], otherwise = 'or create the page'): string {
   const meant = nearestPath(asSlug(written), slugs);
   const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
-  return `${suggestion}Write the page's path below docs/ without ".md", or create the page.`;
+  return `${suggestion}Write the page's path below docs/ without ".md", ${otherwise}.`;
+}
+
+/** {@link meantSlug} for an entry of a list, which can be removed. */
+function meantEntry(written: string, slugs: readonly string[]): string {
+  return meantSlug(written, slugs, 'create the page, or remove the entry');
 }
 
 /** Undoes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
@@ -82,7 +87,7 @@ function entriesWithoutPage(
   return missing.map((entry) => {
     const near = nearestPath(asSlug(entry.slug), [...slugs]);
     if (renamed === undefined || near !== undefined)
-      return { ...entry, meant: near, hint: meantSlug(entry.slug, [...slugs]) };
+      return { ...entry, meant: near, hint: meantEntry(entry.slug, [...slugs]) };
     const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
     return { ...entry, meant: renamed.slug, hint };
   });
@@ -146,7 +151,7 @@ function checkChange(
   const unknown = textsOf(yaml.fields, 'pages').filter(({ text }) => !slugs.includes(text));
   return [
     ...unknown.map(({ text, at }) =>
-      contentError(file, `There is no page "${text}".`, meantSlug(text, slugs), yaml.placeOf(at)),
+      contentError(file, `There is no page "${text}".`, meantEntry(text, slugs), yaml.placeOf(at)),
     ),
     ...(isShown
       ? []
