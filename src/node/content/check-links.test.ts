@@ -106,6 +106,13 @@ describe('a link', () => {
     if (expected.includes('capital letters')) covers('content', 'a link in wrong case');
   });
 
+  it('with a slip in the name is sent to the neighbour, not to a page of that name in another folder', () => {
+    const page = { ...NODES, links: [{ href: '/docs/concepts/node', line: 7, column: 3 }] };
+    const namesake = { ...OVERVIEW, path: '/docs/api/node' };
+    const [problem] = checkLinks({ pages: [page, namesake], sources: [], routes: ROUTES });
+    expect(problem?.hint).toBe('Did you mean "/docs/concepts/nodes"?');
+  });
+
   it.each([
     ['../overview', 'Start it with "/": "/docs/overview".'],
     ['../overview.md#start', 'Start it with "/": "/docs/overview".'],
