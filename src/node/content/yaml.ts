@@ -123,7 +123,7 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
   }),
   TAG_RESOLVE_FAILED: startsWithSign,
   UNEXPECTED_TOKEN: (mistake) => {
-    // The line above it is indented more, and nothing that it could belong to is above that.
+    // The fields above are indented, and this one is not.
     const isLineStart = lineStart(mistake.text, mistake.at) === mistake.at;
     if (isLineStart && /^[\w-]+:(?:\s|$)/.test(mistake.line)) return badIndent(mistake.at);
     const [beforeValue, opening] = /^\s*(?:- +)*(?:[^\s:'"]+: +)?(["'[{|>])/.exec(mistake.line) ?? [];
@@ -157,7 +157,7 @@ function dashWithoutSpace(at: number): Finding {
 
 function notAField(mistake: Mistake): Finding {
   const { at, line, reason } = mistake;
-  // An entry of a list began above, and this line is between the depths of the entry and of its fields.
+  // The line is indented more than the entry of the list above it, but less than the entry's fields.
   if (reason.startsWith('Sequence item without')) return badIndent(at);
   if (!reason.startsWith('Implicit')) return unexplained(mistake);
   if (/^\s*[\w-]+:\S/.test(line)) {
