@@ -60,5 +60,5 @@ function lastName(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)
     .toLowerCase()
-    .replace(/\.(md|html)$/, '');
+    .replace(/\.(mdx?|html)$/, '');
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Root as HtmlRoot } from 'hast';
 import type { Definition, Link, Nodes, Root } from 'mdast';
@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 import { type ClassifiedUrl, classifyUrl } from '../../shared/safe-url.ts';
 import { fullAddress } from '../content/check-links.ts';
+import { nearestPath } from '../content/nearest.ts';
 import { decodePath } from './images.ts';
 import { type Page, pageOf } from './page.ts';
 
@@ -126,6 +127,29 @@ export function pageLink(url: string, folder: string): string | undefined {
   return undefined;
 }
 
+/** What files of pages end in, here and with other tools. */
+const PAGE_ENDING = /\.(?:mdx?|html)$/i;
+
+/**
+ * The page that was meant by a relative path to a place without pages: `/docs/api/editor` for `../../api/editor.md` in a
+ * folder that is less deep, or for `../api/editor.mdx`.
+ */
+function meantPage(url: string, { source: { contentFolder } }: Page): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const name = decodePath(path)
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/^docs\//, '')
+    .replace(PAGE_ENDING, '');
+  const docs = join(contentFolder, 'docs');
+  if (!/^[^.]+$/.test(name) || !existsSync(docs)) return undefined;
+  const files = readdirSync(docs, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  const pages = files.map((file) => pagePath(pageSlug(file.replaceAll('\\', '/'))));
+  const meant = nearestPath(pagePath(name), pages);
+  return meant === undefined ? undefined : encodeURI(meant) + rest;
+}
+
 function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
   const start = node.position?.start;
   const target = JSON.stringify(node.url);
@@ -148,11 +172,14 @@ function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
       isFolder ? `Write "./${node.url.trim()}" for the page.` : `Write "${address}".`,
     );
   } else if (url.kind === 'relative') {
-    const isFile = isPath(node.url) && !isPagePath(node.url);
+    const meant = meantPage(node.url, page);
+    const isFile = meant === undefined && isPath(node.url) && !isPagePath(node.url);
     page.report.error(
       start,
       `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
-      'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
+      meant === undefined
+        ? 'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").'
+        : `Did you mean "${meant}"?`,
     );
   } else {
     page.report.warning(
