@@ -86,6 +86,12 @@ describe('other types', () => {
     expect(told(`count: ${'x'.repeat(5000)}`, fields)[0]?.length).toBeLessThan(130);
   });
 
+  it.each(['lfet: x', 'Left: x'])('are told once when their name is misspelt, as in %s', (field) => {
+    expect(told(`pair:\n  ${field}`, fields)).toEqual([
+      `"${field.slice(0, 4)}" in "pair" is not a known field.`,
+    ]);
+  });
+
   it('may be missing when they have a default', () => {
     expect(
       told('a: x', { a: { type: 'string' }, b: { type: 'string', required: true, default: 'y' } }),

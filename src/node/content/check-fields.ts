@@ -122,7 +122,8 @@ interface Group {
 
 /**
  * Holds written fields against the fields that a Contentlayer type defines: missing, unknown, empty, and of
- * the wrong type, at every depth. A field missing at the top of a file is reported at the file's start.
+ * the wrong type, at every depth. A field missing at the top of a file is reported at the file's start. A required
+ * field whose name is misspelt is reported once, as an unknown field.
  */
 export function* checkFields(
   map: YAMLMap.Parsed,
@@ -135,8 +136,11 @@ export function* checkFields(
     const name = isScalar(key) ? String(key.value) : '';
     const field = fields.get(name);
     written.add(name);
-    if (field === undefined) yield unknownField(key.range[0], name, [...fields.keys()], group);
-    else yield* checkValue(value, field, `"${name}"${group.inside}`, key.range[0], `"${name}"`);
+    if (field === undefined) {
+      const meant = nearest(name, fields.keys());
+      if (meant !== undefined) written.add(meant);
+      yield unknownField(key.range[0], name, [...fields.keys()], meant, group);
+    } else yield* checkValue(value, field, `"${name}"${group.inside}`, key.range[0], `"${name}"`);
   }
   for (const [name, field] of fields) {
     const needed = field.required === true && !('default' in field);
@@ -238,8 +242,13 @@ export function entryDefinition(
   return of;
 }
 
-function unknownField(at: number, name: string, known: readonly string[], { inside }: Group): Finding {
-  const meant = nearest(name, known);
+function unknownField(
+  at: number,
+  name: string,
+  known: readonly string[],
+  meant: string | undefined,
+  { inside }: Group,
+): Finding {
   const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
   return {
     at,

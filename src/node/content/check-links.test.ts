@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import { checkLinks } from './check-links.ts';
+import { checkLinks, fullAddress } from './check-links.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
 import { inspectContent } from './validate-content.ts';
@@ -106,6 +106,13 @@ describe('a link', () => {
     if (expected.includes('capital letters')) covers('content', 'a link in wrong case');
   });
 
+  it('with a slip in the name is sent to the neighbour, not to a page of that name in another folder', () => {
+    const page = { ...NODES, links: [{ href: '/docs/concepts/node', line: 7, column: 3 }] };
+    const namesake = { ...OVERVIEW, path: '/docs/api/node' };
+    const [problem] = checkLinks({ pages: [page, namesake], sources: [], routes: ROUTES });
+    expect(problem?.hint).toBe('Did you mean "/docs/concepts/nodes"?');
+  });
+
   it.each([
     ['../overview', 'Start it with "/": "/docs/overview".'],
     ['../overview.md#start', 'Start it with "/": "/docs/overview".'],
@@ -157,6 +164,35 @@ describe('an anchor', () => {
   });
 });
 
+describe('an address without its beginning', () => {
+  it.each([
+    ['discord.gg/x', 'https://discord.gg/x'],
+    ['www.example.com', 'https://www.example.com'],
+    ['docs.rs?q=1', 'https://docs.rs?q=1'],
+    ['me@example.com', 'mailto:me@example.com'],
+    ['me@example.com?subject=Hi', 'mailto:me@example.com?subject=Hi'],
+  ])('is seen in %s', (href, address) => {
+    expect(fullAddress(href)).toBe(address);
+  });
+
+  it.each([
+    'nodes.md',
+    'Tree.SVG',
+    'next.config.js',
+    'migrating-0.1.x',
+    './discord.gg/x',
+    '../example.com',
+    '/example.com',
+    '@craftjs/core',
+    'a/example.com',
+    '#example.com',
+    'https://example.com',
+    '',
+  ])('is not seen in %j', (href) => {
+    expect(fullAddress(href)).toBeUndefined();
+  });
+});
+
 describe('links in fields', () => {
   it('of the site and the landing page are found with their lines', async () => {
     const { root, content } = await writeProject(SMALL_SITE);
@@ -180,6 +216,18 @@ describe('links in fields', () => {
     [
       'docs/overview',
       'The link "docs/overview" depends on the address of the page that it stands on. | Start it with "/": "/docs/overview".',
+    ],
+    [
+      'discord.gg/x',
+      'The link "discord.gg/x" is taken for a path of this site. | Write "https://discord.gg/x".',
+    ],
+    [
+      'me@example.com',
+      'The link "me@example.com" is taken for a path of this site. | Write "mailto:me@example.com".',
+    ],
+    [
+      'docs/overview.md',
+      'The link "docs/overview.md" depends on the address of the page that it stands on. | Start it with "/": "/docs/overview".',
     ],
     ['javascript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],
     ['java\tscript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],

@@ -74,6 +74,28 @@ function brokenPath(path: string, known: KnownRoutes): LinkFault {
   return { message: `The link "${path}" ${difference}.`, hint: `Write "${route}".` };
 }
 
+/** What follows the last dot in the names of files that writers may link to; none of these is a common top-level domain. */
+const FILE_ENDINGS: ReadonlySet<string> = new Set(
+  (
+    'md mdx markdown html htm txt pdf csv json yaml yml toml xml svg png jpg jpeg webp avif gif ico mp4 webm mp3 ' +
+    'ts tsx mts cts js jsx mjs cjs css scss vue svelte map lock zip gz tgz'
+  ).split(' '),
+);
+
+/** `example.com`, to the end of a path's first part. */
+const HOST = /^(?:[a-z0-9-]+\.)+([a-z]{2,})(?=[/?#]|$)/i;
+
+/** `me@example.com` */
+const MAIL_ADDRESS = /^[^\s/?#@:]+@(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\?|$)/i;
+
+/** The address that was meant by a link without "https://" or "mailto:", which browsers take for a path. */
+export function fullAddress(written: string): string | undefined {
+  const href = written.trim();
+  if (MAIL_ADDRESS.test(href)) return `mailto:${href}`;
+  const ending = HOST.exec(href)?.[1]?.toLowerCase();
+  return ending === undefined || FILE_ENDINGS.has(ending) ? undefined : `https://${href}`;
+}
+
 /**
  * A link relative to the page's file. It would lead elsewhere when the page's URL has a trailing slash, so
  * links to pages are absolute. Images and other files beside the page are the markdown pipeline's business.
@@ -83,6 +105,9 @@ function relativeFault(path: string, href: string, known: KnownRoutes, from: str
   const absolute = new URL(path, `https://site.invalid${from ?? '/'}`).pathname;
   const { route } = findRoute(absolute, known);
   const page = route !== undefined && known.paths.has(absolute);
+  const address = page ? undefined : fullAddress(href);
+  if (address !== undefined)
+    return { message: `The link "${href}" is taken for a path of this site.`, hint: `Write "${address}".` };
   if (!page && from !== undefined && ending !== undefined && !['md', 'html'].includes(ending.toLowerCase())) {
     return undefined;
   }

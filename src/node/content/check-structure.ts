@@ -20,11 +20,16 @@ interface SourcePage {
 /** The fields by which a page is not on the site. */
 const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
 
-/** The hint for naming a page that does not exist: which one was meant, and how pages are named. */
-function meantSlug(written: string, slugs: readonly string[]): string {
+/** The hint for naming a page that does not exist: which one was meant, and what to do. */
+function meantSlug(written: string, slugs: readonly string[], otherwise = 'or create the page'): string {
   const meant = nearestPath(asSlug(written), slugs);
   const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
-  return `${suggestion}Write the page's path below docs/ without ".md", or create the page.`;
+  return `${suggestion}Write the page's path below docs/ without ".md", ${otherwise}.`;
+}
+
+/** {@link meantSlug} for an entry of a list, which can be removed. */
+function meantEntry(written: string, slugs: readonly string[]): string {
+  return meantSlug(written, slugs, 'create the page, or remove the entry');
 }
 
 /** Undoes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
@@ -49,31 +54,42 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
     return textsOf(group, 'pages').map(({ text, at }) => ({ slug: text, group: label, at }));
   });
   const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
+  const missing = entriesWithoutPage(entries, pages);
+  // Of a page that an entry was meant for, the message about the entry tells.
+  const named = new Set([...entries.map(({ slug }) => slug), ...missing.map(({ meant }) => meant)]);
+  const unlisted = pages.filter(({ slug }) => !named.has(slug));
   return [
-    ...entriesWithoutPage(file, yaml, entries, pages),
+    ...missing.map(({ at, slug, hint }) =>
+      contentError(file, `There is no page "${slug}".`, hint, yaml.placeOf(at)),
+    ),
     ...repeatedEntries(file, yaml, entries),
-    ...unlistedPages(file, labels, entries, pages),
+    ...unlistedPages(file, labels, entries, unlisted),
   ];
 }
 
+/** An entry whose page does not exist. */
+interface EntryWithoutPage extends Entry {
+  /** The slug of the page that the hint names, if it names one. */
+  readonly meant: string | undefined;
+  readonly hint: string;
+}
+
 function entriesWithoutPage(
-  file: string,
-  yaml: ParsedYaml,
   entries: readonly Entry[],
   pages: readonly SourcePage[],
-): Diagnostic[] {
+): readonly EntryWithoutPage[] {
   const slugs = new Set(pages.map(({ slug }) => slug));
   const listed = new Set(entries.map(({ slug }) => slug));
   const unlisted = pages.filter(({ slug }) => !listed.has(slug));
   const missing = entries.filter(({ slug }) => !slugs.has(slug));
   // A page that was renamed leaves its old entry, and is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
-  return missing.map(({ slug, at }) => {
-    const hint =
-      renamed === undefined || nearestPath(asSlug(slug), [...slugs]) !== undefined
-        ? meantSlug(slug, [...slugs])
-        : `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
-    return contentError(file, `There is no page "${slug}".`, hint, yaml.placeOf(at));
+  return missing.map((entry) => {
+    const near = nearestPath(asSlug(entry.slug), [...slugs]);
+    if (renamed === undefined || near !== undefined)
+      return { ...entry, meant: near, hint: meantEntry(entry.slug, [...slugs]) };
+    const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
+    return { ...entry, meant: renamed.slug, hint };
   });
 }
 
@@ -96,21 +112,16 @@ function unlistedPages(
   sidebarFile: string,
   labels: readonly string[],
   entries: readonly Entry[],
-  pages: readonly SourcePage[],
+  unlisted: readonly SourcePage[],
 ): Diagnostic[] {
-  const listed = new Set(entries.map(({ slug }) => slug));
-  return pages
-    .filter(({ slug }) => !listed.has(slug))
-    .map(({ file, slug }) => {
-      const near = entries.find(
-        (entry) => entry.slug.includes('/') && folderOf(entry.slug) === folderOf(slug),
-      );
-      const group =
-        near && `the group "${near.group}" of ${sidebarFile}, like the other pages in ${folderOf(slug)}/`;
-      const groups = `a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}`;
-      const hint = `Add "- ${slug}" to ${group ?? groups}.`;
-      return contentError(file, 'The page is in no sidebar group.', hint);
-    });
+  return unlisted.map(({ file, slug }) => {
+    const near = entries.find((entry) => entry.slug.includes('/') && folderOf(entry.slug) === folderOf(slug));
+    const group =
+      near && `the group "${near.group}" of ${sidebarFile}, like the other pages in ${folderOf(slug)}/`;
+    const groups = `a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}`;
+    const hint = `Add "- ${slug}" to ${group ?? groups}.`;
+    return contentError(file, 'The page is in no sidebar group.', hint);
+  });
 }
 
 function folderOf(slug: string): string {
@@ -140,7 +151,7 @@ function checkChange(
   const unknown = textsOf(yaml.fields, 'pages').filter(({ text }) => !slugs.includes(text));
   return [
     ...unknown.map(({ text, at }) =>
-      contentError(file, `There is no page "${text}".`, meantSlug(text, slugs), yaml.placeOf(at)),
+      contentError(file, `There is no page "${text}".`, meantEntry(text, slugs), yaml.placeOf(at)),
     ),
     ...(isShown
       ? []

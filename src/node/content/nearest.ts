@@ -28,13 +28,23 @@ function onlyWithParts(wanted: string, candidates: Iterable<string>): string | u
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** The most typing mistakes in the name of a file that make its neighbour more likely than a namesake elsewhere. */
+const SLIP = 1;
+
 /**
- * The path that the writer most likely meant: one that differs by a few letters, or else the only one that
- * ends in the same name (`/docs/nodes` for `/docs/concepts/nodes`).
+ * The path that the writer most likely meant: one in the same folder whose name differs by a letter, or else the only
+ * one that ends in the same name (`/docs/nodes` for `/docs/concepts/nodes`), or else one that differs by a few letters.
  */
 export function nearestPath(wanted: string, candidates: readonly string[]): string | undefined {
   const name = lastName(wanted);
   const namesakes = candidates.filter((candidate) => name !== '' && lastName(candidate) === name);
+  const mistakesIn = (candidate: string) =>
+    editDistance(name, lastName(candidate), SLIP)?.whole ?? Number.POSITIVE_INFINITY;
+  const [neighbour] = candidates
+    .filter((candidate) => folderOf(candidate) === folderOf(wanted) && mistakesIn(candidate) <= SLIP)
+    .sort((one, other) => mistakesIn(one) - mistakesIn(other));
+  // Names of one or two letters are all alike.
+  if (neighbour !== undefined && name.length > 2) return neighbour;
   if (namesakes.length === 1) return namesakes[0];
   const meant = nearest(wanted, candidates);
   if (meant === undefined || folderOf(meant) !== folderOf(wanted)) return meant;
@@ -50,5 +60,5 @@ function lastName(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)
     .toLowerCase()
-    .replace(/\.(md|html)$/, '');
+    .replace(/\.(mdx?|html)$/, '');
 }

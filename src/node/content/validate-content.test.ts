@@ -60,6 +60,13 @@ describe('fields', () => {
     ]);
   });
 
+  it('tells a misspelt field once, and not that the right one is missing', async () => {
+    expect(await problemsOfPage(NODES.replace('description', 'descripton'))).toEqual([
+      `${PAGE}:3:1 error: "descripton" is not a known field.\n` +
+        '    Did you mean "description"? Allowed: title, description, badge, draft, publishAt, movedFrom.',
+    ]);
+  });
+
   it('says what a missing field is for', async () => {
     expect(await problemsOfPage(NODES.replace(/description:.*\n/, ''))).toEqual([
       `${PAGE}:1:1 error: "description" is missing.\n` +

@@ -80,6 +80,21 @@ it.each([
     '2:1 The line is not indented like its neighbours. | Indent it like the other fields of its group.',
   ],
   [
+    'a field indented less than the name of its entry',
+    'a:\n  - name: b\n   type: c\n    d: e\n',
+    '3:1 The line is not indented like its neighbours. | Indent it like the other fields of its group.',
+  ],
+  [
+    'an entry indented less than the first',
+    'a:\n   - name: b\n     type: c\n  - name: d\n    type: e\n',
+    '4:1 The line is not indented like its neighbours. | Indent it like the other fields of its group.',
+  ],
+  [
+    'a first field that is indented',
+    ' a: 1\nb: 2\n',
+    '2:1 The line is not indented like its neighbours. | Indent it like the other fields of its group.',
+  ],
+  [
     'a dash without space',
     'groups:\n  -label: x\n    pages: y\n',
     '2:11 A list entry has no space after its "-". | Write "- " before each entry.',

@@ -87,7 +87,8 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
   BAD_INDENT: ({ at }) => badIndent(at),
   BAD_SCALAR_START: startsWithSign,
   BLOCK_AS_IMPLICIT_KEY: (mistake) => {
-    const { at, text, line } = mistake;
+    const { at, text, line, reason } = mistake;
+    if (reason.startsWith('A block sequence')) return badIndent(at);
     if (/:(\s|$)/.test(restOfLine(text, at))) {
       return {
         at,
@@ -122,6 +123,9 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
   }),
   TAG_RESOLVE_FAILED: startsWithSign,
   UNEXPECTED_TOKEN: (mistake) => {
+    // The fields above are indented, and this one is not.
+    const isLineStart = lineStart(mistake.text, mistake.at) === mistake.at;
+    if (isLineStart && /^[\w-]+:(?:\s|$)/.test(mistake.line)) return badIndent(mistake.at);
     const [beforeValue, opening] = /^\s*(?:- +)*(?:[^\s:'"]+: +)?(["'[{|>])/.exec(mistake.line) ?? [];
     if (beforeValue === undefined || opening === undefined) return unexplained(mistake);
     if (opening === '"' || opening === "'") {
@@ -153,6 +157,8 @@ function dashWithoutSpace(at: number): Finding {
 
 function notAField(mistake: Mistake): Finding {
   const { at, line, reason } = mistake;
+  // The line is indented more than the entry of the list above it, but less than the entry's fields.
+  if (reason.startsWith('Sequence item without')) return badIndent(at);
   if (!reason.startsWith('Implicit')) return unexplained(mistake);
   if (/^\s*[\w-]+:\S/.test(line)) {
     return { at, message: 'There is no space after the colon.', hint: 'Write the field as "name: value".' };

@@ -82,6 +82,8 @@ class YamlSource {
  */
 class YamlFields {
   readonly #fields = new Map<string, Node | null>();
+  /** The fields that were meant by unknown ones: that they are missing is no second mistake. */
+  readonly #misspelt = new Set<string>();
   readonly #source: YamlSource;
   readonly #what: string;
   /** Position of the map. */
@@ -99,7 +101,7 @@ class YamlFields {
   text(name: string, need: 'required' | 'optional'): PlacedText | undefined {
     const node = this.#fields.get(name);
     if (node === undefined) {
-      if (need === 'required')
+      if (need === 'required' && !this.#misspelt.has(name))
         this.#source.error(this.point, `${this.#what} has no "${name}".`, `Write "${name}: …".`);
       return undefined;
     }
@@ -133,7 +135,7 @@ class YamlFields {
   /** The items of a list, whatever they are. */
   list(name: string, need: 'required' | 'optional'): (Node | null)[] {
     const node = this.#fields.get(name);
-    if (node === undefined && need === 'optional') return [];
+    if (node === undefined && (need === 'optional' || this.#misspelt.has(name))) return [];
     if (isSeq<Node | null>(node) && node.items.length > 0) return node.items;
     if (node === undefined)
       this.#source.error(this.point, `${this.#what} has no "${name}".`, `Write "${name}:" and a list.`);
@@ -148,6 +150,7 @@ class YamlFields {
       return;
     }
     const meant = nearest(name, allowed);
+    if (meant !== undefined) this.#misspelt.add(meant);
     const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
     this.#source.error(
       this.#source.pointOf(key),

@@ -6,7 +6,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../shared/playground-link.ts';
 import { DEMOS_FOLDER, namesOfFiles } from '../content/files.ts';
-import { DEMO_DIRECTIVE, isFigureName, quotesHint, reportStrayDirectives } from './directives.ts';
+import {
+  DEMO_DIRECTIVE,
+  isFigureName,
+  quotesHint,
+  reportStrayDirectives,
+  reportUnknownAttributes,
+} from './directives.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf, readDependency } from './page.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
@@ -25,6 +31,13 @@ const SOURCE_STATES = ['folded', 'open'] as const;
 
 /** For messages: `"small", "medium", "large"`. */
 const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
+
+/** For messages: the attributes of a demo. */
+const DEMO_ATTRIBUTES = {
+  owner: 'A demo',
+  names: ['name', 'app', 'height', 'source'],
+  allowed: `Allowed are name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
+};
 
 function quotedList(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(', ');
@@ -47,14 +60,8 @@ interface WrittenDemo {
 /** Reads a demo's directive. What is wrong is reported; undefined when something is missing that it needs. */
 function readDemo(node: LeafDirective, { report }: Page): WrittenDemo | undefined {
   const start = node.position?.start;
-  const { name, app, height = DEFAULT_HEIGHT, source = 'folded', ...unknown } = node.attributes ?? {};
-  for (const attribute of Object.keys(unknown)) {
-    report.error(
-      start,
-      `A demo has no attribute "${attribute}".`,
-      `Allowed are name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
-    );
-  }
+  const { name, app, height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
+  const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, report);
   const hasSentence = node.children.length > 0;
   if (!hasSentence) {
     report.error(
@@ -63,7 +70,11 @@ function readDemo(node: LeafDirective, { report }: Page): WrittenDemo | undefine
       `Say in square brackets what the reader sees or can try: ${DEMO_FORM}.`,
     );
   }
-  const runs = readSubject(name, app, (message, hint) => report.error(start, message, hint));
+  const isSubjectMisspelt =
+    name === undefined && app === undefined && (misspelt.has('name') || misspelt.has('app'));
+  const runs = isSubjectMisspelt
+    ? undefined
+    : readSubject(name, app, (message, hint) => report.error(start, message, hint));
   const hasHeight = isOneOf(DEMO_HEIGHTS, height);
   if (!hasHeight) {
     report.error(start, `There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);

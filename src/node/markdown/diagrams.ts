@@ -8,13 +8,22 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { DIAGRAMS_FOLDER, namesOfFiles } from '../content/files.ts';
-import { DIAGRAM_DIRECTIVE, isFigureName, quotesHint, reportStrayDirectives } from './directives.ts';
+import {
+  DIAGRAM_DIRECTIVE,
+  isFigureName,
+  quotesHint,
+  reportStrayDirectives,
+  reportUnknownAttributes,
+} from './directives.ts';
 import { readDrawing } from './drawing.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf, Reporter, readDependency } from './page.ts';
 
 /** For messages: how a diagram is written. */
 const DIAGRAM_FORM = '::diagram[What it shows, in a sentence.]{name="loading"}';
+
+/** For messages: the attributes of a diagram. */
+const DIAGRAM_ATTRIBUTES = { owner: 'A diagram', names: ['name'], allowed: 'Allowed is name="loading".' };
 
 /**
  * Marks each `::diagram[…]{name="…"}` for the HTML tree (`data-diagram`, `data-text`), where `rehypeDiagrams` finds it.
@@ -47,10 +56,8 @@ function readDiagram(
   { report }: Page,
 ): { readonly name: string; readonly text: string } | undefined {
   const start = node.position?.start;
-  const { name, ...unknown } = node.attributes ?? {};
-  for (const attribute of Object.keys(unknown)) {
-    report.error(start, `A diagram has no attribute "${attribute}".`, 'Allowed is name="loading".');
-  }
+  const { name } = node.attributes ?? {};
+  const misspelt = reportUnknownAttributes(node, DIAGRAM_ATTRIBUTES, report);
   const text = textOf(node).replace(/\s+/g, ' ').trim();
   const isSentence = /[.!?]$/.test(text);
   if (!isSentence) {
@@ -61,7 +68,7 @@ function readDiagram(
     );
   }
   const isNamed = isFigureName(name ?? '');
-  if (!isNamed) {
+  if (!isNamed && (name !== undefined || !misspelt.has('name'))) {
     report.error(
       start,
       (name ?? '') === '' ? 'This diagram has no name.' : `"${name}" is no name of a diagram.`,

@@ -2,6 +2,7 @@ import type { Code, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { nearest } from '../content/nearest.ts';
 import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
 import { type Page, type Point, pageOf, type Reporter } from './page.ts';
 
@@ -113,6 +114,35 @@ export function reportStrayDirectives(tree: Root, page: Page, { name, form }: Li
       report(node.position?.start, `:${name}`);
     }
   });
+}
+
+/** The attributes that a directive has, for messages. */
+interface KnownAttributes {
+  /** The directive with its article: `A demo`. */
+  readonly owner: string;
+  readonly names: readonly string[];
+  /** How the attributes are written. */
+  readonly allowed: string;
+}
+
+/**
+ * Reports attributes that a directive does not have. Returns the names that were probably meant: that they are missing
+ * is no second mistake.
+ */
+export function reportUnknownAttributes(
+  node: LeafDirective,
+  { owner, names, allowed }: KnownAttributes,
+  report: Reporter,
+): ReadonlySet<string> {
+  const meantNames = new Set<string>();
+  for (const attribute of Object.keys(node.attributes ?? {})) {
+    if (names.includes(attribute)) continue;
+    const meant = nearest(attribute, names);
+    if (meant !== undefined) meantNames.add(meant);
+    const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
+    report.error(node.position?.start, `${owner} has no attribute "${attribute}".`, `${question}${allowed}`);
+  }
+  return meantNames;
 }
 
 /** The names of the directives that stand on a line of their own. */

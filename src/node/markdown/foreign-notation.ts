@@ -17,7 +17,7 @@ export function remarkForeignNotation() {
 
 /** Reports what {@link remarkForeignNotation} does, in the tree of a text. */
 export function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
     switch (node.type) {
       case 'leafDirective':
         reportUnknownDirective(node, report);
@@ -29,10 +29,11 @@ export function reportForeignNotation(tree: Root, source: string, report: Report
         reportUnknownAlert(node, report);
         return CONTINUE;
       case 'paragraph':
-        return reportParagraph(node, source, report) ? SKIP : CONTINUE;
+        return reportParagraph(node, parent, source, report) ? SKIP : CONTINUE;
       case 'heading':
       case 'tableCell':
         reportReferences(node, source, report);
+        reportSpacedLinks(node, source, report);
         return CONTINUE;
       case 'table':
         reportLostCells(node, report);
@@ -127,7 +128,12 @@ const FOREIGN_LINES: readonly {
 ];
 
 /** Returns whether something was wrong with the paragraph as a whole. */
-function reportParagraph(node: Paragraph, source: string, report: Reporter): boolean {
+function reportParagraph(
+  node: Paragraph,
+  parent: Parents | undefined,
+  source: string,
+  report: Reporter,
+): boolean {
   const { start, end } = node.position ?? {};
   const lines = source.slice(start?.offset, end?.offset).split('\n');
   const code = codeLines(node);
@@ -143,7 +149,27 @@ function reportParagraph(node: Paragraph, source: string, report: Reporter): boo
   }
   if (found || reportBrokenTable(lines, start, report)) return true;
   reportReferences(node, source, report);
+  reportSpacedLinks(node, source, report);
+  for (const [index, line] of lines.entries()) {
+    const place = { line: (start?.line ?? 1) + index, column: index === 0 ? (start?.column ?? 1) : 1 };
+    // One sign within a paragraph or a list begins a hashtag as well.
+    const isTag = index > 0 || parent?.type !== 'root';
+    if (!code.has(place.line)) reportUnspacedHeading(line.trimEnd(), place, isTag, report);
+  }
   return false;
+}
+
+/** Reports a line such as `##Setup`, which Markdown takes for text because of the missing space. */
+function reportUnspacedHeading(line: string, place: Point, isTag: boolean, report: Reporter): void {
+  const [, signs = '', title = ''] = /^(#{1,6})(\p{L}.*)$/u.exec(line) ?? [];
+  if (signs === '' || (isTag && signs === '#')) return;
+  // The page's title is its only heading of level 1.
+  const written = `${signs.padEnd(2, '#')} ${title}`;
+  report.warning(
+    place,
+    `"${line}" is no heading, so readers see it as it is written.`,
+    `Write "${written}", with a space. If it is meant as text, put it in backticks.`,
+  );
 }
 
 /** The lines that begin within code of the paragraph, which may look like anything. */
@@ -222,17 +248,41 @@ const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<![\w\\
 
 /** Reports links, images and footnotes without a definition, which Markdown takes for text. */
 function reportReferences(node: Parents, source: string, report: Reporter): void {
+  for (const { text, point } of matchesInText(REFERENCE, node, source)) reportReference(text, point, report);
+}
+
+/** `[text] (/docs/x)` and `![alt] (./x.svg)`, with spaces between the brackets. */
+const SPACED_LINK =
+  /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|https?:\/\/|mailto:)[^()\s]*\)/g;
+
+/** Reports links and images that are text because of a space between their brackets. */
+function reportSpacedLinks(node: Parents, source: string, report: Reporter): void {
+  for (const { text, point } of matchesInText(SPACED_LINK, node, source)) {
+    report.warning(
+      point,
+      `"${text}" is no ${text.startsWith('!') ? 'image' : 'link'}, so readers see it as it is written.`,
+      `Remove the space: "${text.replace(/\][ \t]+\(/, '](')}". If it is meant as text, put it in backticks.`,
+    );
+  }
+}
+
+/** The matches of a pattern that begin in the text of a node: not in code, links or HTML. */
+function* matchesInText(
+  pattern: RegExp,
+  node: Parents,
+  source: string,
+): Generator<{ readonly text: string; readonly point: Point }> {
   const { start, end } = node.position ?? {};
   const from = start?.offset;
   if (from === undefined || start === undefined) return;
   const written = source.slice(from, end?.offset);
   const taken = rangesThatAreNoText(node);
-  for (const { 0: reference, index } of written.matchAll(REFERENCE)) {
+  for (const { 0: text, index } of written.matchAll(pattern)) {
     const at = from + index;
     if (taken.some((range) => at >= range.start && at < range.end)) continue;
     const before = written.slice(0, index).split('\n');
     const column = before.length === 1 ? start.column + index : (before.at(-1)?.length ?? 0) + 1;
-    reportReference(reference, { line: start.line + before.length - 1, column }, report);
+    yield { text, point: { line: start.line + before.length - 1, column } };
   }
 }
 

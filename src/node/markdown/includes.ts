@@ -58,12 +58,30 @@ export function remarkIncludes() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
     reportStrayDirectives(tree, page, { name: INCLUDE_DIRECTIVE, form: INCLUDE_FORM });
+    reportVariables(tree, page);
     if (!hasInclude(tree)) return;
     const { contentFolder, directory } = page.source;
     const fragments = await readFragments(tree, page);
     const folder = fragmentsFolder(directory, contentFolder);
     expandIncludes(tree, { ...fragments, folder, report: page.report });
   };
+}
+
+/** Reports variables in the text of a page itself, where nothing replaces them. In code they may be anything. */
+function reportVariables(tree: Root, { report }: Page): void {
+  visit(tree, 'text', ({ value, position }) => {
+    for (const { 0: variable, index } of value.matchAll(VARIABLE)) {
+      const before = value.slice(0, index).split('\n');
+      const line = (position?.start.line ?? 1) + before.length - 1;
+      const column =
+        before.length === 1 ? (position?.start.column ?? 1) + index : (before.at(-1)?.length ?? 0) + 1;
+      report.warning(
+        { line, column },
+        `"${variable}" is a variable, which only fragments have, so readers see it as it is written.`,
+        'Write the value, or move the paragraph to a file in the folder "includes". If it is meant as text, put it in backticks.',
+      );
+    }
+  });
 }
 
 /** The path of the fragments' folder relative to that of a page, as URLs have it. */

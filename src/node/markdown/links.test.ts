@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeProject } from '../content/fixtures/small-site.ts';
 import { pageLink } from './links.ts';
+import { compileMarkdown } from './markdown.testing.ts';
 
 test.each([
   ['nodes.md', '/docs/concepts/nodes'],
@@ -30,4 +33,49 @@ test.each([
   'www.example.com',
 ])('a link to %j is no relative path of a page', (url) => {
   expect(pageLink(url, 'docs/concepts')).toBeUndefined();
+});
+
+/** What the writer of a page in `docs/guides` is told of a link. The site has two pages called "editor". */
+async function toldOf(url: string): Promise<string[]> {
+  const { content } = await writeProject({
+    'docs/api/editor.md': '',
+    'docs/concepts/editor.md': '',
+    'docs/concepts/nodes/index.md': '',
+    'docs/guides/v2.beta/intro.md': '',
+  });
+  const { diagnostics } = await compileMarkdown(`[there](${url})`, {
+    contentFolder: content,
+    directory: join(content, 'docs/guides'),
+  });
+  return diagnostics.map(({ message, hint }) => `${message} | ${hint}`);
+}
+
+test.each([
+  ['../../api/editor.md', '/docs/api/editor'],
+  ['../../../docs/api/editor.md#props', '/docs/api/editor#props'],
+  ['../api/editor.mdx', '/docs/api/editor'],
+  ['../api/editor.html', '/docs/api/editor'],
+  ['../../concepts/editro', '/docs/concepts/editor'],
+  ['../../nodes.md', '/docs/concepts/nodes'],
+])('a link to %s, where no page is, gets the path of the page that was meant', async (url, path) => {
+  expect(await toldOf(url)).toEqual([
+    `The link target "${url}" is no page of this site. | Did you mean "${path}"?`,
+  ]);
+});
+
+test.each(['../../quite/other', '../../'])(
+  'a link to %s, which resembles no page, gets no suggestion',
+  async (url) => {
+    const [told] = await toldOf(url);
+    expect(told).toContain(
+      `The link target "${url}" is no page of this site. | A link to a page is a path from`,
+    );
+  },
+);
+
+test('a path that begins like a host is told how to lead to the page', async () => {
+  expect(await toldOf('v2.beta/intro')).toEqual([
+    'The link target "v2.beta/intro" may be the address of another site or the path of a page. | Write "./v2.beta/intro" for the page.',
+  ]);
+  expect(await toldOf('./v2.beta/intro')).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { posix, relative } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import type { Root as HtmlRoot } from 'hast';
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 import { type ClassifiedUrl, classifyUrl } from '../../shared/safe-url.ts';
+import { fullAddress } from '../content/check-links.ts';
+import { nearestPath } from '../content/nearest.ts';
 import { decodePath } from './images.ts';
 import { type Page, pageOf } from './page.ts';
 
@@ -88,9 +91,6 @@ function hasText(node: Nodes): boolean {
   return (text ?? '').trim() !== '';
 }
 
-/** An address without "https://", which browsers and we take for a path. */
-const WEB_ADDRESS = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|dev|io)(?:[/?#]|$))/i;
-
 /** Whether a relative URL has a path. */
 function isPath(url: string): boolean {
   return /^[^?#]/.test(url.trim());
@@ -102,7 +102,7 @@ export function isPagePath(url: string): boolean {
   return (
     classifyUrl(url).kind === 'relative' &&
     isPath(url) &&
-    !WEB_ADDRESS.test(url) &&
+    fullAddress(url) === undefined &&
     !/\.(?!md$)\w+$/i.test(path)
   );
 }
@@ -127,27 +127,59 @@ export function pageLink(url: string, folder: string): string | undefined {
   return undefined;
 }
 
+/** What files of pages end in, here and with other tools. */
+const PAGE_ENDING = /\.(?:mdx?|html)$/i;
+
+/**
+ * The page that was meant by a relative path to a place without pages: `/docs/api/editor` for `../../api/editor.md` in a
+ * folder that is less deep, or for `../api/editor.mdx`.
+ */
+function meantPage(url: string, { source: { contentFolder } }: Page): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const name = decodePath(path)
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/^docs\//, '')
+    .replace(PAGE_ENDING, '');
+  const docs = join(contentFolder, 'docs');
+  if (!/^[^.]+$/.test(name) || !existsSync(docs)) return undefined;
+  const files = readdirSync(docs, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  const pages = files.map((file) => pagePath(pageSlug(file.replaceAll('\\', '/'))));
+  const meant = nearestPath(pagePath(name), pages);
+  return meant === undefined ? undefined : encodeURI(meant) + rest;
+}
+
 function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
   const start = node.position?.start;
   const target = JSON.stringify(node.url);
+  const address = fullAddress(node.url);
   if (node.url.trim() === '') {
     page.report.error(
       start,
       'This link leads nowhere: it has no target.',
       'Write the target in the round brackets.',
     );
-  } else if (WEB_ADDRESS.test(node.url)) {
+  } else if (url.kind === 'relative' && address !== undefined) {
+    // A folder beside the page may have a name like that of a host.
+    const [folder = ''] = node.url.trim().split(/[/?#]/);
+    const isFolder = existsSync(join(page.source.directory, folder));
     page.report.error(
       start,
-      `The link target ${target} is taken for a file of this site.`,
-      `Write "https://${node.url}".`,
+      isFolder
+        ? `The link target ${target} may be the address of another site or the path of a page.`
+        : `The link target ${target} is taken for a file of this site.`,
+      isFolder ? `Write "./${node.url.trim()}" for the page.` : `Write "${address}".`,
     );
   } else if (url.kind === 'relative') {
-    const isFile = isPath(node.url) && !isPagePath(node.url);
+    const meant = meantPage(node.url, page);
+    const isFile = meant === undefined && isPath(node.url) && !isPagePath(node.url);
     page.report.error(
       start,
       `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
-      'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
+      meant === undefined
+        ? 'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").'
+        : `Did you mean "${meant}"?`,
     );
   } else {
     page.report.warning(

@@ -14,11 +14,16 @@ import { openSite, type Site } from './site.ts';
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
-  constructor(readonly diagnostics: readonly Diagnostic[]) {
+  /** `notChecked` says what the mistakes have kept from being checked. */
+  constructor(
+    readonly diagnostics: readonly Diagnostic[],
+    notChecked = '',
+  ) {
     const count = diagnostics.length;
-    super(
-      `The content has ${count} ${count === 1 ? 'problem' : 'problems'}.\n${listDiagnostics(diagnostics)}`,
-    );
+    const problems = count === 1 ? 'problem' : 'problems';
+    const rest =
+      notChecked === '' ? '' : ` ${notChecked} checked once ${count === 1 ? 'it is' : 'they are'} solved.`;
+    super(`The content has ${count} ${problems}.${rest}\n${listDiagnostics(diagnostics)}`);
   }
 }
 
@@ -64,11 +69,14 @@ export async function prepareSite(
   return { site, warnings };
 }
 
-/** Checks the writer's files by themselves. Throws a `ContentError`; returns the links of their fields. */
+/**
+ * Checks the writer's files by themselves. Throws a `ContentError`, because pages are compiled only from fields without
+ * mistakes; returns the links of the fields.
+ */
 export async function checkSources(projectRoot: string): Promise<readonly LinkSource[]> {
   const folder = path.resolve(projectRoot, contentDirectory);
   const { problems, linkSources } = await inspectContent(folder, { projectRoot });
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems, 'The text and the links of the pages are');
   return linkSources;
 }
 
