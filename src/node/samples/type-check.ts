@@ -24,7 +24,7 @@ const COMPILER_OPTIONS = {
 const DIAGNOSTIC = /^(\d+)\.tsx?\((\d+),(\d+)\): error (.*)$/;
 
 /** What the type check says. */
-interface TypeCheck {
+export interface TypeCheck {
   /** What is wrong with the samples, by the lines of their pages. */
   readonly problems: readonly Diagnostic[];
   /** The samples that cannot be parsed, by their indexes. */
@@ -168,7 +168,7 @@ export function problemsOf(
 }
 
 const WAITING_HINT =
-  'The types of this sample, and of those that import it, are checked when it can be read.';
+  'The types of this code, and of the samples that import it, are checked when it can be read.';
 
 function at({ file, line }: Sample, row: number) {
   return { severity: 'error', file, line: line + row - 1 } as const;
