@@ -89,6 +89,13 @@ test('a page ends with where to go next', async () => {
   expect(await problemsOf(text, false)).toEqual([]);
 });
 
+test.each(['```ts\nconst a = 1;', ':::note\n\nWet.'])(
+  'that section may be hidden by a block without end: %j',
+  async (block) => {
+    expect(await problemsOf(page(block))).toEqual([]);
+  },
+);
+
 test('such a section without links leads nowhere', async () => {
   expect(await problemsOf('---\ntitle: Otters\n---\n## Where to go next\n\nHome.\n')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { javascriptForms } from './check-javascript.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
@@ -105,6 +105,24 @@ describe('the TypeScript samples of a page', () => {
     expect([0, 1, 2, 3].map((at) => versionAt(project, 0, at))).toEqual([0, 0, 2, 3]);
     expect(versionAt(project, 2, 0)).toBe(0);
   });
+});
+
+test('a code block without end is no sample: the text below it would have an error in each line', () => {
+  const lines = [
+    '```ts',
+    'const a = 1;',
+    '```',
+    '',
+    '```ts',
+    'const b = 1;',
+    '',
+    '## A section',
+    '',
+    'Text.',
+  ];
+  expect(extractSamples('a.md', lines.join('\n')).map(({ line }) => line)).toEqual([2]);
+  const another = [...lines, '', '```bash', 'npm start', '```'];
+  expect(extractBlocks('a.md', another.join('\n')).map(({ line }) => line)).toEqual([2]);
 });
 
 describe('the components of a sample', () => {
