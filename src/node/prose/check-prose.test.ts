@@ -34,7 +34,9 @@ test('a word that the dictionary does not know is told with its line, and with t
     column: 8,
     message: 'The dictionary does not know "swimm".',
   });
-  expect(problem?.hint).toContain('Did you mean "swim"?');
+  expect(problem?.hint).toBe(
+    'Did you mean "swim"? If the word is right, add it to content/words.txt; if it is code, put it in backticks.',
+  );
 });
 
 test('code is no prose', async () => {

@@ -151,6 +151,14 @@ describe('the components of a sample', () => {
   });
 });
 
+test('a message names files of packages relative to the project, not to the disk', async () => {
+  const directory = path.resolve('.cache/untyped-test');
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const untyped = extractSamples('a.md', "```ts\nimport scheduler from 'scheduler';\nvoid scheduler;\n```");
+  const { problems } = await typeCheckSamples(process.cwd(), directory, untyped, new Map());
+  expect(problems[0]?.message).toContain("'node_modules/");
+});
+
 describe('a sample with a syntax error', () => {
   const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
   const broken = extractSamples('a.md', block('A.tsx', 'export const a = <div>Hi</span>;'));
