@@ -35,11 +35,17 @@ export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>
   return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
 }
 
+/** Returns the problems without those that read like an earlier one: a mistake is told once, however many checks find it. */
+export function withoutDoubles(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(problems.map((problem) => [formatDiagnostic(problem), problem])).values()];
+}
+
 /**
- * Ends a command that checks something: prints its problems, a summary and their number, and sets the exit code. With
+ * Ends a command that checks something: prints its problems, each once, a summary and their number, and sets the exit code. With
  * `--json` among the arguments, it prints the problems as JSON for the dev server instead.
  */
-export function endCheck(problems: readonly Diagnostic[], summary: string): void {
+export function endCheck(found: readonly Diagnostic[], summary: string): void {
+  const problems = withoutDoubles(found);
   if (process.argv.includes(JSON_FLAG)) {
     process.stdout.write(JSON.stringify(problems));
     return;

@@ -35,7 +35,8 @@ export function remarkUnclosedBlocks() {
 /** Reports what {@link remarkUnclosedBlocks} does, in the tree of a text. */
 export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node) => {
-    if (node.type === 'code') reportUnclosedFence(node, source, report);
+    const mistake = node.type === 'code' ? fenceMistake(node, source) : undefined;
+    if (mistake !== undefined) report.error(node.position?.start, mistake.message, mistake.hint);
     // A note that is written as a quotation has no such places, and ends where the quotation does.
     const places = node.type === 'containerDirective' ? node.data?.position : undefined;
     if (node.type === 'containerDirective' && places !== undefined && places.closing === undefined) {
@@ -48,11 +49,15 @@ export function reportUnclosedBlocks(tree: Root, source: string, report: Reporte
   });
 }
 
-function reportUnclosedFence(node: Code, source: string, report: Reporter): void {
-  const { start, end } = node.position ?? {};
+/** Returns what is wrong with the closing fence of a code block: it is missing, or that of the next block. */
+export function fenceMistake(
+  { position }: Code,
+  source: string,
+): { readonly message: string; readonly hint: string } | undefined {
+  const { start, end } = position ?? {};
   const lines = source.slice(start?.offset, end?.offset).split('\n');
   const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
-  if (fence === undefined) return; // Indented code has no fence.
+  if (fence === undefined) return undefined; // Indented code has no fence.
   const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
   const isClosed = closing?.startsWith(fence) === true;
   // A fence with a language closes nothing: where one follows in the code, the fence that ends the code is the next one's.
@@ -60,18 +65,16 @@ function reportUnclosedFence(node: Code, source: string, report: Reporter): void
   const next = lines.findIndex((line, index) => index > 0 && beginsFence(line, fence, indent));
   const line = (start?.line ?? 1) + next;
   if (next !== -1) {
-    report.error(
-      start,
-      `This code block is not closed before the one in line ${line}, so what stands between them is code.`,
-      `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
-    );
-  } else if (!isClosed) {
-    report.error(
-      start,
-      'This code block is never closed, so what stands below it is code.',
-      `Close it with a line "${fence}".`,
-    );
+    return {
+      message: `This code block is not closed before the one in line ${line}, so what stands between them is code.`,
+      hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
+    };
   }
+  if (isClosed) return undefined;
+  return {
+    message: 'This code block is never closed, so what stands below it is code.',
+    hint: `Close it with a line "${fence}".`,
+  };
 }
 
 /**

@@ -34,7 +34,9 @@ test('a word that the dictionary does not know is told with its line, and with t
     column: 8,
     message: 'The dictionary does not know "swimm".',
   });
-  expect(problem?.hint).toContain('Did you mean "swim"?');
+  expect(problem?.hint).toBe(
+    'Did you mean "swim"? If the word is right, add it to content/words.txt; if it is code, put it in backticks.',
+  );
 });
 
 test('code is no prose', async () => {
@@ -88,6 +90,13 @@ test('a page ends with where to go next', async () => {
   ]);
   expect(await problemsOf(text, false)).toEqual([]);
 });
+
+test.each(['```ts\nconst a = 1;', ':::note\n\nWet.'])(
+  'that section may be hidden by a block without end: %j',
+  async (block) => {
+    expect(await problemsOf(page(block))).toEqual([]);
+  },
+);
 
 test('such a section without links leads nowhere', async () => {
   expect(await problemsOf('---\ntitle: Otters\n---\n## Where to go next\n\nHome.\n')).toHaveLength(1);

@@ -4,7 +4,9 @@ import { visit } from 'unist-util-visit';
 import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
+import { reportUnclosedBlocks } from '../markdown/directives.ts';
 import { VARIABLE } from '../markdown/includes.ts';
+import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck } from './language.ts';
 
@@ -84,8 +86,11 @@ function vagueLinks(tree: Root): readonly ProseFinding[] {
 /** The heading of the section that ends each page. */
 const LAST_HEADING = 'Where to go next';
 
-/** Each page ends with a section that leads on. */
-function missingNextSteps(tree: Root): readonly ProseFinding[] {
+/** Each page ends with a section that leads on. A block that is not closed hides it, which the check of the content tells. */
+function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[] {
+  const unclosed = new Reporter();
+  reportUnclosedBlocks(tree, markdown, unclosed);
+  if (unclosed.diagnostics().length > 0) return [];
   const last = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
   const heading = tree.children[last];
   const leadsOn = tree.children.slice(last + 1).some((node) => {
@@ -159,7 +164,7 @@ export async function checkPage(
   const rules = [
     ...repeatedHeadings(tree),
     ...vagueLinks(tree),
-    ...(endsWithNextSteps ? missingNextSteps(tree) : []),
+    ...(endsWithNextSteps ? missingNextSteps(tree, markdown) : []),
   ];
   const inTables = apiTables(tree).map(({ value, line }) => checkYaml(file, value, line + 1, check));
   return inReadingOrder([

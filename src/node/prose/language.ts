@@ -9,6 +9,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSpell from 'retext-spell';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { contentDirectory } from '../content/files.ts';
 import type { ProseFinding } from './check-prose.ts';
 
 /** The words of a word list: one a line; what follows a `#` is a comment. */
@@ -67,6 +68,6 @@ function findingOf(message: VFileMessage): ProseFinding {
   return {
     ...place,
     message: `The dictionary does not know "${word}".`,
-    hint: `${meant}If the word is right, add it to words.txt; if it is code, put it in backticks.`,
+    hint: `${meant}If the word is right, add it to ${contentDirectory}/words.txt; if it is code, put it in backticks.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { fenceMistake } from '../markdown/directives.ts';
 import { expandIncludes, type Fragments } from '../markdown/includes.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -17,13 +18,17 @@ export interface Block {
   readonly code: string;
 }
 
-/** All code blocks of a page. Those of the fragments that it includes have the place of the directive. */
+/**
+ * All code blocks of a page. Those of the fragments that it includes have the place of the directive. A block that is not
+ * closed contains text of the page: it is left out, because the check of the content has told its one mistake.
+ */
 export function extractBlocks(file: string, source: string, fragments?: Fragments): readonly Block[] {
   const blocks: Block[] = [];
   const tree = parseMarkdown(source);
   if (fragments !== undefined) expandIncludes(tree, { ...fragments, folder: '', report: new Reporter() });
-  visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
-    if (position === undefined) return;
+  visit(tree, 'code', (node: Code) => {
+    const { lang, meta, value, position } = node;
+    if (position === undefined || fenceMistake(node, source) !== undefined) return;
     const line = position.start.line + 1;
     blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value });
   });

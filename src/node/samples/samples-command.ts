@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endCheck, JSON_FLAG } from '../content/diagnostic.ts';
 import { contentDirectory, INCLUDES_FOLDER } from '../content/files.ts';
-import { findDemos } from '../markdown/demos.ts';
 import { loadFragments } from '../markdown/includes.ts';
+import { checkDefaultExports, demoCandidates, readDemos } from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
 import { checkWidth } from './check-width.ts';
-import { type Block, extractBlocks } from './extract-blocks.ts';
+import { extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
 import { checkFormat, formatBlocks, formatted } from './format-samples.ts';
 import { readKnownProject } from './known-project.ts';
@@ -17,7 +17,7 @@ import { renderSamples } from './render-samples.ts';
 import { typeCheckSamples, writeSamples } from './type-check.ts';
 
 // `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
-// where it can, in its JavaScript form too; JSON is JSON; shell blocks name what exists, for each package manager; code is
+// where it can, in its JavaScript form too, and so does every demo; JSON is JSON; shell blocks name what exists, for each package manager; code is
 // formatted, and no line is wider than the column that shows it. With `--fix`, formats the code first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
@@ -33,22 +33,28 @@ if (process.argv.includes('--fix')) {
     const fixed = await formatBlocks(markdown, extractBlocks(file, markdown));
     if (fixed !== markdown) await writeFile(file, fixed);
   }
-  for (const demo of await readDemos()) await writeFile(demo.file, `${await formatted(demo)}\n`);
+  for (const demo of await readDemos(projectRoot)) await writeFile(demo.file, `${await formatted(demo)}\n`);
 }
 const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
 const fragments = await loadFragments(projectRoot, contentDirectory);
 const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? '', fragments));
-const demos = await readDemos();
+const demos = await readDemos(projectRoot);
 const project = await readKnownProject(projectRoot);
 
-const samples = samplesOf(blocks);
-const candidates = renderCandidates(samples);
+const pageSamples = samplesOf(blocks);
+const demoSamples = samplesOf(demos);
+const samples = [...pageSamples, ...demoSamples];
+const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
 const modules = new Map(candidates.map(({ file, code }) => [file, code]));
 // The dev server runs the command too, and must not meet a run by hand.
 const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
 const directory = path.join(projectRoot, folder);
 const types = await typeCheckSamples(projectRoot, directory, samples, modules);
-const rendered = candidates.filter(({ file }) => !types.rejected.has(file));
+const wrong = new Set(types.problems.map(({ file }) => file));
+const rendered = candidates
+  .filter(({ file }) => !types.rejected.has(file))
+  // Demos with wrong types are not rendered: what is missing, such as a module, would be told again.
+  .filter(({ sample }) => !(wrong.has(sample.file) && demos.some(({ file }) => file === sample.file)));
 const javascript = await javascriptForms(samples, types.unreadable);
 const javascriptDirectory = `${directory}-javascript`;
 await writeSamples(javascriptDirectory, javascript.samples, modules);
@@ -56,6 +62,7 @@ const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
 
 const problems = [
   ...types.problems,
+  ...checkDefaultExports(samples, demoSamples, types),
   ...(await renderSamples(directory, samples, rendered)),
   ...javascript.problems,
   ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
@@ -68,21 +75,9 @@ const tables = blocks.filter(({ language }) => language === 'api').length;
 endCheck(
   problems,
   [
-    `${files.length} pages, ${blocks.length - tables} code blocks`,
+    `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos`,
     `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
     `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components), in both languages`,
     `${javascript.samples.filter(({ code }, index) => code !== samples[index]?.code).length} samples have another form in JavaScript`,
   ].join('; '),
 );
-
-/** The demos, as blocks of code. */
-async function readDemos(): Promise<readonly Block[]> {
-  const found = await findDemos(path.join(projectRoot, contentDirectory));
-  return Promise.all(
-    [...found.values()].map(async (absolute) => {
-      const file = path.relative(projectRoot, absolute);
-      const code = (await readFile(absolute, 'utf8')).trimEnd();
-      return { file, line: 1, language: 'tsx', meta: '', code };
-    }),
-  );
-}

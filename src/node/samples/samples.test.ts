@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { javascriptForms } from './check-javascript.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import { samplesOf } from './extract-samples.ts';
@@ -107,6 +107,24 @@ describe('the TypeScript samples of a page', () => {
   });
 });
 
+test('a code block without end is no sample: the text below it would have an error in each line', () => {
+  const lines = [
+    '```ts',
+    'const a = 1;',
+    '```',
+    '',
+    '```ts',
+    'const b = 1;',
+    '',
+    '## A section',
+    '',
+    'Text.',
+  ];
+  expect(extractSamples('a.md', lines.join('\n')).map(({ line }) => line)).toEqual([2]);
+  const another = [...lines, '', '```bash', 'npm start', '```'];
+  expect(extractBlocks('a.md', another.join('\n')).map(({ line }) => line)).toEqual([2]);
+});
+
 describe('the components of a sample', () => {
   const elementsOf = (code: string) =>
     renderCandidates(extractSamples('guide.md', `\`\`\`tsx\n${code}\n\`\`\``)).map(
@@ -131,6 +149,14 @@ describe('the components of a sample', () => {
   it('are none where nothing of that kind is exported', () => {
     expect(elementsOf('export const MAX = 3;\nexport function useText() {}\nfunction Text() {}')).toEqual([]);
   });
+});
+
+test('a message names files of packages relative to the project, not to the disk', async () => {
+  const directory = path.resolve('.cache/untyped-test');
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const untyped = extractSamples('a.md', "```ts\nimport scheduler from 'scheduler';\nvoid scheduler;\n```");
+  const { problems } = await typeCheckSamples(process.cwd(), directory, untyped, new Map());
+  expect(problems[0]?.message).toContain("'node_modules/");
 });
 
 describe('a sample with a syntax error', () => {

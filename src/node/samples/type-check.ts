@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { normalizePath } from 'vite';
 import { toolFile } from '../../../scripts/process.js';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { Sample } from './extract-samples.ts';
@@ -24,7 +25,7 @@ const COMPILER_OPTIONS = {
 const DIAGNOSTIC = /^(\d+)\.tsx?\((\d+),(\d+)\): error (.*)$/;
 
 /** What the type check says. */
-interface TypeCheck {
+export interface TypeCheck {
   /** What is wrong with the samples, by the lines of their pages. */
   readonly problems: readonly Diagnostic[];
   /** The samples that cannot be parsed, by their indexes. */
@@ -119,14 +120,17 @@ export async function writeSamples(
   ]);
 }
 
-/** The compiler ends with an error code when it finds errors; what it printed is what counts. */
+/**
+ * The compiler ends with an error code when it finds errors; what it printed is what counts. Files in it are named
+ * relative to the project's root.
+ */
 function compilerOutput(projectRoot: string, directory: string): Promise<string> {
   const compiler = toolFile(projectRoot, 'typescript', 'tsc');
   const args = [compiler, '-p', '.', '--pretty', 'false'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: directory, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       if (error !== null && stdout === '') reject(new Error(`TypeScript did not run: ${stderr}`));
-      else resolve(stdout);
+      else resolve(stdout.replaceAll(`${normalizePath(projectRoot)}/`, ''));
     });
   });
 }
@@ -168,7 +172,7 @@ export function problemsOf(
 }
 
 const WAITING_HINT =
-  'The types of this sample, and of those that import it, are checked when it can be read.';
+  'The types of this code, and of the samples that import it, are checked when it can be read.';
 
 function at({ file, line }: Sample, row: number) {
   return { severity: 'error', file, line: line + row - 1 } as const;

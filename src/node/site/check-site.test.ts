@@ -32,16 +32,16 @@ describe('the demos of a page', () => {
   it('must be there: the message has file and line, the likely name, and all others', () => {
     expect(told(['otters', 'rafts'])).toEqual([
       'content/docs/rafts.md:12:3 error: There is no demo "otter".\n' +
-        '    Did you mean "otters"? There are "otters", "rafts"; or write demos/otter.tsx.',
+        '    Did you mean "otters"? There are "otters", "rafts"; or write content/demos/otter.tsx.',
     ]);
   });
 
   it('are told how to begin where there is none', () => {
     expect(told([])).toEqual([
       'content/docs/rafts.md:7:1 error: There is no demo "rafts".\n' +
-        '    The folder "demos" is empty: write demos/rafts.tsx.',
+        '    The folder content/demos is empty: write content/demos/rafts.tsx.',
       'content/docs/rafts.md:12:3 error: There is no demo "otter".\n' +
-        '    The folder "demos" is empty: write demos/otter.tsx.',
+        '    The folder content/demos is empty: write content/demos/otter.tsx.',
     ]);
   });
 });
@@ -50,7 +50,7 @@ describe('the diagrams of a page', () => {
   it('must be there: the message has file and line, the likely name, and all others', () => {
     expect(told(['otter', 'rafts'], ['delta', 'rivers'])).toEqual([
       'content/docs/rafts.md:20:1 error: There is no diagram "river".\n' +
-        '    Did you mean "rivers"? There are "delta", "rivers"; or write diagrams/river.svg.',
+        '    Did you mean "rivers"? There are "delta", "rivers"; or write content/diagrams/river.svg.',
     ]);
   });
 });

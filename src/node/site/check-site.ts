@@ -137,8 +137,8 @@ export function missingEmbeds(
   { word, folder, ending, names }: EmbedKind,
 ): Diagnostic[] {
   const hintFor = (name: string) => {
-    const own = `${folder}/${name}${ending}`;
-    if (names.length === 0) return `The folder "${folder}" is empty: write ${own}.`;
+    const own = `${contentDirectory}/${folder}/${name}${ending}`;
+    if (names.length === 0) return `The folder ${contentDirectory}/${folder} is empty: write ${own}.`;
     const meant = nearest(name, names);
     const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
     return `${question}There are ${names.map((known) => `"${known}"`).join(', ')}; or write ${own}.`;

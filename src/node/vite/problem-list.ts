@@ -1,5 +1,5 @@
 import type { DevProblem, DevProblems } from '../../shared/dev-events.ts';
-import { type Diagnostic, formatDiagnostic, placeInWords } from '../content/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, placeInWords, withoutDoubles } from '../content/diagnostic.ts';
 
 /** Who finds problems. Each has a part of the list of its own, which its next result replaces. */
 export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
@@ -28,9 +28,7 @@ export class ProblemList {
 
   /** The list as pages show it. */
   get current(): DevProblems {
-    const problems = [
-      ...new Map(this.#all().map((problem) => [formatDiagnostic(problem), problem])).values(),
-    ];
+    const problems = withoutDoubles(this.#all());
     const [checking] = this.#checking.values();
     return {
       problems: [

@@ -14,6 +14,7 @@ import type { BuildSettings } from '../site/build-settings.ts';
 import { ContentError } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { demoMistakes } from './demo-mistakes.ts';
 
 /** `vite build` makes the whole static site, see `build-site.ts`. */
 export function staticSitePlugin(projectRoot: string, settings: BuildSettings): Plugin {
@@ -39,7 +40,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: definitions(mode, command === 'serve'),
-        builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options)) },
+        builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options), projectRoot) },
         environments: {
           client: {
             build: {
@@ -84,12 +85,13 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 }
 
 /** A writer's mistake is told in the writer's terms: without a stack trace of the build. */
-async function endOnContentError(build: Promise<void>): Promise<void> {
+async function endOnContentError(build: Promise<void>, projectRoot: string): Promise<void> {
   try {
     await build;
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(`\n${error.message}\n`);
+    const message = error instanceof ContentError ? error.message : demoMistakes(error, projectRoot);
+    if (message === undefined) throw error;
+    console.error(`\n${message}\n`);
     process.exit(1);
   }
 }

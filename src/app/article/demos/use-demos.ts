@@ -67,7 +67,10 @@ function watchDemo(figure: HTMLElement): () => void {
       if (isGone) return;
       console.warn(`The demo "${nameOf(figure)}" could not be loaded.`, error);
       enter('failed');
-      stage.textContent = 'The demo could not be loaded. You might want to check your network connection.';
+      // Beside a dev server there is no network to check: the demo's code is wrong.
+      stage.textContent = import.meta.env.DEV
+        ? 'The module of this demo could not be loaded. The list of problems or the terminal says why.'
+        : 'The demo could not be loaded. You might want to check your network connection.';
       announce(stage.textContent);
     }
   };

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useDemos } from './use-demos.ts';
+
+vi.mock('../../platform/on-near.ts', () => ({ onNear: () => () => {} }));
+vi.mock('./run-demo.tsx', () => ({ runDemo: () => Promise.reject(new SyntaxError('Unexpected token')) }));
+
+test.each([
+  ['a writer reads where to look', true, 'The list of problems or the terminal says why.'],
+  ['a reader reads of the network', false, 'You might want to check your network connection.'],
+])('where a demo cannot be loaded, %s', async (_who, isDevelopment, advice) => {
+  vi.stubEnv('DEV', isDevelopment);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    warn.mockRestore();
+  });
+  const article = document.createElement('article');
+  article.innerHTML =
+    '<figure class="demo" data-demo="nodes"><button class="demo-button"></button><div class="demo-stage"></div></figure>';
+  renderHook(() => useDemos({ current: article }, article.innerHTML));
+  article.querySelector('button')?.click();
+  await waitFor(() => expect(article.querySelector('figure')?.dataset['state']).toBe('failed'));
+  expect(article.querySelector('.demo-stage')?.textContent).toContain(advice);
+});
