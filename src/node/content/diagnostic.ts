@@ -41,8 +41,8 @@ export function withoutDoubles(problems: readonly Diagnostic[]): readonly Diagno
 }
 
 /**
- * Ends a command that checks something: prints its problems, each once, a summary and their number, and sets the exit code. With
- * `--json` among the arguments, it prints the problems as JSON for the dev server instead.
+ * Ends a command that checks something: prints its problems, each once, a summary and their number, and sets the exit
+ * code. With `--json` among the arguments, it prints the problems as JSON for the dev server instead.
  */
 export function endCheck(found: readonly Diagnostic[], summary: string): void {
   const problems = withoutDoubles(found);

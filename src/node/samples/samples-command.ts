@@ -17,8 +17,9 @@ import { renderSamples } from './render-samples.ts';
 import { typeCheckSamples, writeSamples } from './type-check.ts';
 
 // `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
-// where it can, in its JavaScript form too, and so does every demo; JSON is JSON; shell blocks name what exists, for each package manager; code is
-// formatted, and no line is wider than the column that shows it. With `--fix`, formats the code first.
+// where it can, in its JavaScript form too, and so does every demo; JSON is JSON; shell blocks name what exists, for each
+// package manager; code is formatted, and no line is wider than the column that shows it. With `--fix`, formats the code
+// first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries
