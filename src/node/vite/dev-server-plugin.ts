@@ -29,9 +29,12 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, [content]);
+  let checks: TextChecks | undefined;
   return {
     name: 'site:dev-server',
     apply: 'serve',
+    // Also when Vite starts the server again by itself, while the former one still holds connections.
+    buildEnd: () => checks?.stop(),
     config: () => ({
       appType: 'custom',
       server: { watch: { ignored: isIgnored } },
@@ -50,8 +53,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
         onSolved: () => logger.info('All problems are solved.'),
       });
       server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
-      const checks = new TextChecks(projectRoot, list);
-      server.httpServer?.once('close', () => checks.stop());
+      const textChecks = new TextChecks(projectRoot, list);
+      checks = textChecks;
       const watcher = new ContentWatcher(projectRoot, base, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
         onOpened: () => {
@@ -61,7 +64,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
         onChecked: (problems) => {
           list.replace('program', []);
           list.replace('content', problems);
-          checks.restart();
+          textChecks.restart();
         },
         onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
       });
