@@ -78,7 +78,7 @@ async function outputMark(root, outDir) {
  * @param {string} outDir
  */
 function recordFile(root, outDir) {
-  return join(root, '.cache', `build-hash-${outDir.replaceAll(/[^\w-]/g, '_')}`);
+  return fileOfBuild('build-hash', root, outDir);
 }
 
 /**
@@ -88,7 +88,16 @@ function recordFile(root, outDir) {
  * @param {string} outDir
  */
 function warningsFile(root, outDir) {
-  return recordFile(root, outDir).replace('build-hash', 'build-warnings');
+  return fileOfBuild('build-warnings', root, outDir);
+}
+
+/**
+ * @param {string} name
+ * @param {string} root
+ * @param {string} outDir
+ */
+function fileOfBuild(name, root, outDir) {
+  return join(root, '.cache', `${name}-${outDir.replaceAll(/[^\w-]/g, '_')}`);
 }
 
 /**

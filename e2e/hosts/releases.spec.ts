@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DeployedSite, deploySite } from '../support/deployed-site.ts';
 import { HOST_NAMES, type HostName, hasHost, missingHost, startHost } from '../support/host-servers.ts';
+import { expectLoaded } from '../support/navigating.ts';
 import { FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { commonSaved, expectSaved, workerActive } from '../support/offline.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
@@ -49,12 +50,6 @@ async function expectAlive(page: Page): Promise<void> {
   await expectSecond(page);
 }
 
-/** Waits until the data of a page has come whose link is in view: after a release it would be of another one. */
-async function prefetched(page: Page, path: string): Promise<void> {
-  const arrived = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(arrived).toContain(new URL(path, page.url()).href);
-}
-
 for (const hostName of HOST_NAMES) {
   for (const worker of ['with', 'without'] as const) {
     test.describe(`${hostName}, ${worker} a service worker`, () => {
@@ -63,7 +58,8 @@ for (const hostName of HOST_NAMES) {
       async function visit(page: Page): Promise<void> {
         await open(page, '/docs/start');
         await expect(page.locator('[data-article]')).not.toContainText(SECOND);
-        if (worker === 'without') return prefetched(page, '/data/docs/guide.json');
+        // The data of the page whose link is in view: if it came after a release, it would be of that one.
+        if (worker === 'without') return expectLoaded(page, '/data/docs/guide.json');
         await workerActive(page);
         await expectSaved(page, '/docs/start');
         // The worker saves what the first page needs, and for somebody who returns the rest of the app.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   articleLinkTo,
+  expectLoaded,
   expectPage,
   idleMoments,
   openCold,
@@ -18,15 +19,7 @@ const dataOf = (path: string) => `/${pageFile(path)}`;
 
 /** The network's answer is no longer needed: all that the page wants is there. */
 async function waitForData(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (name) =>
-          performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname === name),
-        dataOf(path),
-      ),
-    )
-    .toBe(true);
+  await expectLoaded(page, dataOf(path));
 }
 
 test.describe('a page is fetched before its link is clicked', () => {

@@ -25,6 +25,13 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} | craft.js`);
 }
 
+/** The page has loaded a file, which it may have prefetched. */
+export async function expectLoaded(page: Page, pathname: string): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await expect.poll(loaded).toContain(pathname);
+}
+
 /** Opens a page that comes alive but prefetches nothing by itself: the browser never has an idle moment. */
 export async function openCold(page: Page, path: string): Promise<void> {
   await neverIdle(page);

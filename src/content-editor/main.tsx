@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   allowZoom();
 }
 
-/** Sveltia CMS keeps writers from enlarging its pages with two fingers; who needs larger text must be able to. */
+/** Sveltia CMS turns off zooming with two fingers; writers who need larger text must be able to zoom. */
 function allowZoom(): void {
   const viewport = document.querySelector('meta[name="viewport"][content*="maximum-scale"]');
   viewport?.setAttribute(

@@ -2,7 +2,7 @@ import type { DocumentTypeDef, FieldDef, FieldDefs, ListFieldDefItem } from 'con
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import { DOCUMENT_TYPES, type TextForm, textFormOf } from './schema.ts';
 import { valueStartsWith } from './yaml.ts';
 
@@ -249,11 +249,10 @@ function unknownField(
   meant: string | undefined,
   { inside }: Group,
 ): Finding {
-  const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
   return {
     at,
     message: `"${name}"${inside} is not a known field.`,
-    hint: `${suggestion}Allowed: ${known.join(', ')}.`,
+    hint: `${didYouMean(meant)}Allowed: ${known.join(', ')}.`,
   };
 }
 

@@ -6,7 +6,7 @@ import { checkDocument } from './check-fields.ts';
 import { checkMoves } from './check-moves.ts';
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
-import { nearestPath } from './nearest.ts';
+import { didYouMean, nearestPath } from './nearest.ts';
 import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.ts';
 
 /** A page's source file with the slug that its path makes. */
@@ -20,17 +20,18 @@ interface SourcePage {
 /** The fields by which a page is not on the site. */
 const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
 
-/** The hint for naming a page that does not exist: which one was meant, and what to do. */
-function meantSlug(written: string, slugs: readonly string[], otherwise = 'or create the page'): string {
-  const meant = nearestPath(asSlug(written), slugs);
-  const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
-  return `${suggestion}Write the page's path below docs/ without ".md", ${otherwise}.`;
+/** The slug that was probably meant where a page is named that does not exist. */
+function meantSlug(written: string, slugs: readonly string[]): string | undefined {
+  return nearestPath(asSlug(written), slugs);
 }
 
-/** {@link meantSlug} for an entry of a list, which can be removed. */
-function meantEntry(written: string, slugs: readonly string[]): string {
-  return meantSlug(written, slugs, 'create the page, or remove the entry');
+/** The hint for naming a page that does not exist: which one was meant, and what to do. */
+function slugHint(meant: string | undefined, otherwise: string): string {
+  return `${didYouMean(meant)}Write the page's path below docs/ without ".md", ${otherwise}.`;
 }
+
+/** What to do about an entry of a list. */
+const CREATE_OR_REMOVE = 'create the page, or remove the entry';
 
 /** Undoes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
 function asSlug(written: string): string {
@@ -55,7 +56,7 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
   });
   const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
   const missing = entriesWithoutPage(entries, pages);
-  // Of a page that an entry was meant for, the message about the entry tells.
+  // Where an entry was meant for a page, the message about the entry is enough.
   const named = new Set([...entries.map(({ slug }) => slug), ...missing.map(({ meant }) => meant)]);
   const unlisted = pages.filter(({ slug }) => !named.has(slug));
   return [
@@ -85,9 +86,9 @@ function entriesWithoutPage(
   // A page that was renamed leaves its old entry, and is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
   return missing.map((entry) => {
-    const near = nearestPath(asSlug(entry.slug), [...slugs]);
+    const near = meantSlug(entry.slug, [...slugs]);
     if (renamed === undefined || near !== undefined)
-      return { ...entry, meant: near, hint: meantEntry(entry.slug, [...slugs]) };
+      return { ...entry, meant: near, hint: slugHint(near, CREATE_OR_REMOVE) };
     const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
     return { ...entry, meant: renamed.slug, hint };
   });
@@ -151,7 +152,12 @@ function checkChange(
   const unknown = textsOf(yaml.fields, 'pages').filter(({ text }) => !slugs.includes(text));
   return [
     ...unknown.map(({ text, at }) =>
-      contentError(file, `There is no page "${text}".`, meantEntry(text, slugs), yaml.placeOf(at)),
+      contentError(
+        file,
+        `There is no page "${text}".`,
+        slugHint(meantSlug(text, slugs), CREATE_OR_REMOVE),
+        yaml.placeOf(at),
+      ),
     ),
     ...(isShown
       ? []
@@ -181,7 +187,11 @@ function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Gen
     const page = pages.find(({ slug }) => slug === mainPage.text);
     if (page === undefined) {
       const message = `There is no page "${mainPage.text}" for /docs to lead to.`;
-      yield { at: mainPage.at, message, hint: meantSlug(mainPage.text, slugs) };
+      yield {
+        at: mainPage.at,
+        message,
+        hint: slugHint(meantSlug(mainPage.text, slugs), 'or create the page'),
+      };
     } else if (page.mayBeHidden) {
       const message = `/docs leads to the page "${mainPage.text}", which must always be there.`;
       yield { at: mainPage.at, message, hint: `Remove "draft" and "publishAt" from ${page.file}.` };
@@ -262,11 +272,10 @@ export async function checkPictures(
       const picture = yaml?.fields && textAt(yaml.fields, fields);
       if (yaml === undefined || picture === undefined || files.includes(picture.text)) return [];
       const meant = nearestPath(picture.text, files);
-      const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
       return contentError(
         file,
         `There is no picture "${picture.text}".`,
-        `${question}Put the file into the folder "public", and write its path there with a slash before it.`,
+        `${didYouMean(meant)}Put the file into the folder "public", and write its path there with a slash before it.`,
         yaml.placeOf(picture.at),
       );
     }),

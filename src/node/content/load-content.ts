@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
 import { findContentFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
-import { nearestPath } from './nearest.ts';
+import { didYouMean, nearestPath } from './nearest.ts';
 import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
@@ -103,8 +103,7 @@ async function readText(path: string): Promise<string | undefined> {
 function notADocument(file: string, path: string): Diagnostic {
   const patterns = DOCUMENT_TYPES.flatMap(({ filePathPattern }) => filePathPattern ?? []);
   const meant = nearestPath(path, patterns);
-  const suggestion = meant === undefined ? '' : `Did you mean "${meant}"? `;
-  const hint = `${suggestion}Allowed: ${patterns.join(', ')}.`;
+  const hint = `${didYouMean(meant)}Allowed: ${patterns.join(', ')}.`;
   return contentError(file, 'The file is no document of this site.', hint);
 }
 

@@ -17,6 +17,15 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   return best?.candidate ?? onlyWithParts(wanted, candidates);
 }
 
+/**
+ * The beginning of a hint: `Did you mean "nodes"? `, or nothing where it is not known what was meant.
+ *
+ * @param written how a name is written in the content; as it is unless told
+ */
+export function didYouMean(meant: string | undefined, written = (name: string) => name): string {
+  return meant === undefined ? '' : `Did you mean "${written(meant)}"? `;
+}
+
 /** The only candidate that contains all parts of a name of several: `nodes-and-dom` for `nodes-dom`. */
 function onlyWithParts(wanted: string, candidates: Iterable<string>): string | undefined {
   const partsOf = (name: string) => name.toLowerCase().split(/[-_/]/);

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import { nearest } from '../content/nearest.ts';
+import { didYouMean, nearest } from '../content/nearest.ts';
 import { parseYaml } from '../content/yaml.ts';
 import type { Point, Reporter } from './page.ts';
 
@@ -151,11 +151,10 @@ class YamlFields {
     }
     const meant = nearest(name, allowed);
     if (meant !== undefined) this.#misspelt.add(meant);
-    const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
     this.#source.error(
       this.#source.pointOf(key),
       `${this.#what} has an unknown field: ${name}.`,
-      `${question}Allowed are ${allowed.join(', ')}.`,
+      `${didYouMean(meant)}Allowed are ${allowed.join(', ')}.`,
     );
   }
 

@@ -2,7 +2,7 @@ import type { Code, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '../content/nearest.ts';
+import { didYouMean, nearest } from '../content/nearest.ts';
 import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
 import { type Page, type Point, pageOf, type Reporter } from './page.ts';
 
@@ -142,8 +142,8 @@ export function reportUnknownAttributes(
     if (names.includes(attribute)) continue;
     const meant = nearest(attribute, names);
     if (meant !== undefined) meantNames.add(meant);
-    const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
-    report.error(node.position?.start, `${owner} has no attribute "${attribute}".`, `${question}${allowed}`);
+    const hint = `${didYouMean(meant)}${allowed}`;
+    report.error(node.position?.start, `${owner} has no attribute "${attribute}".`, hint);
   }
   return meantNames;
 }

@@ -2,10 +2,10 @@ import type { Blockquote, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '../content/nearest.ts';
+import { didYouMean, nearest } from '../content/nearest.ts';
 import { OWN_DIRECTIVES } from './directives.ts';
 import { ALERTS, isNoteKind, noteFor } from './notes.ts';
-import { type Point, pageOf, type Reporter } from './page.ts';
+import { type Point, pageOf, pointAfter, type Reporter } from './page.ts';
 
 // Markdown has no syntax errors: what it does not know is text. Writers who come from other tools, or mistype a
 // table, would find their notation published as it is written.
@@ -50,11 +50,10 @@ function reportUnknownDirective({ name, position }: LeafDirective, report: Repor
   // `remarkLiteralDirectives` knows what to say of a note with two colons.
   if (OWN_DIRECTIVES.has(name) || isNoteKind(name)) return;
   const meant = nearest(name, OWN_DIRECTIVES);
-  const question = meant === undefined ? '' : `Did you mean "::${meant}"? `;
   report.error(
     position?.start,
     `There is no "::${name}", so readers would see the line as it is written.`,
-    `${question}Allowed are ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
+    `${didYouMean(meant, (directive) => `::${directive}`)}Allowed are ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
   );
 }
 
@@ -80,12 +79,12 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
   const kind = text?.type === 'text' ? /^\[!([\w-]+)\]/.exec(text.value)?.[1] : undefined;
   if (kind === undefined) return;
   const names = [...ALERTS.keys()].map((name) => name.toUpperCase());
+  const alert = (name: string) => `[!${name}]`;
   const meant = nearest(kind, names) ?? noteFor(kind)?.toUpperCase();
-  const question = meant === undefined ? '' : `Did you mean "[!${meant}]"? `;
   report.error(
     node.position?.start,
     `There is no note "[!${kind}]".`,
-    `${question}Allowed are ${names.map((name) => `[!${name}]`).join(', ')}.`,
+    `${didYouMean(meant, alert)}Allowed are ${names.map(alert).join(', ')}.`,
   );
 }
 
@@ -280,9 +279,7 @@ function* matchesInText(
   for (const { 0: text, index } of written.matchAll(pattern)) {
     const at = from + index;
     if (taken.some((range) => at >= range.start && at < range.end)) continue;
-    const before = written.slice(0, index).split('\n');
-    const column = before.length === 1 ? start.column + index : (before.at(-1)?.length ?? 0) + 1;
-    yield { text, point: { line: start.line + before.length - 1, column } };
+    yield { text, point: pointAfter(start, written.slice(0, index)) };
   }
 }
 

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { INCLUDES_FOLDER, namesOfFiles } from '../content/files.ts';
-import { nearest } from '../content/nearest.ts';
+import { didYouMean, nearest } from '../content/nearest.ts';
 import {
   INCLUDE_DIRECTIVE,
   isFigureName,
@@ -18,7 +18,15 @@ import {
 } from './directives.ts';
 import { reportForeignNotation } from './foreign-notation.ts';
 import { isPagePath } from './links.ts';
-import { normaliseText, type Page, type Point, pageOf, type Reporter, readDependency } from './page.ts';
+import {
+  normaliseText,
+  type Page,
+  type Point,
+  pageOf,
+  pointAfter,
+  type Reporter,
+  readDependency,
+} from './page.ts';
 import { parseMarkdown } from './parse.ts';
 
 // `::include{name="install" manager="npm"}` is replaced by the blocks of `content/includes/install.md`, in which
@@ -71,12 +79,8 @@ export function remarkIncludes() {
 function reportVariables(tree: Root, { report }: Page): void {
   visit(tree, 'text', ({ value, position }) => {
     for (const { 0: variable, index } of value.matchAll(VARIABLE)) {
-      const before = value.slice(0, index).split('\n');
-      const line = (position?.start.line ?? 1) + before.length - 1;
-      const column =
-        before.length === 1 ? (position?.start.column ?? 1) + index : (before.at(-1)?.length ?? 0) + 1;
       report.warning(
-        { line, column },
+        position && pointAfter(position.start, value.slice(0, index)),
         `"${variable}" is a variable, which only fragments have, so readers see it as it is written.`,
         'Write the value, or move the paragraph to a file in the folder "includes". If it is meant as text, put it in backticks.',
       );
@@ -178,11 +182,10 @@ function replaceVariables(
       const value = values.get(variable) ?? versions.get(variable);
       if (value === undefined) {
         const meant = nearest(variable, [...values.keys(), ...versions.keys()]);
-        const question = meant === undefined ? '' : `Did you mean "{{${meant}}}"? `;
         report.error(
           start,
           `The fragment "${fragment}" has the variable "{{${variable}}}", which has no value here.`,
-          `${question}Give it one (::include{name="${fragment}" ${variable}="…"}), or write the name of a package of package.json.`,
+          `${didYouMean(meant, (name) => `{{${name}}}`)}Give it one (::include{name="${fragment}" ${variable}="…"}), or write the name of a package of package.json.`,
         );
       }
       return value ?? written;

@@ -3,7 +3,7 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '../content/nearest.ts';
+import { didYouMean, nearest } from '../content/nearest.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
@@ -153,11 +153,10 @@ export function remarkNotes() {
         return;
       }
       const meant = noteFor(node.name);
-      const question = meant === undefined ? '' : `Did you mean ":::${meant}"? `;
       page.report.error(
         node.position?.start,
         `There is no block called ":::${node.name}".`,
-        `${question}Allowed are ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
+        `${didYouMean(meant, (name) => `:::${name}`)}Allowed are ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
       );
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];

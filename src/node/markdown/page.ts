@@ -183,6 +183,13 @@ export interface Point {
   readonly column: number;
 }
 
+/** The place at the end of a text that begins at a point. */
+export function pointAfter({ line, column }: Point, text: string): Point {
+  const lines = text.split('\n');
+  const last = lines.at(-1) ?? '';
+  return { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + last.length };
+}
+
 /** Reports what is wrong on a page as messages of its virtual file. Nothing is thrown. */
 export class Reporter {
   readonly #file: VFile;

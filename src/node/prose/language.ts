@@ -10,6 +10,7 @@ import retextSpell from 'retext-spell';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { contentDirectory } from '../content/files.ts';
+import { didYouMean } from '../content/nearest.ts';
 import type { ProseFinding } from './check-prose.ts';
 
 /** The words of a word list: one a line; what follows a `#` is a comment. */
@@ -64,10 +65,9 @@ function findingOf(message: VFileMessage): ProseFinding {
   }
   const word = message.actual ?? '';
   const [first] = message.expected ?? [];
-  const meant = first === undefined ? '' : `Did you mean "${first}"? `;
   return {
     ...place,
     message: `The dictionary does not know "${word}".`,
-    hint: `${meant}If the word is right, add it to ${contentDirectory}/words.txt; if it is code, put it in backticks.`,
+    hint: `${didYouMean(first)}If the word is right, add it to ${contentDirectory}/words.txt; if it is code, put it in backticks.`,
   };
 }

@@ -6,8 +6,11 @@ import { findDemos } from '../markdown/demos.ts';
 import type { Block } from './extract-blocks.ts';
 import type { Sample } from './extract-samples.ts';
 import { sampleFile } from './link-samples.ts';
-import type { RenderCandidate } from './render-candidates.ts';
+import { type RenderCandidate, renderModule } from './render-candidates.ts';
 import type { TypeCheck } from './type-check.ts';
+
+/** What messages call the component of a demo, whose default export may have any name. */
+const COMPONENT = 'Demo';
 
 /** Reads the demos of the content folder as blocks of code, which begin in the first line of their files. */
 export async function readDemos(projectRoot: string): Promise<readonly Block[]> {
@@ -28,15 +31,11 @@ export function demoCandidates(
 ): readonly RenderCandidate[] {
   return demos.map((demo) => {
     const index = samples.indexOf(demo);
-    const code = `import Demo from './${sampleFile(samples, index)}';\nexport const element = <Demo />;\n`;
+    const code = `import ${COMPONENT} from './${sampleFile(samples, index)}';\nexport const element = <${COMPONENT} />;\n`;
     // What is wrong with the component is told at its export.
     const sample = { ...demo, line: exportPlace(demo.code).line };
-    return { sample, component: 'Demo', file: moduleName(index), code };
+    return { sample, component: COMPONENT, file: renderModule(index, COMPONENT), code };
   });
-}
-
-function moduleName(index: number): string {
-  return `render-${index}-Demo.tsx`;
 }
 
 /** Reports demos that export nothing that the site can show. Of demos that cannot be parsed, the type check tells. */
@@ -47,7 +46,7 @@ export function checkDefaultExports(
 ): readonly Diagnostic[] {
   return demos.flatMap((demo) => {
     const index = samples.indexOf(demo);
-    if (unreadable.has(index) || !rejected.has(moduleName(index))) return [];
+    if (unreadable.has(index) || !rejected.has(renderModule(index, COMPONENT))) return [];
     const hasDefault = /^export default\b|\bas default\b/m.test(demo.code);
     return contentError(
       demo.file,

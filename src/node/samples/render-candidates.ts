@@ -41,11 +41,16 @@ export function renderCandidates(samples: readonly Sample[]): readonly RenderCan
       return {
         sample,
         component,
-        file: `render-${index}-${component}.tsx`,
+        file: renderModule(index, component),
         code: moduleOf(imports, elementOf(component, own, [...resolver])),
       };
     });
   });
+}
+
+/** The name of the module that renders a component of a sample, by the index of the sample. */
+export function renderModule(index: number, component: string): string {
+  return `render-${index}-${component}.tsx`;
 }
 
 /**

@@ -52,10 +52,11 @@ const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server'
 const directory = path.join(projectRoot, folder);
 const types = await typeCheckSamples(projectRoot, directory, samples, modules);
 const wrong = new Set(types.problems.map(({ file }) => file));
-const rendered = candidates
-  .filter(({ file }) => !types.rejected.has(file))
-  // Demos with wrong types are not rendered: what is missing, such as a module, would be told again.
-  .filter(({ sample }) => !(wrong.has(sample.file) && demos.some(({ file }) => file === sample.file)));
+// They are not rendered: what is missing, such as a module, would be told again.
+const wrongDemos = new Set(demos.map(({ file }) => file).filter((file) => wrong.has(file)));
+const rendered = candidates.filter(
+  ({ file, sample }) => !types.rejected.has(file) && !wrongDemos.has(sample.file),
+);
 const javascript = await javascriptForms(samples, types.unreadable);
 const javascriptDirectory = `${directory}-javascript`;
 await writeSamples(javascriptDirectory, javascript.samples, modules);

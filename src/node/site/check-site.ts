@@ -5,7 +5,7 @@ import { routeOfFile } from '../content/check-moves.ts';
 import { checkRoutes, OWN_FOLDERS, OWN_ROUTES } from '../content/check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER } from '../content/files.ts';
-import { nearest, nearestPath } from '../content/nearest.ts';
+import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { checkDiagrams } from '../markdown/diagrams.ts';
@@ -140,8 +140,7 @@ export function missingEmbeds(
     const own = `${contentDirectory}/${folder}/${name}${ending}`;
     if (names.length === 0) return `The folder ${contentDirectory}/${folder} is empty: write ${own}.`;
     const meant = nearest(name, names);
-    const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
-    return `${question}There are ${names.map((known) => `"${known}"`).join(', ')}; or write ${own}.`;
+    return `${didYouMean(meant)}There are ${names.map((known) => `"${known}"`).join(', ')}; or write ${own}.`;
   };
   return embeds
     .filter(({ name }) => !names.includes(name))

@@ -124,7 +124,7 @@ export class ContentWatcher {
     const fieldLinks = await checkSources(this.#projectRoot);
     const site = await this.#open(this.#documents.read());
     if (this.#site === undefined) {
-      // Who has corrected a mistake need not wait until all pages are compiled, which takes half a minute.
+      // The writer has just corrected the mistake, and would wait another half a minute until all pages are compiled.
       await writeDerived(this.#projectRoot, site);
       this.#site = site;
       this.#listener.onOpened();

@@ -29,12 +29,12 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, [content]);
-  let checks: TextChecks | undefined;
+  let stopChecks = () => {};
   return {
     name: 'site:dev-server',
     apply: 'serve',
     // Also when Vite starts the server again by itself, while the former one still holds connections.
-    buildEnd: () => checks?.stop(),
+    buildEnd: () => stopChecks(),
     config: () => ({
       appType: 'custom',
       server: { watch: { ignored: isIgnored } },
@@ -53,8 +53,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
         onSolved: () => logger.info('All problems are solved.'),
       });
       server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
-      const textChecks = new TextChecks(projectRoot, list);
-      checks = textChecks;
+      const checks = new TextChecks(projectRoot, list);
+      stopChecks = () => checks.stop();
       const watcher = new ContentWatcher(projectRoot, base, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
         onOpened: () => {
@@ -64,7 +64,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
         onChecked: (problems) => {
           list.replace('program', []);
           list.replace('content', problems);
-          textChecks.restart();
+          checks.restart();
         },
         onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
       });
@@ -73,7 +73,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       if (existsSync(derivedDirectory(projectRoot))) loadEarly();
       await watcher.start();
       if (watcher.site === undefined) {
-        // Without the modules that the content derives, Vite's search for packages fails, at length. It finds them later.
+        // Vite looks for packages in what the app imports, and some of that is derived from the content. Without it, the
+        // search fails with a long message; Vite finds the packages later, when pages import them.
         server.environments.client.config.optimizeDeps.entries = [];
       } else {
         loadEarly();

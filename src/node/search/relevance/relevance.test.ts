@@ -29,9 +29,13 @@ beforeAll(async () => {
 /** The place of the first page that answers a query, from 1; 0 where none of the first ten does. */
 function placeOf([query, ...slugs]: ExpectedAnswer): number {
   const expected = slugs.map(pagePath);
+  return firstPages(query).findIndex((page) => expected.includes(page)) + 1;
+}
+
+/** The paths of the first ten pages that a query finds. */
+function firstPages(query: string): readonly string[] {
   const { hits } = answerQuery(query, 50, index);
-  const found = new Set(hits.map(({ href }) => href.replace(/#.*$/, '')));
-  return [...found].slice(0, 10).findIndex((page) => expected.includes(page)) + 1;
+  return [...new Set(hits.map(({ href }) => href.replace(/#.*$/, '')))].slice(0, 10);
 }
 
 function share(answers: readonly ExpectedAnswer[], isGood: (place: number) => boolean): number {
@@ -42,10 +46,7 @@ function share(answers: readonly ExpectedAnswer[], isGood: (place: number) => bo
 }
 
 it('every page is among the first three that its own title finds', () => {
-  const misses = [...titles].filter(([path, title]) => {
-    const pages = answerQuery(title, 50, index).hits.map(({ href }) => href.replace(/#.*$/, ''));
-    return ![...new Set(pages)].slice(0, 3).includes(path);
-  });
+  const misses = [...titles].filter(([path, title]) => !firstPages(title).slice(0, 3).includes(path));
   expect(misses).toEqual([]);
 });
 
