@@ -48,6 +48,7 @@ describe('unsafe', () => {
     'https://github.com@evil.example',
     'https://user:password@example.com',
     'mailto:',
+    'mailto://@',
   ])('%j', (value) => {
     expect(classifyUrl(value)).toEqual({ kind: 'unsafe' });
     expect(safeHref(value)).toBeUndefined();

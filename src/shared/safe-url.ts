@@ -41,7 +41,9 @@ export function classifyUrl(value: string): ClassifiedUrl {
     case 'https':
       return isHonestWebAddress(href) ? { kind: 'external', href: lowerScheme(href) } : { kind: 'unsafe' };
     case 'mailto':
-      return href.includes('@') ? { kind: 'mail', href: lowerScheme(href) } : { kind: 'unsafe' };
+      return href.includes('@') && URL.canParse(href)
+        ? { kind: 'mail', href: lowerScheme(href) }
+        : { kind: 'unsafe' };
     default:
       return { kind: 'unsafe' };
   }

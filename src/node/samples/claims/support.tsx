@@ -10,13 +10,11 @@ import {
   useEditor,
   useNode,
 } from '@craftjs/core';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { afterEach } from 'vitest';
 
 // React's `act`, which Testing Library calls, asks for this flag.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-afterEach(cleanup);
 
 /** A draggable paragraph with its text in a prop. */
 export const Text: UserComponent<{ text?: string | undefined }> = ({ text }) => {
