@@ -5,8 +5,9 @@ import { sampleTypesPath } from '../src/shared/page-data-path.ts';
 import { result, writeCode } from './code-editor/code-editor.ts';
 import { neverIdle, waitsForIdle } from './support/late-app.ts';
 import { listenOnLoopback } from './support/loopback.ts';
-import { idleMoments, wake } from './support/navigating.ts';
+import { wake } from './support/navigating.ts';
 import { expectSaved, workerActive } from './support/offline.ts';
+import { idleMoments, requestsEnded } from './support/requests.ts';
 import { searchFor } from './support/search-dialog.ts';
 import { docPaths, siteFile } from './support/site-pages.ts';
 import { siteDirectory } from './support/sites.ts';
@@ -82,7 +83,7 @@ test('what every visit loads is small, and so is the app that follows', async ({
   expect(sum([`${PAGE}/index.html`, ...atOnce])).toBeLessThanOrEqual(VISIT_BUDGET);
 
   await wake(page);
-  await page.waitForLoadState('networkidle');
+  await requestsEnded(page);
   const app = [...requested].filter(
     (file) => /^\/assets\/.*\.(?:js|css)$/.test(file) && !atOnce.includes(file),
   );
@@ -153,7 +154,7 @@ test('nothing but the document itself stands before the first paint', async ({ p
 
 test('the search is small, and has one index', async ({ page }) => {
   await open(page, PAGE);
-  await page.waitForLoadState('networkidle');
+  await requestsEnded(page);
   // Scripts are asked for twice, and the second time they are in the browser's cache.
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
@@ -171,7 +172,7 @@ test('the code editor comes when a reader opens it, and is not saved for anybody
   const figure = page.locator('figure.demo').first();
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toHaveAttribute('data-state', 'running');
-  await page.waitForLoadState('networkidle');
+  await requestsEnded(page);
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await figure.getByRole('button', { name: 'Edit code' }).click();

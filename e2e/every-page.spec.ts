@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { appearances, everyMode, show, showMode } from './accessibility/appearances.ts';
+import { everyMode, show, showMode } from './accessibility/appearances.ts';
 import { contrast, PART_RATIO } from './accessibility/colours.ts';
 import { collectLooks, type Look } from './accessibility/looks.ts';
 import { movements } from './accessibility/movements.ts';
 import { allPages, samplePages, visit } from './accessibility/pages.ts';
 import { findBarriers } from './support/axe.ts';
-import { cutOffTexts, sideways } from './support/fitting.ts';
+import { columns, cutOffTexts, sideways } from './support/fitting.ts';
 import { watchSentArticle } from './support/sent-article.ts';
-import { sitePaths } from './support/site-pages.ts';
+import { isDocPath, sitePaths } from './support/site-pages.ts';
 import { addStyles, expect, test } from './support/test.ts';
 
 // Nothing is half-way between two colours when it is looked at.
@@ -16,8 +16,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Goes on after a failure, like `expect.soft`. */
 const softly = expect.configure({ soft: true });
 
-/** 320 px is what is left of a 1280 px window at 400 % zoom (WCAG 1.4.10); 996 px is where the navbar folds. */
-const WIDTHS = [320, 360, 768, 995, 996, 1280, 1600];
+/**
+ * 320 px is what is left of a 1280 px window at 400 % zoom (WCAG 1.4.10). The navbar folds below 996 px, the contents
+ * stand beside the article from 1280 px on; at 1200 and 1360 px something gets more room.
+ */
+const WIDTHS = [320, 360, 768, 995, 996, 1199, 1200, 1279, 1280, 1359, 1360, 1600];
+
+/** From the first width of the sidebar on, text is as wide as in any larger window. */
+const SIDEBAR = 996;
+
+/** The first width at which no code scrolls sideways. */
+const CODE_FITS = 1280;
+
+const NARROW_AND_WIDE = [320, 1280].map((width) => ({ mode: 'light', width }) as const);
 
 /** WCAG 2.2: 1.4.6 for prose, 1.4.3 for other text, 1.4.11 for parts of controls. */
 const RATIOS: Readonly<Record<Look['kind'], number>> = { prose: 7, text: 4.5, part: PART_RATIO };
@@ -58,11 +69,18 @@ for (const [turn, tested] of allPages.entries()) {
       expect(await movements(page)).toEqual([]);
     });
 
-    await test.step('it never scrolls sideways', async () => {
+    await test.step('it never scrolls sideways, has one text width, and shows its code whole where there is room', async () => {
+      const texts = new Set<number>();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await sideways(page), `at ${width} px`).toEqual([]);
+        if (!isOfSite || !isDocPath(path) || width < SIDEBAR) continue;
+        const { text, wideCode, overlaps } = await columns(page);
+        texts.add(text);
+        expect.soft(overlaps, `at ${width} px`).toEqual([]);
+        if (width >= CODE_FITS) expect.soft(wideCode, `at ${width} px`).toEqual([]);
       }
+      expect.soft(texts.size, `the widths of the text: ${[...texts].join(', ')}`).toBeLessThanOrEqual(1);
     });
 
     await test.step('everything can be told from its background, in both modes', async () => {
@@ -72,11 +90,11 @@ for (const [turn, tested] of allPages.entries()) {
       }
     });
 
-    // Every mode and every width; from page to page they change places. Contrast is measured above, which axe does in
-    // ten times the time, so that it is asked on one page of each type only.
+    // What axe finds depends on the mode for contrast alone. That is measured above, which axe does in ten times the
+    // time, so that it is asked on one page of each type only.
     await test.step('axe finds no barrier', async () => {
       const isSample = samplePages.includes(tested);
-      for (const look of isSample ? appearances : everyMode(turn)) {
+      for (const look of isSample ? everyMode(turn) : NARROW_AND_WIDE) {
         await show(page, look);
         const barriers = await findBarriers(page.mainFrame(), { contrast: isSample });
         expect.soft(barriers, `${look.mode}, ${look.width} px`).toEqual([]);

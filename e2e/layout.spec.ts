@@ -1,39 +1,6 @@
-import type { Page } from '@playwright/test';
-import { docPaths, readPage } from './support/site-pages.ts';
-import { address, expect, open, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 // Facts about the layout that hold whatever fonts a machine has.
-
-/** From the first width of the sidebar on; the contents stand beside the article from 1280 px on. */
-const WIDTHS = [1000, 1100, 1199, 1200, 1279, 1280, 1359, 1360, 1440, 1600];
-
-/** The first width at which no code scrolls sideways. */
-const CODE_FITS = 1280;
-
-for (const path of docPaths) {
-  test(`${path} has one text width, and shows its code whole where there is room`, async ({ page }) => {
-    await open(page, path);
-    const widths: number[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const { text, wideCode, overlaps } = await layout(page);
-      widths.push(text);
-      expect.soft(overlaps, `at ${width} px`).toEqual([]);
-      if (width >= CODE_FITS) expect.soft(wideCode, `at ${width} px`).toEqual([]);
-    }
-    expect(new Set(widths).size, `the widths of the text: ${widths.join(', ')}`).toBe(1);
-  });
-}
-
-test('every page begins with its description, which its text does not repeat', async ({ page }) => {
-  for (const path of docPaths) {
-    const { description } = readPage(path);
-    await page.goto(address(path));
-    await expect.soft(page.locator('h1 ~ .doc-lead'), path).toHaveText(description);
-    const beginning = await page.locator('[data-article]').textContent();
-    expect.soft(beginning?.trimStart().startsWith(description.replace(/\.$/, '')), path).toBe(false);
-  }
-});
 
 test('code that scrolls sideways on a phone shows it, and takes the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -151,37 +118,4 @@ function findFaults() {
   });
   const { scrollWidth, clientWidth } = document.documentElement;
   return { sideways: scrollWidth - clientWidth, cut: cut.map(nameOf), overlapping };
-}
-
-interface Layout {
-  /** Width of the first paragraph, in CSS pixels. */
-  readonly text: number;
-  /** The blocks of code of the article that scroll sideways, by their first line. */
-  readonly wideCode: readonly string[];
-  /** The columns that reach into the next one. */
-  readonly overlaps: readonly string[];
-}
-
-/** Measures the open page. */
-function layout(page: Page): Promise<Layout> {
-  return page.evaluate(() => {
-    const visible = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const wideCode = visible('[data-article] .code pre')
-      .filter((block) => block.scrollWidth > block.clientWidth + 1)
-      .map((block) => block.textContent.split('\n')[0] ?? '');
-    const columns = visible('.sidebar, [data-article], .doc > .toc').map((element) => ({
-      name: element.className,
-      box: element.getBoundingClientRect(),
-    }));
-    const overlaps = columns.flatMap(({ name, box }) =>
-      columns
-        .filter(
-          ({ box: other }) => other.left > box.left && box.right > other.left + 1 && other.top < box.bottom,
-        )
-        .map((other) => `${name} reaches into ${other.name}`),
-    );
-    const paragraph = document.querySelector('[data-article] > p');
-    return { text: paragraph?.getBoundingClientRect().width ?? 0, wideCode, overlaps };
-  });
 }

@@ -14,7 +14,9 @@ test('there are pages to test', () => {
 });
 
 for (const path of sitePaths) {
-  test(`${path} has all of its text, describes itself, and has a preview for links`, async ({ page }) => {
+  test(`${path} has all of its text, begins with its description, and has a preview for links`, async ({
+    page,
+  }) => {
     const data = readPage(path);
     const response = await page.goto(address(path));
     expect(response?.status()).toBe(200);
@@ -22,7 +24,13 @@ for (const path of sitePaths) {
     await expect(page).toHaveTitle(`${data.title} | craft.js`);
     const heading = page.locator('h1');
     await expect(heading).toHaveCount(1);
-    if (isDocPath(path)) await expect(heading).toHaveText(data.title);
+    if (isDocPath(path)) {
+      await expect(heading).toHaveText(data.title);
+      await expect(page.locator('h1 ~ .doc-lead')).toHaveText(data.description);
+      const beginning = await page.locator('[data-article]').textContent();
+      const repeated = data.description.replace(/\.$/, '');
+      expect(beginning?.trimStart().startsWith(repeated), 'the text repeats the description').toBe(false);
+    }
 
     // `hydration.spec.ts` compares its text.
     await expect(page.locator('[data-article]')).toHaveCount(data.html === '' ? 0 : 1);

@@ -14,11 +14,6 @@ export interface Appearance {
   readonly width: number;
 }
 
-/** Every mode at every width. */
-export const appearances: readonly Appearance[] = MODES.flatMap((mode) =>
-  WIDTHS.map((width) => ({ mode, width })),
-);
-
 /** Every mode once, each at another width if there are several; from turn to turn the widths change places. */
 export function everyMode(turn: number, widths: readonly number[] = WIDTHS): readonly Appearance[] {
   return MODES.map((mode, index) => ({ mode, width: widths[(turn + index) % widths.length] ?? WIDTHS[0] }));

@@ -20,8 +20,8 @@ const test = baseTest.extend({
 // Axe looks at every element, many times in a test; on the longest pages that takes a busy machine minutes.
 test.beforeEach(() => test.setTimeout(600_000));
 
-// Rule: what opens or arrives on a page is looked at on one page of each type, in every mode. The width changes with
-// mode and type, so that over all types each state is seen in every mode at every width.
+// Rule: what opens or arrives on a page is looked at on one page of each type. Mode and width change with the type, so
+// that over all types each state is seen in every mode; what few types have is seen in every mode on each.
 for (const [turn, tested] of samplePages.entries()) {
   test(`on ${tested.path} no state has a barrier that axe knows, scrolls sideways or moves`, async ({
     page,
@@ -31,9 +31,12 @@ for (const [turn, tested] of samplePages.entries()) {
     await visit(page, tested, messages);
     const untruths = await watchActiveOption(page);
     const problems: string[] = [];
-    for (const { name, widths, enter } of states.filter(({ isOn }) => isOn(tested))) {
+    for (const { name, widths, enter, isOn } of states) {
+      if (!isOn(tested)) continue;
       await test.step(name, async () => {
-        const looks = everyMode(turn, widths);
+        const modes = everyMode(turn, widths);
+        const isRare = samplePages.filter(isOn).length < modes.length;
+        const looks = isRare ? modes : modes.filter((_, index) => index === turn % modes.length);
         if (looks[0] !== undefined) await show(page, looks[0]);
         const leave = await enter(page);
         for (const look of looks) {

@@ -43,26 +43,34 @@ for (const [path, demos] of demosByPage) {
         expect(await layoutShifts(page)).toEqual([]);
       });
     }
-
-    const elsewhere = path === '/docs/sponsor' ? '/docs/overview' : '/docs/sponsor';
-    await test.step('they run again for a reader who comes back from another page', async () => {
-      // The landing page has no sidebar.
-      const links = page.getByRole('navigation', { name: path === '/' ? 'Main' : 'Docs' });
-      await links.locator(`a[href="${elsewhere}"]`).click();
-      await page.waitForURL(`**${elsewhere}`);
-      await expect(page.locator('figure.demo')).toHaveCount(demosByPage.get(elsewhere)?.length ?? 0);
-      await links.locator(`a[href="${path}"]`).click();
-      await page.waitForURL(`**${path}`);
-      for (const demo of demos) await reachDemo(page, demo);
-      await page.goBack();
-      await page.goForward();
-      for (const demo of demos) await reachDemo(page, demo);
-    });
   });
 }
 
 const anyDemo = shownDemos.find(({ kind }) => kind === 'demo');
 if (anyDemo === undefined) throw new Error('No page shows a demo.');
+const anyApp = shownDemos.find(({ kind }) => kind === 'app');
+if (anyApp === undefined) throw new Error('No page runs an app.');
+
+for (const { path, kind } of [anyDemo, anyApp]) {
+  test(`each ${kind} of ${path} runs again for a reader who comes back from another page`, async ({
+    page,
+  }) => {
+    const demos = demosByPage.get(path) ?? [];
+    test.setTimeout(60_000 + demos.length * 10_000);
+    await open(page, path);
+    // The landing page has no sidebar.
+    const links = page.getByRole('navigation', { name: path === '/' ? 'Main' : 'Docs' });
+    await links.locator('a[href="/docs/sponsor"]').click();
+    await page.waitForURL('**/docs/sponsor');
+    await expect(page.locator('figure.demo')).toHaveCount(0);
+    await links.locator(`a[href="${path}"]`).click();
+    await page.waitForURL(`**${path}`);
+    for (const demo of demos) await reachDemo(page, demo);
+    await page.goBack();
+    await page.goForward();
+    for (const demo of demos) await reachDemo(page, demo);
+  });
+}
 
 test('a reader who saves data gets a demo on request only', async ({ page }) => {
   await page.addInitScript(() => {
@@ -97,9 +105,6 @@ test('a demo that cannot be fetched says so, warns, and can be tried again', asy
   await figure.getByRole('button', { name: 'Retry' }).click();
   await expect(figure).toHaveAttribute('data-state', 'running');
 });
-
-const anyApp = shownDemos.find(({ kind }) => kind === 'app');
-if (anyApp === undefined) throw new Error('No page runs an app.');
 
 for (const [what, files] of [
   ['page', '**/examples/page-app/**'],

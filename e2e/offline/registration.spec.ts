@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { idleMoments } from '../support/navigating.ts';
 import { saveButton, workerActive, workerScopes } from '../support/offline.ts';
+import { atRest, requestsEnded } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
-
-/** Waits until the page has had every chance to do something in an idle moment. */
-async function idleTwice(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await idleMoments(page, 2);
-}
 
 /** How far, by the browser's own count, the page has moved by itself since it was opened. */
 function layoutShifts(page: Page): Promise<readonly string[]> {
@@ -45,7 +39,7 @@ test('the service worker waits for an idle moment, however long that takes', asy
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await requestsEnded(page);
   expect(await workerScopes(page)).toEqual([]);
 });
 
@@ -57,7 +51,7 @@ test('a reader who saves data gets no service worker', async ({ page }) => {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await hydrated(page);
-  await idleTwice(page);
+  await atRest(page);
   expect(await workerScopes(page)).toEqual([]);
   await expect(saveButton(page)).toHaveCount(0);
 });
@@ -66,7 +60,7 @@ test('a host without the service worker’s file serves the site as well', async
   messages.expect(/console error: A bad HTTP response code \(404\) was received when fetching the script/);
   await host.removeFile('service-worker.js');
   await open(page, '/docs/start');
-  await idleTwice(page);
+  await atRest(page);
   expect(await workerScopes(page)).toEqual([]);
   await expect(saveButton(page)).toHaveCount(0);
 });

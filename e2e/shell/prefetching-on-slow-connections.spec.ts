@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAppScript } from '../support/late-app.ts';
-import {
-  afterTimers,
-  articleLinkTo,
-  expectPage,
-  idleMoments,
-  sidebarLink,
-  watchData,
-} from '../support/navigating.ts';
+import { afterTimers, articleLinkTo, expectPage, sidebarLink, watchData } from '../support/navigating.ts';
+import { idleMoments } from '../support/requests.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';

@@ -3,11 +3,11 @@ import {
   articleLinkTo,
   expectLoaded,
   expectPage,
-  idleMoments,
   openCold,
   sidebarLink,
   watchData,
 } from '../support/navigating.ts';
+import { idleMoments } from '../support/requests.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';

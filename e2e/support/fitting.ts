@@ -50,3 +50,37 @@ export function cutOffTexts(page: Page): Promise<readonly string[]> {
     return found;
   });
 }
+
+/** How the columns of a documentation page stand. */
+interface Columns {
+  /** Width of the first paragraph, in CSS pixels. */
+  readonly text: number;
+  /** The blocks of code of the article that scroll sideways, by their first line. */
+  readonly wideCode: readonly string[];
+  /** The columns that reach into the next one. */
+  readonly overlaps: readonly string[];
+}
+
+/** Measures the columns of the open page. */
+export function columns(page: Page): Promise<Columns> {
+  return page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const wideCode = visible('[data-article] .code pre')
+      .filter((block) => block.scrollWidth > block.clientWidth + 1)
+      .map((block) => block.textContent.split('\n')[0] ?? '');
+    const boxes = visible('.sidebar, [data-article], .doc > .toc').map((element) => ({
+      name: element.className,
+      box: element.getBoundingClientRect(),
+    }));
+    const overlaps = boxes.flatMap(({ name, box }) =>
+      boxes
+        .filter(
+          ({ box: other }) => other.left > box.left && box.right > other.left + 1 && other.top < box.bottom,
+        )
+        .map((other) => `${name} reaches into ${other.name}`),
+    );
+    const paragraph = document.querySelector('[data-article] > p');
+    return { text: paragraph?.getBoundingClientRect().width ?? 0, wideCode, overlaps };
+  });
+}

@@ -47,14 +47,6 @@ export async function wake(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Lets the browser be idle a number of times, which is when pages are prefetched. */
-export function idleMoments(page: Page, count: number): Promise<void> {
-  return page.evaluate(async (times) => {
-    for (let moment = 0; moment < times; moment += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  }, count);
-}
-
 /**
  * Waits for a timer of the page. Timers fire in the order of their times: what the page itself had set for the same time
  * or less has happened by then, on a slow machine too.

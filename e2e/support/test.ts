@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Messages } from './messages.ts';
+import { watchRequests } from './requests.ts';
 import { type SiteName, siteUrl } from './sites.ts';
 
 interface SiteFixtures {
@@ -16,6 +17,7 @@ export const test = base.extend<SiteFixtures>({
   messages: [
     async ({ context }, use) => {
       const messages = new Messages(context);
+      watchRequests(context);
       await use(messages);
       expect(messages.problems()).toEqual([]);
     },

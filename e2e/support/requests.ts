@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+
+const underWay = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Keeps account of what pages and workers of a context ask for, from now on. */
+export function watchRequests(context: BrowserContext): void {
+  const requests = new Set<Request>();
+  underWay.set(context, requests);
+  context.on('request', (request) => requests.add(request));
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until everything that was asked for has come, or has failed. */
+export async function requestsEnded(page: Page): Promise<void> {
+  await expect.poll(() => underWay.get(page.context())?.size).toBe(0);
+}
+
+/** Waits until the page has been idle, which is when it fetches things ahead, and has got what it asked for. */
+export async function atRest(page: Page): Promise<void> {
+  const requests = underWay.get(page.context());
+  await expect
+    .poll(async () => {
+      await idleMoments(page, 2);
+      return requests?.size;
+    })
+    .toBe(0);
+}
+
+/** Lets the browser be idle a number of times, which is when pages are prefetched. */
+export function idleMoments(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (times) => {
+    for (let moment = 0; moment < times; moment += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  }, count);
+}
