@@ -45,7 +45,7 @@ test('a link to a line of a folded sample unfolds it and shows the line', async 
 
 test('the focus on a name in the folded part unfolds a sample', async ({ page }) => {
   await open(page, PAGE);
-  const sample = page.locator('.code:has(#autosaving-editor-L1)');
+  const sample = page.locator('.code[data-fold]:visible').last();
   const code = await sample.locator('pre').elementHandle();
   const name = await sample.locator('pre a:visible').last().elementHandle();
   const [below, box] = [await name?.boundingBox(), await code?.boundingBox()];
