@@ -5,7 +5,7 @@ import { expect, open, test } from './support/test.ts';
 
 /** The diagrams of the built pages, each with its place among those of its page. */
 const diagrams = docPaths.flatMap((path) =>
-  [...readPage(path).html.matchAll(/<figure class="diagram">/g)].map((_, index) => ({ path, index })),
+  [...readPage(path).html.matchAll(/<figure class=diagram>/g)].map((_, index) => ({ path, index })),
 );
 
 const widths = (elements: readonly Element[]) =>

@@ -78,7 +78,7 @@ async function walk(page: Page): Promise<void> {
   await sidebarLink(page, START).click();
   await expectPage(page, START);
   // The end of a long article comes after its opening has been painted.
-  const lastHeading = [...readPage(START).html.matchAll(/<h2 id="([^"]+)"/g)].at(-1)?.[1];
+  const lastHeading = [...readPage(START).html.matchAll(/<h2 id=([^\s>]+)/g)].at(-1)?.[1];
   await expect(page.locator(`#${lastHeading}`)).toBeAttached();
 }
 

@@ -54,8 +54,7 @@ export function collectLooks(page: Page): Promise<readonly Look[]> {
     /** Prose is what one reads line by line: the text of the page itself, without code, controls and labels. */
     const isProse = (element: Element) =>
       element.closest('#main') !== null &&
-      element.closest('pre, [class^="t-"], nav, button, form, figure, svg, .button, .badge, .doc-badge') ===
-        null;
+      element.closest('pre, code span, nav, button, form, figure, svg, .button, .badge, .doc-badge') === null;
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 

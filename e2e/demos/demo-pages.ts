@@ -16,7 +16,7 @@ export interface ShownDemo {
 
 /** All demos that the built pages show. */
 export const shownDemos: readonly ShownDemo[] = ['/', ...docPaths].flatMap((path) =>
-  [...readPage(path).html.matchAll(/<figure class="demo" data-(demo|app)="([^"]+)"/g)].map(
+  [...readPage(path).html.matchAll(/<figure class=demo data-(demo|app)=(\S+)/g)].map(
     ([, kind, name = ''], index) => ({ path, kind: kind === 'app' ? 'app' : 'demo', name, index }),
   ),
 );

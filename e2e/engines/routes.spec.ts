@@ -55,5 +55,5 @@ async function fits(reader: Reader): Promise<void> {
 }
 
 function sectionIds(html: string): readonly (string | undefined)[] {
-  return [...html.matchAll(/<h[2-4] id="([^"]+)"/g)].map(([, id]) => id);
+  return [...html.matchAll(/<h[2-4] id="?([^"\s>]+)/g)].map(([, id]) => id);
 }

@@ -10,7 +10,7 @@ const NODES = '/docs/concepts/nodes';
 
 /** The prerendered article is there, whole, and stays; and the reader gets on from it. */
 async function expectArticle(page: Page): Promise<void> {
-  const sections = [...readPage(NODES).html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  const sections = [...readPage(NODES).html.matchAll(/<h2 id=([^\s>]+)/g)].map(([, id]) => id);
   expect(sections.length).toBeGreaterThan(3);
   await expectPage(page, NODES);
   await expect(page.locator('[data-article] h2')).toHaveCount(sections.length);

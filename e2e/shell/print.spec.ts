@@ -86,7 +86,7 @@ test.describe('a printed page', () => {
     await print(page);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     const luminances = await page
-      .locator('[data-article] :is(p, h2, td, a, code, .line span)')
+      .locator('[data-article] :is(p, h2, td, a, code, code span)')
       .evaluateAll((elements) =>
         elements.map((element) => {
           const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(

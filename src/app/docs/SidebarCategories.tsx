@@ -25,7 +25,8 @@ export function SidebarCategories() {
   const place = sidebar.findIndex(({ label }) => label === current?.category);
   const shown = hasTooMany && !showsAll ? nearest(sidebar, place, categoryLimit) : sidebar;
   return (
-    <>
+    // One class for all: on a page of a large site there are a hundred labels, buttons and links in it.
+    <div className="sidebar-categories">
       <ul>
         {shown.map((category) => (
           <SidebarCategory
@@ -36,7 +37,7 @@ export function SidebarCategories() {
         ))}
       </ul>
       {hasTooMany && <AllCategories />}
-    </>
+    </div>
   );
 }
 
@@ -44,16 +45,11 @@ export function SidebarCategories() {
 function AllCategories() {
   const { showsAll, setShowsAll } = useSidebarState();
   return (
-    <p className="sidebar-category">
-      <button
-        type="button"
-        className="needs-js"
-        aria-expanded={showsAll}
-        onClick={() => setShowsAll(!showsAll)}
-      >
+    <p>
+      <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
         All {sidebar.length} sections
       </button>
-      <Link to="/search" className="sidebar-link without-js">
+      <Link to="/search" className="without-js">
         All pages
       </Link>
     </p>
@@ -72,13 +68,12 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
   const open = isOpen(category.label);
   const pages = useCategoryPages(category, own, open);
   return (
-    <li className="sidebar-category">
-      <p className="sidebar-label">
+    <li>
+      <p>
         {pages === undefined ? <PageLink slug={category.first} title={category.label} /> : category.label}
       </p>
       <button
         type="button"
-        className="needs-js"
         aria-expanded={open}
         aria-controls={pages && list}
         onClick={() => setOpen(category.label, !open)}
@@ -108,7 +103,6 @@ function PageLink({ slug, title, badge, unpublished }: PageReference) {
       to="/docs/$"
       params={{ _splat: known }}
       activeOptions={{ exact: true, includeSearch: false }}
-      className="sidebar-link"
       data-badge={isHydrated ? badge : undefined}
     >
       {title}

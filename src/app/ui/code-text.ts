@@ -12,14 +12,17 @@ export const WRITTEN_FORMS: readonly string[] = ['ts', 'npm'];
 
 /** Returns the code of a sample in some forms, without the lines that a diff removes. */
 export function codeText(code: HTMLElement, forms: readonly string[]): string {
-  const lines = [...code.querySelectorAll('.line')];
-  if (lines.length === 0) return code.textContent ?? '';
-  return lines
-    .filter(
-      ({ parentElement }) =>
-        parentElement === code || forms.some((form) => parentElement?.matches(`.${form}`)),
-    )
-    .filter((line) => !line.matches('.diff.remove'))
-    .map((line) => line.textContent ?? '')
-    .join('\n');
+  const others = Object.values(FORM_CHOICES)
+    .flatMap((choice) => Object.keys(choice.forms))
+    .filter((form) => !forms.includes(form));
+  const range = document.createRange();
+  range.selectNodeContents(code);
+  const copy = range.cloneContents();
+  for (const part of copy.querySelectorAll(others.map((form) => `.${form}`).join())) part.remove();
+  for (const line of copy.querySelectorAll('.diff.remove')) {
+    // Its line break.
+    line.nextSibling?.remove();
+    line.remove();
+  }
+  return (copy.textContent ?? '').replace(/\n$/, '');
 }

@@ -30,20 +30,21 @@ const html = printChapters(
 
 describe('the page that contains all pages', () => {
   test('has a chapter for each page, whose headings are below its title', () => {
-    expect(html).toContain('<article aria-labelledby="api/rafts"><h2 id="api/rafts">Rafts</h2>');
-    expect(html).toContain('<h3 id="api/rafts:parts" tabindex="-1">Parts</h3>');
-    expect(html).toContain('<h4 id="otters:food">Food</h4>');
+    expect(html).toContain('<article aria-labelledby=api/rafts><h2 id=api/rafts>Rafts</h2>');
+    expect(html).toContain('<h3 id=api/rafts:parts tabindex=-1>Parts</h3>');
+    expect(html).toContain('<h4 id=otters:food>Food</h4>');
   });
 
   test('gives no two elements the same id or label', () => {
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...html.matchAll(/ id=([^\s>]+)/g)].map(([, id]) => id);
+    expect(ids).toContain('otters:food');
     expect(new Set(ids).size).toBe(ids.length);
     expect(html).toContain('aria-label="Otters: Table: Name"');
-    expect(html).toContain('aria-labelledby="otters:food"');
+    expect(html).toContain('aria-labelledby=otters:food');
   });
 
   test('leads from page to page within itself, and to the rest of the site by its full address', () => {
-    const hrefs = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
+    const hrefs = [...html.matchAll(/ href="?([^"\s>]+)/g)].map(([, href]) => href);
     expect(hrefs).toEqual([
       '#api/rafts:parts',
       '#otters:food',

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { pagePath } from '../../shared/page-path.ts';
-import { element, hasClass, stringifyHtml } from '../markdown/hast.ts';
+import { element, hasClass, stringifyShortHtml } from '../markdown/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { type DocumentStyles, escapeHtml, styleTag } from './html-document.ts';
@@ -32,7 +32,7 @@ export async function renderPrintPage(options: PrintPageOptions): Promise<string
     element('p', {}, [tagline]),
     element('p', {}, [element('a', { href: urlOf('/', place) }, [urlOf('/', place)])]),
   ]);
-  const opening = stringifyHtml({ type: 'root', children: [head, contents(site)] });
+  const opening = stringifyShortHtml({ type: 'root', children: [head, contents(site)] });
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}">`,
@@ -83,7 +83,7 @@ export function printChapters(pages: readonly DocPageData[], place: SiteAddress)
     chapterId(slug),
   ]);
   const chapters = { ids: new Map(targets), place };
-  return stringifyHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
+  return stringifyShortHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
 }
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();

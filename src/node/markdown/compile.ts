@@ -10,7 +10,7 @@ import { rehypeDemos, remarkDemos } from './demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './diagrams.ts';
 import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
 import { remarkForeignNotation } from './foreign-notation.ts';
-import { hasClass, isSpace, stringifyHtml } from './hast.ts';
+import { hasClass, isSpace, stringifyShortHtml } from './hast.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
 import { remarkImages } from './images.ts';
 import { remarkIncludes } from './includes.ts';
@@ -138,10 +138,10 @@ interface PartLengths {
 }
 
 /**
- * The opening fills a usual window: prose takes about four characters for a pixel of height, code about twelve. The
+ * The opening fills a usual window: prose takes about four characters for a pixel of height, code about eight. The
  * styles and layout of a further part take less than one frame of a fast computer.
  */
-const LENGTHS: PartLengths = { opening: 12_000, part: 36_000 };
+const LENGTHS: PartLengths = { opening: 8_000, part: 24_000 };
 
 /**
  * Writes the article as HTML. It is cut before sections alone; a section inside something else (a note, a quotation) is
@@ -159,7 +159,7 @@ export function printArticle(tree: Root, { opening, part }: PartLengths = LENGTH
     const least = last === undefined ? opening : last + part;
     const isSection = block.type === 'element' && hasClass(block, 'heading-2');
     if (isSection && html.length >= least) cuts.push(html.length);
-    html += stringifyHtml({ type: 'root', children: [block] });
+    html += stringifyShortHtml({ type: 'root', children: [block] });
   }
   return cuts.length === 0 ? { html } : { html, cuts };
 }

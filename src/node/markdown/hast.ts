@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
-import rehypeStringify from 'rehype-stringify';
+import rehypeStringify, { type Options } from 'rehype-stringify';
 import { unified } from 'unified';
 
 /** Builds an element; a string among the children is text. */
@@ -35,15 +35,24 @@ export function hasClass(node: Element, name: string): boolean {
   return Array.isArray(classes) && classes.includes(name);
 }
 
-const stringifier = unified()
-  .use(rehypeStringify, {
-    allowDangerousHtml: false,
-    characterReferences: { useNamedReferences: true },
-    collapseEmptyAttributes: true,
-  })
+const OPTIONS: Options = {
+  allowDangerousHtml: false,
+  characterReferences: { useNamedReferences: true },
+  collapseEmptyAttributes: true,
+};
+
+const stringifier = unified().use(rehypeStringify, OPTIONS).freeze();
+
+const shortStringifier = unified()
+  .use(rehypeStringify, { ...OPTIONS, preferUnquoted: true })
   .freeze();
 
 /** Writes the tree as HTML. Raw HTML, should any be left in the tree, comes out as text. */
 export function stringifyHtml(tree: Root): string {
   return stringifier.stringify(tree);
+}
+
+/** Writes the tree like {@link stringifyHtml}, without quotes where none are needed: in JSON each takes two characters. */
+export function stringifyShortHtml(tree: Root): string {
+  return shortStringifier.stringify(tree);
 }

@@ -3,12 +3,12 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type CompiledPage, compile, printArticle } from './compile.ts';
+import { type CompiledPage, compile } from './compile.ts';
 import { stringifyHtml } from './hast.ts';
 import type { PageSource } from './page.ts';
 import { ALLOWED_TREE } from './sanitise.ts';
 
-/** For tests: compiles markdown as the page of a site at the root of its host, and prints its article. */
+/** For tests: compiles markdown as the page of a site at the root of its host, and prints its article, with quotes. */
 export async function compileMarkdown(
   body: string,
   source: Partial<PageSource> = {},
@@ -22,7 +22,7 @@ export async function compileMarkdown(
     ...source,
     body,
   });
-  return { ...page, html: printArticle(page.tree).html };
+  return { ...page, html: stringifyHtml(page.tree).trim() };
 }
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();

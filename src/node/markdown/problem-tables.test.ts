@@ -1,7 +1,7 @@
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
-import { printArticle } from './compile.ts';
+import { stringifyHtml } from './hast.ts';
 import { compileMarkdown } from './markdown.testing.ts';
 import {
   gatheredProblemBlocks,
@@ -65,7 +65,7 @@ async function compiled(
 async function gathered(kind: ProblemKind, pages: readonly ProblemPage[]): Promise<string> {
   const { tree } = await compileMarkdown(`::troubleshooting{show="${kind}"}`, { slug: 'help' });
   insertGatheredProblems(tree, pages);
-  return printArticle(tree).html;
+  return stringifyHtml(tree);
 }
 
 /** The cells of each row, as a reader sees them. */

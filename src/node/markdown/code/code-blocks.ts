@@ -118,6 +118,8 @@ function codeElement(
   name: string,
   numbered = false,
 ): Element {
+  // What the styles say about the other lines of a diff, or beside focused lines.
+  const keepsElements = numbered || classes.includes('has-diff') || classes.includes('has-focus');
   return element(
     'pre',
     {
@@ -128,7 +130,7 @@ function codeElement(
       ariaLabel: name,
       translate: 'no',
     },
-    [element('code', {}, printLines(lines))],
+    [element('code', {}, printLines(lines, keepsElements))],
   );
 }
 

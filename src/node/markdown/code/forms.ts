@@ -50,8 +50,12 @@ export function mergeForms(
   return lines;
 }
 
-/** Prints lines into a `code` element. Lines of one form that follow each other are hidden together, line breaks included. */
-export function printLines(lines: readonly FormLine[]): ElementContent[] {
+/**
+ * Prints lines into a `code` element. Lines of one form that follow each other are hidden together, line breaks included.
+ * A line without a mark or an id is its bare text, unless `keepsElements`: an element for each line would be a tenth of a
+ * page.
+ */
+export function printLines(lines: readonly FormLine[], keepsElements: boolean): ElementContent[] {
   const content: ElementContent[] = [];
   let group: Element | undefined;
   for (const [index, { line, form }] of lines.entries()) {
@@ -61,7 +65,8 @@ export function printLines(lines: readonly FormLine[]): ElementContent[] {
       content.push(group);
     }
     const target = group?.children ?? content;
-    target.push(line);
+    if (keepsElements || isMarked(line) || line.properties['id'] !== undefined) target.push(line);
+    else target.push(...line.children);
     if (index < lines.length - 1) target.push({ type: 'text', value: '\n' });
   }
   return content;

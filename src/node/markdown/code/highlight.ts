@@ -31,7 +31,7 @@ export function isLanguage(word: string): word is Language {
 /** For messages: `tsx, ts, …`. */
 export const ALLOWED_LANGUAGES = Object.keys(LANGUAGE_NAMES).join(', ');
 
-/** The theme's name; its colours are CSS variables, whose names `simplifyTokens` turns into classes. */
+/** The theme's name; its colours are CSS variables, which `simplifyTokens` turns into classes. */
 const THEME = 'css-variables';
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -45,7 +45,7 @@ const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
 /** The one highlighter, made at the first call: loading the grammars takes longer than compiling a page. */
 function getHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
-    themes: [createCssVariablesTheme({ name: THEME, fontStyle: true })],
+    themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
     // Every grammar is named, because Shiki's bundle of all of them takes seconds to load. Each is compiled where its first
     // sample stands, for a fifth of a second: those of JavaScript are made from that of TSX, which reads the same.
     langs: [
@@ -66,9 +66,25 @@ function getHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
+/**
+ * The classes of tokens, by the names of the theme's colours; tokens of other colours look like text. They have one
+ * letter, because a page contains hundreds of tokens, three times: in its document, its data and the print page.
+ */
+const TOKEN_CLASSES: Readonly<Record<string, string>> = {
+  comment: 'c',
+  keyword: 'k',
+  string: 's',
+  'string-expression': 's',
+  function: 'f',
+  link: 'f',
+  constant: 'n',
+  parameter: 'v',
+  punctuation: 'p',
+};
+
 /** A run of text that looks the same throughout. */
 interface Run {
-  readonly className: readonly string[];
+  readonly className: string | undefined;
   text: string;
 }
 
@@ -80,33 +96,23 @@ interface Run {
 function simplifyTokens(spans: readonly ElementContent[]): ElementContent[] {
   const runs: Run[] = [];
   for (const span of spans) {
-    const className = span.type === 'element' ? tokenClasses(span) : [];
+    const className = span.type === 'element' ? tokenClass(span) : undefined;
     const text = textOf(span);
     const last = runs.at(-1);
-    if (last !== undefined && isSameLook(last.className, className)) last.text += text;
+    if (last !== undefined && last.className === className) last.text += text;
     else if (text !== '') runs.push({ className, text });
   }
   return runs.map(({ className, text }) =>
-    className.length === 0
+    className === undefined
       ? { type: 'text', value: text }
-      : element('span', { className: [...className] }, [text]),
+      : element('span', { className: [className] }, [text]),
   );
 }
 
-/** `color:var(--shiki-token-keyword);font-style:italic` → `t-keyword t-italic`. */
-function tokenClasses(span: Element): string[] {
-  const style = String(span.properties['style'] ?? '');
-  const classes: string[] = [];
-  const token = /--shiki-token-([a-z-]+)/.exec(style)?.[1];
-  if (token !== undefined) classes.push(`t-${token}`);
-  if (style.includes('font-style:italic')) classes.push('t-italic');
-  if (style.includes('font-weight:bold')) classes.push('t-bold');
-  if (style.includes('text-decoration:')) classes.push('t-underline');
-  return classes;
-}
-
-function isSameLook(a: readonly string[], b: readonly string[]): boolean {
-  return a.join(' ') === b.join(' ');
+/** `color:var(--shiki-token-keyword);font-style:italic` → `k`. */
+function tokenClass(span: Element): string | undefined {
+  const token = /--shiki-token-([a-z-]+)/.exec(String(span.properties['style'] ?? ''))?.[1];
+  return token === undefined ? undefined : TOKEN_CLASSES[token];
 }
 
 function textOf(node: ElementContent): string {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { compile, printArticle } from '../compile.ts';
+import { compile } from '../compile.ts';
+import { stringifyHtml } from '../hast.ts';
 import { type NamesFile, sampleKey } from './names.ts';
 
 const CODE = ['const { add } = actions;', 'add(one);', 'add(two);'].join('\n');
@@ -41,7 +42,7 @@ async function page(body: string, files: Readonly<Record<string, unknown>>, base
     base,
     slug: 'otters',
   });
-  return { ...compiled, html: printArticle(compiled.tree).html };
+  return { ...compiled, html: stringifyHtml(compiled.tree) };
 }
 
 const fence = (code: string, meta = '') => `\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
