@@ -4,7 +4,7 @@ import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
 import { loadSite } from '../../site/site.ts';
 import { moduleAliases } from '../../vite/module-aliases.ts';
-import { searchIndexFile } from '../offline-index.ts';
+import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
 
 /** The most bytes of code that readers have to fetch before offline search answers, as they travel. */
@@ -18,7 +18,7 @@ const ENGINE = 'src/app/search/create-search-engine.ts';
 it('offline search costs little code, and few bytes a page', { timeout: 60_000 }, async () => {
   const site = await loadSite(process.cwd());
   const pages = await searchablePages(site);
-  const records = brotliSize(searchIndexFile(pages).content);
+  const records = brotliSize(searchIndexText(pages));
   const code = (await offlineCode()).reduce((sum, text) => sum + brotliSize(text), 0);
   console.log(`Offline search: ${code} bytes of code, ${records} bytes of records of ${pages.length} pages.`);
   expect(code).toBeGreaterThan(5000);
