@@ -4,7 +4,7 @@ import { createSessionAnswers } from '../app/search/engine/offline/session.ts';
 import type { SearchHit } from '../app/search/engine/search-engine.ts';
 import { isInScope, type SearchScope } from '../app/search/engine/search-scope.ts';
 import { pagePath } from '../shared/page-path.ts';
-import { searchPartOf } from '../shared/search-index.ts';
+import { searchPartOf } from '../shared/search-parts.ts';
 
 /** A documentation page of a built site. */
 export interface BuiltPage {

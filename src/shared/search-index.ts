@@ -49,10 +49,13 @@ export interface SearchIndexWords {
   readonly places: string;
 }
 
+/** Few, because the results of a query are on pages that have little to do with one another. */
+export const PAGES_PER_PART = 5;
+
 /**
  * The file of a large site, whose index is too large to be loaded as a whole. It says which parts there are, and has what
  * ranking must know of every section. A part is a file of its own, which is loaded when a query needs it:
- * `SearchIndexPages` of consecutive pages, or `SearchIndexWords` of terms that follow one another in the alphabet.
+ * `SearchIndexPages` of `PAGES_PER_PART` consecutive pages, or `SearchIndexWords` of terms that follow one another in the alphabet.
  */
 export interface SearchIndexOutline {
   readonly version: typeof SEARCH_INDEX_VERSION;
@@ -62,26 +65,9 @@ export interface SearchIndexOutline {
   readonly levels: string;
   /** The lengths of all sections' normalized names: a digit in base 36 each, `z` for 35 and more. */
   readonly nameLengths: string;
-  /** The number of pages of each part with pages. */
-  readonly pageParts: readonly number[];
   /**
    * The first term of each part with words. The parts contain all terms of the index with all their postings. Where the
    * spelling to show differs from the term, it follows the term and an equals sign: `usenode=useNode`.
    */
   readonly wordParts: readonly string[];
-}
-
-/** The name of a part, by its kind and its number among those of its kind. */
-export type SearchPartName = `${'pages' | 'words'}-${number}`;
-
-/** The path or URL of a part, by that of the outline. */
-export function searchPartPath(outline: string, part: SearchPartName): string {
-  return outline.replace(/\.json$/, `-${part}.json`);
-}
-
-/** The part that a path or URL is for; undefined if it is for something else than a part of this outline. */
-export function searchPartOf(outline: string, file: string): SearchPartName | undefined {
-  const [, start, kind, number] = /^(.*)-(pages|words)-(\d+)\.json$/.exec(file) ?? [];
-  if (`${start}.json` !== outline) return undefined;
-  return kind === 'pages' ? `pages-${Number(number)}` : `words-${Number(number)}`;
 }

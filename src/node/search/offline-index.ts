@@ -3,8 +3,8 @@ import {
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
   type SearchIndexWords,
-  searchPartPath,
 } from '../../shared/search-index.ts';
+import { searchPartPath } from '../../shared/search-parts.ts';
 import { searchWords } from '../../shared/search-words.ts';
 import { packAnchor } from '../../shared/section-anchor.ts';
 import { STOP_WORDS } from '../../shared/stop-words.ts';

@@ -35,7 +35,7 @@ describe('the search index of a site', () => {
     const { path, files } = searchIndexFiles(pages, 100);
     const names = [...files.keys()].map((file) => file.replace(path.replace('.json', ''), ''));
     expect(names).toEqual(
-      expect.arrayContaining(['.json', '-pages-0.json', '-pages-1.json', '-words-0.json']),
+      expect.arrayContaining(['.json', '-pages-0.json', '-words-0.json', '-words-1.json']),
     );
     const changed = [docPage({ ...page, slug: 'a', html: '<p>Other words.</p>' }), ...pages.slice(1)];
     expect(searchIndexFiles(changed, 100).path).not.toBe(path);

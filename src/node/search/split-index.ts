@@ -1,10 +1,11 @@
-import type {
-  SearchIndexFile,
-  SearchIndexOutline,
-  SearchIndexPages,
-  SearchIndexWords,
-  SearchPartName,
+import {
+  PAGES_PER_PART,
+  type SearchIndexFile,
+  type SearchIndexOutline,
+  type SearchIndexPages,
+  type SearchIndexWords,
 } from '../../shared/search-index.ts';
+import type { SearchPartName } from '../../shared/search-parts.ts';
 import { collectTerms, type IndexedTerm, readSections } from '../../shared/search-postings.ts';
 import { packPlaces } from '../../shared/word-places.ts';
 
@@ -14,81 +15,68 @@ interface SplitIndex {
   readonly parts: ReadonlyMap<SearchPartName, SearchIndexPages | SearchIndexWords>;
 }
 
-/** Splits the index of a large site into parts of about `partSize` characters. */
-export function splitIndex(file: SearchIndexFile, partSize: number): SplitIndex {
+/** Splits the index of a large site. A part with words has about `wordPartSize` characters. */
+export function splitIndex(file: SearchIndexFile, wordPartSize: number): SplitIndex {
   const sections = readSections(file);
-  const rows = [...collectTerms(file, sections)].sort((a, b) => (a.term < b.term ? -1 : 1)).map(wordRow);
-  const words = inParts(rows, ({ word, places }) => word.length + places.length, partSize);
-  const pages = inParts(splitPages(file), (page) => JSON.stringify(page).length, partSize / 4);
+  const words = splitWords(collectTerms(file, sections), wordPartSize);
   return {
     outline: {
       version: file.version,
       folders: foldersOf(file),
       levels: file.sections.levels,
       nameLengths: sections.map(({ nameLength }) => Math.min(nameLength, 35).toString(36)).join(''),
-      pageParts: pages.map(({ length }) => length),
-      wordParts: words.map(([first]) => first?.word.replace(/=.*/, '') ?? ''),
+      wordParts: words.map(([first]) => first?.term ?? ''),
     },
     parts: new Map<SearchPartName, SearchIndexPages | SearchIndexWords>([
-      ...pages.map((part, number) => [`pages-${number}`, joinPages(part)] as const),
-      ...words.map((part, number) => [`words-${number}`, joinWords(part)] as const),
+      ...splitPages(file).map((part, number) => [`pages-${number}`, part] as const),
+      ...words.map((rows, number) => [`words-${number}`, joinWords(rows)] as const),
     ]),
   };
 }
 
-/** Splits a list into parts that follow one another and reach a size. */
-function inParts<Item>(items: readonly Item[], sizeOf: (item: Item) => number, partSize: number): Item[][] {
-  const parts: Item[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    if (size >= partSize) {
-      parts.push([]);
-      size = 0;
-    }
-    parts.at(-1)?.push(item);
-    size += sizeOf(item);
+function splitPages({ pages, sections }: SearchIndexFile): readonly SearchIndexPages[] {
+  const parts: SearchIndexPages[] = [];
+  let end = 0;
+  for (let page = 0; page < pages.length; page += PAGES_PER_PART) {
+    const some = pages.slice(page, page + PAGES_PER_PART);
+    const start = end;
+    end += some.reduce((sum, [, , , , count]) => sum + count, 0);
+    const { levels, names, anchors, texts } = sections;
+    const columns = {
+      levels: levels.slice(start, end),
+      names: names.slice(start, end),
+      anchors: anchors.slice(start, end),
+      texts: texts.slice(start, end),
+    };
+    parts.push({ pages: some, sections: columns });
   }
   return parts;
 }
 
-/** The pages of a file, each by itself. */
-function splitPages({ pages, sections }: SearchIndexFile): readonly SearchIndexPages[] {
-  let start = 0;
-  return pages.map((page) => {
-    const end = start + page[4];
-    const columns = {
-      levels: sections.levels.slice(start, end),
-      names: sections.names.slice(start, end),
-      anchors: sections.anchors.slice(start, end),
-      texts: sections.texts.slice(start, end),
-    };
-    start = end;
-    return { pages: [page], sections: columns };
-  });
-}
-
-function joinPages(pages: readonly SearchIndexPages[]): SearchIndexPages {
-  const columns = pages.map(({ sections }) => sections);
-  return {
-    pages: pages.flatMap((one) => one.pages),
-    sections: {
-      levels: columns.map(({ levels }) => levels).join(''),
-      names: columns.flatMap(({ names }) => names),
-      anchors: columns.flatMap(({ anchors }) => anchors),
-      texts: columns.flatMap(({ texts }) => texts),
-    },
-  };
-}
-
-/** A term with its places, as a part has them. */
+/** A term as a part has it. */
 interface WordRow {
+  readonly term: string;
   readonly word: string;
   readonly places: string;
 }
 
-function wordRow({ term, postings, surfaceForm = term }: IndexedTerm): WordRow {
-  const ascending = [...new Set(postings)].sort((a, b) => a - b);
-  return { word: surfaceForm === term ? term : `${term}=${surfaceForm}`, places: packPlaces(ascending) };
+/** Splits terms into parts in alphabetical order. */
+function splitWords(terms: readonly IndexedTerm[], partSize: number): readonly (readonly WordRow[])[] {
+  const parts: WordRow[][] = [];
+  let size = partSize;
+  for (const { term, postings, surfaceForm = term } of [...terms].sort((a, b) =>
+    a.term < b.term ? -1 : 1,
+  )) {
+    const word = surfaceForm === term ? term : `${term}=${surfaceForm}`;
+    const places = packPlaces([...new Set(postings)].sort((a, b) => a - b));
+    if (size >= partSize) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push({ term, word, places });
+    size += word.length + places.length;
+  }
+  return parts;
 }
 
 function joinWords(rows: readonly WordRow[]): SearchIndexWords {

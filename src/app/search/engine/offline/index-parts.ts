@@ -1,4 +1,9 @@
-import type { SearchIndexOutline, SearchIndexPage, SearchPartName } from '../../../../shared/search-index.ts';
+import {
+  PAGES_PER_PART,
+  type SearchIndexOutline,
+  type SearchIndexPage,
+} from '../../../../shared/search-index.ts';
+import type { SearchPartName } from '../../../../shared/search-parts.ts';
 import { type IndexedSection, type IndexedTerm, readSections } from '../../../../shared/search-postings.ts';
 import { unpackPlaces } from '../../../../shared/word-places.ts';
 import type { SearchResults } from '../search-engine.ts';
@@ -6,11 +11,20 @@ import type { SearchScope } from '../search-scope.ts';
 import { describeResults, rankInScope } from './answer.ts';
 import { rangesOf, rangesOfCorrections, type TermRange } from './match.ts';
 import { parseQuery } from './query.ts';
+import type { Ranking } from './rank.ts';
 import { indexTerms, readPagePart, readWordPart, type SearchIndex } from './search-index.ts';
 
 /** Parts without which a query cannot be answered. */
 export interface MissingParts {
   readonly missing: readonly SearchPartName[];
+}
+
+/** A query with the sections that answer it, and the index of the terms that it may match. */
+interface RankedQuery {
+  readonly text: string;
+  readonly scope: SearchScope;
+  readonly index: SearchIndex;
+  readonly ranking: Ranking;
 }
 
 /** The most parts that are loaded for a range of terms. More begin with one or two letters, which say little. */
@@ -23,18 +37,18 @@ const MOST_PARTS = 8;
  *
  * - Where more than `MOST_PARTS` parts begin with the letters of a word, its continuations are those in the first ones.
  * - A word is corrected to words with the same first two letters only.
- * - Ranking knows of names only how long they are, so it does not count their stop words.
+ * - Ranking knows the names' words and lengths, so their stop words break no ties.
  */
 export class PartedIndex {
   readonly #wordParts: readonly string[];
   readonly #pages: SearchIndexPage[];
   readonly #sections: IndexedSection[];
-  /** The part of each page. */
-  readonly #partOfPage: readonly number[];
   readonly #terms = new Map<SearchPartName, readonly IndexedTerm[]>();
   readonly #pageParts = new Set<SearchPartName>();
+  /** The last query, which is asked again when its pages are there. */
+  #ranked: RankedQuery | undefined;
 
-  constructor({ folders, levels, nameLengths, pageParts, wordParts }: SearchIndexOutline) {
+  constructor({ folders, levels, nameLengths, wordParts }: SearchIndexOutline) {
     const sizes = (levels.match(/1[^1]*/g) ?? []).map(({ length }) => length);
     const paths = folders.flatMap(([folder, count]) => Array<string>(count).fill(folder));
     this.#pages = sizes.map((sections, page) => [paths[page] ?? '', '', '', '', sections]);
@@ -44,7 +58,6 @@ export class PartedIndex {
       normalizedName: undefined,
       nameLength: Number.parseInt(nameLengths[number] ?? '', 36),
     }));
-    this.#partOfPage = pageParts.flatMap((count, part) => Array<number>(count).fill(part));
     this.#wordParts = wordParts;
   }
 
@@ -60,17 +73,24 @@ export class PartedIndex {
 
   /** Answers a query like `answerQuery`, or returns the parts to add before the query is asked again. */
   answer(text: string, limit: number, scope: SearchScope = 'all'): SearchResults | MissingParts {
+    const last = this.#ranked;
+    const ranked = last?.text === text && last.scope === scope ? last : this.#rank(text, scope);
+    if ('missing' in ranked) return ranked;
+    this.#ranked = ranked;
+    const { index, ranking } = ranked;
+    const parts = ranking.sections.slice(0, limit).map((section) => this.#partOfSection(section));
+    const missing = [...new Set(parts)].filter((part) => !this.#pageParts.has(part));
+    return missing.length > 0 ? { missing } : describeResults(text, limit, index, ranking);
+  }
+
+  #rank(text: string, scope: SearchScope): RankedQuery | MissingParts {
     const query = parseQuery(text);
     const ranges = rangesOf(query);
     const typed = this.#indexOf(ranges);
     if ('missing' in typed) return typed;
     const corrections = rangesOfCorrections(query, typed.vocabulary);
     const index = corrections.length === 0 ? typed : this.#indexOf([...ranges, ...corrections]);
-    if ('missing' in index) return index;
-    const ranking = rankInScope(text, index, scope);
-    const found = ranking.sections.slice(0, limit).map((section) => this.#partOfSection(section));
-    const missing = [...new Set(found)].filter((part) => !this.#pageParts.has(part));
-    return missing.length > 0 ? { missing } : describeResults(text, limit, index, ranking);
+    return 'missing' in index ? index : { text, scope, index, ranking: rankInScope(text, index, scope) };
   }
 
   /** The index of the terms in some ranges. */
@@ -96,13 +116,13 @@ export class PartedIndex {
   }
 
   #partOfSection(section: number): SearchPartName {
-    return `pages-${this.#partOfPage[this.#sections[section]?.page ?? 0] ?? 0}`;
+    return `pages-${Math.floor((this.#sections[section]?.page ?? 0) / PAGES_PER_PART)}`;
   }
 
   /** Adds what readers see. What ranking knows stays as it is. */
   #addPages(name: SearchPartName, text: string): void {
     const part = readPagePart(text);
-    const page = this.#partOfPage.indexOf(Number(name.replace('pages-', '')));
+    const page = Number(name.replace('pages-', '')) * PAGES_PER_PART;
     const section = this.#sections.findIndex((candidate) => candidate.page === page);
     part.pages.forEach((entry, step) => {
       this.#pages[page + step] = entry;

@@ -1,4 +1,4 @@
-import { type SearchPartName, searchPartPath } from '../../../../shared/search-index.ts';
+import { type SearchPartName, searchPartPath } from '../../../../shared/search-parts.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';

@@ -107,7 +107,7 @@ class SearchIndexError extends Error {
  */
 export function readIndexFile(text: string): SearchIndexFile {
   const value = readIndex(text);
-  if ('pageParts' in value) throw new SearchIndexError('The search index is in parts.');
+  if ('wordParts' in value) throw new SearchIndexError('The search index is in parts.');
   return value;
 }
 
@@ -153,15 +153,13 @@ function isIndexFile(value: UnknownRecord): value is UnknownRecord & SearchIndex
 }
 
 function isOutline(value: UnknownRecord): value is UnknownRecord & SearchIndexOutline {
-  const { folders, levels, nameLengths, pageParts, wordParts } = value;
+  const { folders, levels, nameLengths, wordParts } = value;
   return (
     Array.isArray(folders) &&
     folders.every((run) => Array.isArray(run) && typeof run[0] === 'string' && run[1] > 0) &&
     typeof levels === 'string' &&
     typeof nameLengths === 'string' &&
     levels.length === nameLengths.length &&
-    Array.isArray(pageParts) &&
-    pageParts.every((pages) => pages > 0) &&
     isTextList(wordParts)
   );
 }

@@ -150,7 +150,9 @@ describe('offline search', () => {
 });
 
 describe('the index of a large site', () => {
-  const animals = ['beaver', 'heron', 'otter', 'pike', 'salmon', 'tench', 'vole', 'zander'];
+  const animals = 'asp bass bream carp chub dace eel gudgeon otter perch pike rudd tench trout zander'.split(
+    ' ',
+  );
   const { path, files } = searchIndexFiles(
     animals.map((name) => docPage({ slug: name, title: name, html: `<p>The ${name} swims by itself.</p>` })),
     150,
@@ -169,8 +171,8 @@ describe('the index of a large site', () => {
     const { hits } = await session.search('otter', options());
     expect(hits.map(({ href }) => href)).toEqual(['/docs/otter']);
     expect(hits[0]?.page.text).toBe('otter');
-    expect(fetchedParts().filter((kind) => kind === 'pages')).toHaveLength(1);
-    expect(fetchedParts().length).toBeLessThan(files.size / 4);
+    expect(fetchedParts()).toEqual(['words', 'pages']);
+    expect(files.size).toBeGreaterThan(5);
   });
 
   it('loads no part twice, also for queries at the same time', async () => {

@@ -1,4 +1,4 @@
-import type { SearchPartName } from '../../../../shared/search-index.ts';
+import type { SearchPartName } from '../../../../shared/search-parts.ts';
 import type { SearchOptions, SearchResults } from '../search-engine.ts';
 import type { SearchScope } from '../search-scope.ts';
 import { answerQuery } from './answer.ts';
@@ -33,7 +33,7 @@ export function createSessionAnswers(): (request: SessionRequest) => SessionAnsw
   return (request) => {
     if (request.kind === 'open') {
       const file = readIndex(request.text);
-      index = 'pageParts' in file ? new PartedIndex(file) : createSearchIndex(file);
+      index = 'wordParts' in file ? new PartedIndex(file) : createSearchIndex(file);
       return undefined;
     }
     if (index === undefined) throw new Error('The search index has not been opened.');
