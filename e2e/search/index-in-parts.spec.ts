@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { test } from '../offline/offline-test.ts';
-import { cutOff, saveButton, workerActive } from '../support/offline.ts';
-import { searchFor } from '../support/search-dialog.ts';
-import { expect, open } from '../support/test.ts';
+import { test as offlineTest } from '../offline/offline-test.ts';
+import { saveButton, workerActive } from '../support/offline.ts';
+import { openSearch, searchFor } from '../support/search-dialog.ts';
+import { expect, open, test } from '../support/test.ts';
 
 // A site whose index is too large for one file, or would be if its limit were not so low.
-test.use({ firstRelease: 'longSidebar' });
+test.use({ site: 'longSidebar' });
+offlineTest.use({ firstRelease: 'longSidebar' });
 
 /** Records the parts of the index that a page asks for. */
 function recordParts(page: Page): readonly string[] {
@@ -30,12 +31,12 @@ test('a reader finds a page of a large site, and no part of the index comes twic
   expect(new Set(parts).size).toBe(parts.length);
 });
 
-test('a reader who has saved a large site searches all of it offline', async ({ page, messages }) => {
+offlineTest('a reader who has saved a large site searches all of it offline', async ({ page, context }) => {
   await open(page, '/docs/start');
   await workerActive(page);
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
-  await cutOff(page, messages);
+  await context.setOffline(true);
   const { options } = await searchFor(page, 'two otters');
   await expect(options.first()).toHaveAttribute('data-href', /^\/docs\/guide\/rafts/);
 });
@@ -48,12 +49,11 @@ test('a part that cannot be loaded fails the search, which then is tried again',
   await open(page, '/docs/start');
   const WORDS = /\/search-\w+-words-\d+\.json$/;
   await page.route(WORDS, (route) => route.fulfill({ status: 404 }));
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill('rafts');
+  const { field, dialog, options } = await openSearch(page);
+  await field.fill('rafts');
   const retry = dialog.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.unroute(WORDS);
   await retry.click();
-  await expect(dialog.getByRole('option').first()).toHaveAttribute('data-href', '/docs/guide/rafts');
+  await expect(options.first()).toHaveAttribute('data-href', '/docs/guide/rafts');
 });
