@@ -53,7 +53,7 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
     pages,
     search: (query, limit, scope) => {
       const results = answer({ kind: 'search', query, limit, scope });
-      const hits = results !== undefined && 'hits' in results ? results.hits : [];
+      const hits = 'hits' in results ? results.hits : [];
       return hits.flatMap((hit) => foundPlace(hit, pages) ?? []);
     },
   };

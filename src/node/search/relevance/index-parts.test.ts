@@ -39,7 +39,7 @@ function openParts(): (query: string) => Answer {
     let loaded = 0;
     for (;;) {
       const answer = session({ kind: 'search', query, limit: 20, scope: 'all' });
-      if (answer === undefined || !('missing' in answer)) return read(answer, loaded);
+      if (!('missing' in answer)) return read(answer, loaded);
       loaded += answer.missing.length;
       for (const part of answer.missing)
         session({ kind: 'add', part, text: files.get(searchPartPath(path, part)) ?? '' });
@@ -48,7 +48,7 @@ function openParts(): (query: string) => Answer {
 }
 
 function read(answer: ReturnType<ReturnType<typeof createSessionAnswers>>, loaded: number): Answer {
-  if (answer === undefined || 'missing' in answer) throw new Error('There is no answer.');
+  if ('missing' in answer) throw new Error('There is no answer.');
   return { hrefs: answer.hits.map(({ href }) => href), total: answer.total, loaded };
 }
 

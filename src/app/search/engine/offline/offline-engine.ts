@@ -142,7 +142,6 @@ function createSession(
   const search: OfflineSession['search'] = async (query, options) => {
     const { limit, scope, signal } = options;
     const answer = await ask({ kind: 'search', query, limit, scope });
-    if (answer === undefined) return { source: 'offline', hits: [], total: 0 };
     if (!('missing' in answer)) return answer;
     await Promise.all(answer.missing.map(add));
     // Of a query that is out of date, nothing more is loaded.

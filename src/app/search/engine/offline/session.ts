@@ -24,8 +24,8 @@ export type SessionRequest =
       readonly scope: SearchScope | undefined;
     };
 
-/** Undefined when the index or a part of it is ready. */
-export type SessionAnswer = SearchResults | MissingParts | undefined;
+/** Results, or the parts that are needed first: none when the index or a part of it has been added. */
+export type SessionAnswer = SearchResults | MissingParts;
 
 /** Creates the function that answers a session's requests. */
 export function createSessionAnswers(): (request: SessionRequest) => SessionAnswer {
@@ -34,12 +34,12 @@ export function createSessionAnswers(): (request: SessionRequest) => SessionAnsw
     if (request.kind === 'open') {
       const file = readIndex(request.text);
       index = 'wordParts' in file ? new PartedIndex(file) : createSearchIndex(file);
-      return undefined;
+      return { missing: [] };
     }
     if (index === undefined) throw new Error('The search index has not been opened.');
     if (request.kind === 'add') {
       if (index instanceof PartedIndex) index.add(request.part, request.text);
-      return undefined;
+      return { missing: [] };
     }
     const { query, limit, scope } = request;
     return index instanceof PartedIndex
