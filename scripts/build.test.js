@@ -73,6 +73,7 @@ describe('builds again when', () => {
     'OFFLINE',
     'COMPRESS',
     'PREVIEW',
+    'SEARCH_INDEX_LIMIT',
     'SIDEBAR_LIMIT',
   ])('the environment variable %s is set', async (name) => {
     const { ensure } = await project();

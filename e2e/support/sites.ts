@@ -66,11 +66,21 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     },
     server: 'own',
   },
-  /** The same library's documentation as if it had more pages than one sidebar can hold, in a preview. */
+  /**
+   * The same library's documentation as if it had more pages than one sidebar and one file of the search index can hold,
+   * in a preview.
+   */
   longSidebar: {
     directory: '.cache/sites/long-sidebar',
     base: '/',
-    build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site', SIDEBAR_LIMIT: '2', PREVIEW: 'on' } },
+    build: {
+      environment: {
+        CONTENT_DIR: 'e2e/fixtures/small-site',
+        SIDEBAR_LIMIT: '2',
+        SEARCH_INDEX_LIMIT: '300',
+        PREVIEW: 'on',
+      },
+    },
     server: 'own',
   },
   /** With React's development build, which tells what is wrong where the production build keeps silent. */

@@ -4,6 +4,7 @@ import { createSessionAnswers } from '../app/search/engine/offline/session.ts';
 import type { SearchHit } from '../app/search/engine/search-engine.ts';
 import { isInScope, type SearchScope } from '../app/search/engine/search-scope.ts';
 import { pagePath } from '../shared/page-path.ts';
+import { searchPartOf } from '../shared/search-parts.ts';
 
 /** A documentation page of a built site. */
 export interface BuiltPage {
@@ -42,11 +43,17 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
     );
   }
   const answer = createSessionAnswers();
-  answer({ kind: 'open', text: await readFile(path.join(directory, 'assets', index), 'utf8') });
+  const readAsset = (name: string) => readFile(path.join(directory, 'assets', name), 'utf8');
+  answer({ kind: 'open', text: await readAsset(index) });
+  for (const name of assets) {
+    const part = searchPartOf(index, name);
+    if (part !== undefined) answer({ kind: 'add', part, text: await readAsset(name) });
+  }
   return {
     pages,
     search: (query, limit, scope) => {
-      const hits = answer({ kind: 'search', query, limit, scope })?.hits ?? [];
+      const results = answer({ kind: 'search', query, limit, scope });
+      const hits = 'hits' in results ? results.hits : [];
       return hits.flatMap((hit) => foundPlace(hit, pages) ?? []);
     },
   };

@@ -40,7 +40,7 @@ import { sitemapFiles } from './emit/sitemap.ts';
 import { drawSocialCards, writeSocialCards } from './emit/social-cards.ts';
 import { exportSite } from './markdown-export/export-site.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
-import { searchIndexFile } from './search/offline-index.ts';
+import { searchIndexFiles } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
 import { contentSecurityPolicy, guardDocuments, repositoryApi } from './security/content-security-policy.ts';
 import { hostFiles } from './security/host-files.ts';
@@ -89,8 +89,8 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     editor: { file: EDITOR_DOCUMENT, repositoryApi: repositoryApi(site.model.cms) },
   });
   console.log('Writing the pages …');
-  const searchIndex = searchIndexFile(await searchablePages(site));
-  await write(searchIndex.path, searchIndex.content);
+  const searchIndex = searchIndexFiles(await searchablePages(site));
+  await writeAll(searchIndex.files, write);
   const print = printStyle(await takeStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
   await write(print.path, print.content);
   const readAsset = assetReader(projectRoot);

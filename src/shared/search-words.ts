@@ -76,3 +76,8 @@ function normalise(word: string): string {
 function isAscii(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }
+
+/** Reduces a name to lower-case letters and digits, so that `<Element />` and `element` compare equal. */
+export function normalizeName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -8,6 +8,12 @@ export function wordStem(term: string): string {
   return withoutLastVowel(withoutSuffix(singular(term)));
 }
 
+/** The letters with which all forms of a word begin. A stem may end in another letter than the word: "copi" of "copy". */
+export function beginningOfForms(term: string): string {
+  const stem = wordStem(term);
+  return term.startsWith(stem) ? stem : stem.slice(0, -1);
+}
+
 function singular(term: string): string {
   if (/(ss|us|is)$/.test(term)) return term;
   if (/ies$/.test(term)) return `${term.slice(0, -3)}y`;

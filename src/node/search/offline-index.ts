@@ -4,12 +4,14 @@ import {
   type SearchIndexFile,
   type SearchIndexWords,
 } from '../../shared/search-index.ts';
+import { searchPartPath } from '../../shared/search-parts.ts';
 import { searchWords } from '../../shared/search-words.ts';
 import { packAnchor } from '../../shared/section-anchor.ts';
 import { STOP_WORDS } from '../../shared/stop-words.ts';
 import { packPlaces } from '../../shared/word-places.ts';
 import { wordStem } from '../../shared/word-stem.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
+import { splitIndex } from './split-index.ts';
 
 /** A section's text as the offline file holds it. */
 interface CondensedText {
@@ -97,16 +99,46 @@ function wordPlaces(sections: readonly (readonly string[])[]): SearchIndexWords 
   };
 }
 
-/** The file from which offline search works. */
+/** The files from which offline search works: one, or an outline and its parts. */
 interface SearchIndexOutput {
-  /** Path below the site's root; named after the content, so that browsers may keep it for good. */
+  /** Path below the site's root of the file that documents name; named after the content of all files. */
   readonly path: string;
-  readonly content: string;
+  /** The texts of all files by their paths. Browsers may keep them for good. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
+/**
+ * The most characters of a search index in one file: about 300 KB as they travel, which is more than a query loads of an
+ * index in parts. `SEARCH_INDEX_LIMIT` sets another number.
+ */
+const INDEX_LIMIT = readLimit(process.env['SEARCH_INDEX_LIMIT'] || '1000000');
+
+/** The characters of a part with words, about 12 KB as they travel. Half of the limit where that is less. */
+const PART_SIZE = 32_000;
+
 /** Makes the search index of a site's documentation pages. */
-export function searchIndexFile(pages: readonly SearchablePage[]): SearchIndexOutput {
-  const content = JSON.stringify(offlineIndex(pages));
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { path: `assets/search-${hash}.json`, content };
+export function searchIndexFiles(pages: readonly SearchablePage[], limit = INDEX_LIMIT): SearchIndexOutput {
+  const index = offlineIndex(pages);
+  const whole = JSON.stringify(index);
+  const { outline, parts } =
+    whole.length <= limit ? { outline: index, parts: [] } : splitIndex(index, Math.min(PART_SIZE, limit / 2));
+  const texts = [...parts].map(([name, part]) => [name, JSON.stringify(part)] as const);
+  const root = JSON.stringify(outline);
+  const hash = createHash('sha256').update(root);
+  for (const [, text] of texts) hash.update(text);
+  const path = `assets/search-${hash.digest('hex').slice(0, 8)}.json`;
+  const partFiles = texts.map(([name, text]) => [searchPartPath(path, name), text] as const);
+  return { path, files: new Map([[path, root], ...partFiles]) };
+}
+
+/** Makes the search index of a site in one file, whatever its size. */
+export function searchIndexText(pages: readonly SearchablePage[]): string {
+  return JSON.stringify(offlineIndex(pages));
+}
+
+function readLimit(value: string): number {
+  if (!/^\d+$/.test(value)) {
+    throw new Error(`SEARCH_INDEX_LIMIT is "${value}". It must be a number of characters, such as 1000000.`);
+  }
+  return Number(value);
 }

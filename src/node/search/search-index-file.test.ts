@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexFile } from '../../app/search/engine/offline/search-index.ts';
-import { searchIndexFile } from './offline-index.ts';
+import { searchIndexFiles } from './offline-index.ts';
 import { docPage, indexText } from './searchable-site.testing.ts';
 
 const long = `${'Words about nothing in particular. '.repeat(20)} Deep down: throttleRate and sliders, saved.`;
@@ -8,10 +8,10 @@ const page = { slug: 'guides/x', title: 'X', html: `<h2 id="a-b">A b</h2><p>${lo
 
 describe('the search index of a site', () => {
   it('is named after its content', () => {
-    const { path } = searchIndexFile([docPage(page)]);
+    const { path } = searchIndexFiles([docPage(page)]);
     expect(path).toMatch(/^assets\/search-[0-9a-f]{8}\.json$/);
-    expect(searchIndexFile([docPage(page)]).path).toBe(path);
-    expect(searchIndexFile([docPage({ ...page, title: 'Y' })]).path).not.toBe(path);
+    expect(searchIndexFiles([docPage(page)]).path).toBe(path);
+    expect(searchIndexFiles([docPage({ ...page, title: 'Y' })]).path).not.toBe(path);
   });
 
   it('holds the beginning of a long text, and the other words once', () => {
@@ -27,6 +27,18 @@ describe('the search index of a site', () => {
       ['guides/x', 'X', 'Guides', '', 2],
       ['a', 'A', 'Guides', 'Hook', 1],
     ]);
+  });
+
+  it('is one file as long as that is small, and else an outline with parts, named after all of their content', () => {
+    const pages = ['a', 'b'].map((slug) => docPage({ ...page, slug }));
+    expect(searchIndexFiles(pages).files.size).toBe(1);
+    const { path, files } = searchIndexFiles(pages, 100);
+    const names = [...files.keys()].map((file) => file.replace(path.replace('.json', ''), ''));
+    expect(names).toEqual(
+      expect.arrayContaining(['.json', '-pages-0.json', '-words-0.json', '-words-1.json']),
+    );
+    const changed = [docPage({ ...page, slug: 'a', html: '<p>Other words.</p>' }), ...pages.slice(1)];
+    expect(searchIndexFiles(changed, 100).path).not.toBe(path);
   });
 
   it('is empty for a site without pages', () => {

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../shared/site-data.ts';
 import { parseHtml } from '../markdown/markdown.testing.ts';
 import { articleSections } from '../markdown/sections.ts';
-import { searchIndexFile } from './offline-index.ts';
+import { searchIndexText } from './offline-index.ts';
 import { type SearchablePage, type SearchedPage, searchablePage } from './page-sections.ts';
 
 /** For tests: a site of no particular library. */
@@ -28,5 +28,5 @@ export function docPage({
 
 /** For tests: the text of the search index of these pages. */
 export function indexText(pages: readonly Parameters<typeof docPage>[0][]): string {
-  return searchIndexFile(pages.map(docPage)).content;
+  return searchIndexText(pages.map(docPage));
 }

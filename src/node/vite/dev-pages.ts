@@ -24,7 +24,7 @@ import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../emit/html-
 import { renderPrintPage } from '../emit/print-page.ts';
 import { sampleTypes } from '../emit/sample-types.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
-import { searchIndexFile } from '../search/offline-index.ts';
+import { searchIndexText } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
 import {
   contentEditorPolicy,
@@ -78,7 +78,7 @@ export function devPages({ projectRoot, server, content, list }: DevPages): Conn
     if (types !== undefined) return send(response, 'application/json', JSON.stringify(types));
     if (path === `${base}${SEARCH_INDEX}`) {
       const pages = await searchablePages((await content.whole()) ?? site);
-      return send(response, 'application/json', searchIndexFile(pages).content);
+      return send(response, 'application/json', searchIndexText(pages));
     }
     if (`${path}/` === `${base}${CONTENT_EDITOR_ROUTE.slice(1)}`) {
       response.writeHead(302, { location: `${path}/` });

@@ -4,11 +4,11 @@ import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
 import { loadSite } from '../../site/site.ts';
 import { moduleAliases } from '../../vite/module-aliases.ts';
-import { searchIndexFile } from '../offline-index.ts';
+import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
 
 /** The most bytes of code that readers have to fetch before offline search answers, as they travel. */
-const CODE_BUDGET = 12_000;
+const CODE_BUDGET = 12_700;
 
 /** The most bytes of records for each page, on average: a writer can add pages without touching this. */
 const PAGE_BUDGET = 1_900;
@@ -18,7 +18,7 @@ const ENGINE = 'src/app/search/create-search-engine.ts';
 it('offline search costs little code, and few bytes a page', { timeout: 60_000 }, async () => {
   const site = await loadSite(process.cwd());
   const pages = await searchablePages(site);
-  const records = brotliSize(searchIndexFile(pages).content);
+  const records = brotliSize(searchIndexText(pages));
   const code = (await offlineCode()).reduce((sum, text) => sum + brotliSize(text), 0);
   console.log(`Offline search: ${code} bytes of code, ${records} bytes of records of ${pages.length} pages.`);
   expect(code).toBeGreaterThan(5000);

@@ -7,7 +7,7 @@ import {
 } from '../../../app/search/engine/offline/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/site.ts';
-import { searchIndexFile } from '../offline-index.ts';
+import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
 import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       fields.kind === 'doc' ? [[path, fields.title] as const] : [],
     ),
   );
-  index = createSearchIndex(readIndexFile(searchIndexFile(await searchablePages(site)).content));
+  index = createSearchIndex(readIndexFile(searchIndexText(await searchablePages(site))));
 }, 60_000);
 
 /** The place of the first page that answers a query, from 1; 0 where none of the first ten does. */

@@ -1,11 +1,12 @@
 import { pagePath } from '../../../../shared/page-path.ts';
+import { encodePosting, fieldOf, isName, isShown, sectionOf } from '../../../../shared/search-postings.ts';
 import { searchWords } from '../../../../shared/search-words.ts';
 import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
 import { isInScope, type SearchScope } from '../search-scope.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
 import type { TermMatch, TermMatches } from './match.ts';
-import { rank } from './rank.ts';
-import { encodePosting, fieldOf, isName, isShown, type SearchIndex, sectionOf } from './search-index.ts';
+import { type Ranking, rank } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
 import { cutSnippet, joinSnippets } from './snippet.ts';
 
 /** Answers a query from the index with at most `limit` hits of a scope. */
@@ -15,15 +16,29 @@ export function answerQuery(
   index: SearchIndex,
   scope: SearchScope = 'all',
 ): SearchResults {
+  return describeResults(query, limit, index, rankInScope(query, index, scope));
+}
+
+/** Finds and orders the sections of a scope that answer a query. */
+export function rankInScope(query: string, index: SearchIndex, scope: SearchScope): Ranking {
   const { sections, terms } = rank(query, index);
+  return { sections: sections.filter((section) => isInScope(pathOf(section, index), scope)), terms };
+}
+
+/** Describes the first sections of a ranking for readers. */
+export function describeResults(
+  query: string,
+  limit: number,
+  index: SearchIndex,
+  { sections, terms }: Ranking,
+): SearchResults {
   const answer = { index, terms };
-  const inScope = sections.filter((section) => isInScope(pathOf(section, index), scope));
-  const hits = inScope.slice(0, limit).map((section) => toHit(section, answer));
-  const corrected = correctedQuery(query, inScope[0], answer);
+  const hits = sections.slice(0, limit).map((section) => toHit(section, answer));
+  const corrected = correctedQuery(query, sections[0], answer);
   return {
     source: 'offline',
     hits,
-    total: inScope.length,
+    total: sections.length,
     ...(corrected !== undefined && { corrected }),
   };
 }

@@ -1,5 +1,5 @@
 import { editDistance } from '../../../../shared/edit-distance.ts';
-import { wordStem } from '../../../../shared/word-stem.ts';
+import { beginningOfForms, wordStem } from '../../../../shared/word-stem.ts';
 import type { Query } from './query.ts';
 import type { Vocabulary } from './search-index.ts';
 
@@ -32,8 +32,7 @@ const GRADES = {
 /** Finds the terms that each word of a query may mean. Words that match nothing are corrected. */
 export function matchQuery(query: Query, vocabulary: Vocabulary): readonly TermMatches[] {
   return query.words.flatMap(({ term, parts }, index) => {
-    const neighbours = query.words.slice(Math.max(0, index - 1), index + 2).map((word) => word.term);
-    const found = new Map([...matchWord(term, vocabulary), ...matchJoined(neighbours, term, vocabulary)]);
+    const found = matchAsTyped(query, index, vocabulary);
     if (found.size > 0) return [found];
     const corrected = correctWord(term, vocabulary);
     // An unknown name stands for its parts: `nodeCopy` for `node` and `copy`.
@@ -41,6 +40,50 @@ export function matchQuery(query: Query, vocabulary: Vocabulary): readonly TermM
       ? [corrected]
       : parts.map((part) => matchWord(part, vocabulary));
   });
+}
+
+/** Matches a word of a query without correcting it. */
+function matchAsTyped({ words }: Query, index: number, vocabulary: Vocabulary): TermMatches {
+  const term = words[index]?.term ?? '';
+  const neighbours = words.slice(Math.max(0, index - 1), index + 2).map((word) => word.term);
+  return new Map([...matchWord(term, vocabulary), ...matchJoined(neighbours, term, vocabulary)]);
+}
+
+/** Terms that a query may match: those that begin with some letters, the more relevant the nearer to a word they are. */
+export interface TermRange {
+  readonly beginning: string;
+  /** Equal to the beginning or longer. */
+  readonly near: string;
+}
+
+/** The terms among which `matchQuery` finds those of a query if it does not correct it. */
+export function rangesOf({ words }: Query): readonly TermRange[] {
+  return words.flatMap(({ term }, index) => [
+    ...rangesOfWord(term),
+    ...words.slice(index + 1, index + 2).map((next) => rangeOf(`${term}${next.term}`)),
+  ]);
+}
+
+/**
+ * The terms by which `matchQuery` corrects a query if a vocabulary has the terms of `rangesOf` alone: those with the same
+ * two first letters as a word that matches none of them, and the parts of that word.
+ */
+export function rangesOfCorrections(query: Query, vocabulary: Vocabulary): readonly TermRange[] {
+  return query.words
+    .filter((_, index) => matchAsTyped(query, index, vocabulary).size === 0)
+    .flatMap(({ term, parts }) => [
+      { beginning: term.slice(0, 2), near: term },
+      ...parts.flatMap((part) => rangesOfWord(part)),
+    ]);
+}
+
+/** The terms that `matchWord` looks for. */
+function rangesOfWord(term: string): readonly TermRange[] {
+  return [rangeOf(term), ...[term, ...synonymsOf(term)].map((word) => rangeOf(beginningOfForms(word)))];
+}
+
+function rangeOf(beginning: string): TermRange {
+  return { beginning, near: beginning };
 }
 
 /** Matches a word and its neighbour as one name: `use node` also means `useNode`. */

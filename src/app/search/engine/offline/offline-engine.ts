@@ -1,9 +1,10 @@
+import { type SearchPartName, searchPartPath } from '../../../../shared/search-parts.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { OfflineSession, SessionRequest } from './session.ts';
+import type { OfflineSession, SessionAnswer, SessionRequest } from './session.ts';
 
 /** Opens a session. `isRetry` is true after a failed attempt. */
 export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
@@ -41,8 +42,9 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
     const opened = open();
     const ready = await opened;
     try {
-      return await ready.search(query, options.limit, options.scope);
+      return await ready.search(query, options);
     } catch (error) {
+      if (options.signal.aborted) throw error;
       ready.close();
       drop(opened);
       if (mayRetry) return ask(query, options, false);
@@ -62,27 +64,42 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
-  const text = requestDespiteLeaving(() =>
-    withTimeout(loadIndexText(searchIndexUrl(), isRetry), { milliseconds: LOAD_TIMEOUT }),
-  );
+  const load: LoadFile = (part) =>
+    requestDespiteLeaving(() =>
+      withTimeout(loadText(searchIndexUrl(), part, isRetry), { milliseconds: LOAD_TIMEOUT }),
+    );
+  const text = load();
   try {
-    return await requestDespiteLeaving(() => openWorkerSession(text));
+    return await requestDespiteLeaving(() => openWorkerSession(text, load));
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
-    const { openMainThreadSession } = await import('./session.ts');
-    const session = openMainThreadSession(file);
+    const { createSessionAnswers } = await import('./session.ts');
+    const answer = createSessionAnswers();
+    answer({ kind: 'open', text: file });
     console.warn('Search runs without its worker.', error);
-    return session;
+    return createSession(
+      async (request) => answer(request),
+      load,
+      () => {},
+    );
   }
 };
+
+/** Fetches the text of the index file, or of a part of it. */
+type LoadFile = (part?: SearchPartName) => Promise<string>;
 
 /** Far more than 60 KB need on the slowest connection, in milliseconds. A reader who waits still gets the results. */
 const LOAD_TIMEOUT = 120_000;
 
-/** Fetches the text of the index file. After a failed attempt, bypasses the browser's cached copy. */
-async function loadIndexText(url: string | undefined, isRetry: boolean): Promise<string> {
-  if (url === undefined) throw new Error('The document names no search index.');
+/** After a failed attempt, bypasses the browser's cached copies. */
+async function loadText(
+  index: string | undefined,
+  part: SearchPartName | undefined,
+  isRetry: boolean,
+): Promise<string> {
+  if (index === undefined) throw new Error('The document names no search index.');
+  const url = part === undefined ? index : searchPartPath(index, part);
   const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the search index.`);
   return response.text();
@@ -95,9 +112,9 @@ const OPEN_TIMEOUT = 8000;
 const QUERY_TIMEOUT = 4000;
 
 /** Opens a session in a worker, which starts while the file is still being fetched. */
-async function openWorkerSession(text: Promise<string>): Promise<OfflineSession> {
+async function openWorkerSession(text: Promise<string>, load: LoadFile): Promise<OfflineSession> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
-  const channel = openWorkerChannel<SessionRequest, SearchResults | undefined>(worker);
+  const channel = openWorkerChannel<SessionRequest, SessionAnswer>(worker);
   try {
     const opened = channel.request({ kind: 'open', text: await text });
     await withTimeout(opened, { milliseconds: OPEN_TIMEOUT });
@@ -105,12 +122,31 @@ async function openWorkerSession(text: Promise<string>): Promise<OfflineSession>
     channel.close();
     throw error;
   }
-  return {
-    async search(query, limit, scope) {
-      const answer = channel.request({ kind: 'search', query, limit, scope });
-      const results = await withTimeout(answer, { milliseconds: QUERY_TIMEOUT });
-      return results ?? { source: 'offline', hits: [], total: 0 };
-    },
-    close: () => channel.close(),
+  const ask = (request: SessionRequest) =>
+    withTimeout(channel.request(request), { milliseconds: QUERY_TIMEOUT });
+  return createSession(ask, load, () => channel.close());
+}
+
+/** Creates a session that loads the parts of the index that queries need, each once. */
+function createSession(
+  ask: (request: SessionRequest) => Promise<SessionAnswer>,
+  load: LoadFile,
+  close: () => void,
+): OfflineSession {
+  const parts = new Map<SearchPartName, Promise<SessionAnswer>>();
+  const add = (part: SearchPartName): Promise<SessionAnswer> => {
+    const adding = parts.get(part) ?? load(part).then((text) => ask({ kind: 'add', part, text }));
+    parts.set(part, adding);
+    return adding;
   };
+  const search: OfflineSession['search'] = async (query, options) => {
+    const { limit, scope, signal } = options;
+    const answer = await ask({ kind: 'search', query, limit, scope });
+    if (!('missing' in answer)) return answer;
+    await Promise.all(answer.missing.map(add));
+    // Of a query that is out of date, nothing more is loaded.
+    signal.throwIfAborted();
+    return search(query, options);
+  };
+  return { search, close };
 }

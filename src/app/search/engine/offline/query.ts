@@ -1,4 +1,4 @@
-import { searchWords } from '../../../../shared/search-words.ts';
+import { normalizeName, searchWords } from '../../../../shared/search-words.ts';
 import { STOP_WORDS } from '../../../../shared/stop-words.ts';
 
 /** A word that a reader searches for. */
@@ -40,9 +40,4 @@ export function parseQuery(text: string): Query {
 
 function withoutRepetition(words: readonly QueryWord[]): readonly QueryWord[] {
   return [...new Map(words.map((word) => [word.term, word])).values()];
-}
-
-/** Reduces a name to lower-case letters and digits, so that `<Element />` and `element` compare equal. */
-export function normalizeName(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,13 +1,13 @@
-import { matchQuery, type TermMatch, type TermMatches } from './match.ts';
-import { parseQuery, type Query } from './query.ts';
 import {
   type Field,
   fieldOf,
   type IndexedSection,
   isName,
-  type SearchIndex,
   sectionOf,
-} from './search-index.ts';
+} from '../../../../shared/search-postings.ts';
+import { matchQuery, type TermMatch, type TermMatches } from './match.ts';
+import { parseQuery, type Query } from './query.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /**
  * Weight of a word by its field. Readers search for names first, and for text if no name matches. Only the relation of
@@ -178,10 +178,17 @@ function scoreSection(section: IndexedSection, number: number, scoring: Scoring)
   });
   score += COMPLETE_NAME * inNames * namedShare(lettersByName, scoring);
   const isPage = section.parent === undefined;
-  if (section.normalizedName === query.normalizedName && (isPage || words.length === 1)) {
+  if (isSameName(section, query, lettersByName.get(number)) && (isPage || words.length === 1)) {
     score += SAME_NAME * inOwnName;
   }
   return { number, isPage, score: isPage ? score * PAGE : score, found };
+}
+
+/** Whether the query is the section's name. Where only the length of the name is known, the matching letters tell. */
+function isSameName({ normalizedName, nameLength }: IndexedSection, query: Query, letters = 0): boolean {
+  return normalizedName === undefined
+    ? nameLength === letters && nameLength === query.normalizedName.length
+    : normalizedName === query.normalizedName;
 }
 
 /** The section itself or its nearest ancestor whose name has the word. */
@@ -203,7 +210,7 @@ function namedShare(lettersByName: ReadonlyMap<number, number>, { query, section
     const section = sections[number];
     const fillers = section?.fillers.filter((word) => query.fillers.includes(word)) ?? [];
     named += letters + fillers.join('').length;
-    all += section?.normalizedName.length ?? 0;
+    all += section?.nameLength ?? 0;
   }
   return all === 0 ? 0 : Math.min(1, named / all);
 }

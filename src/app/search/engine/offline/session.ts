@@ -1,11 +1,13 @@
-import type { SearchResults } from '../search-engine.ts';
+import type { SearchPartName } from '../../../../shared/search-parts.ts';
+import type { SearchOptions, SearchResults } from '../search-engine.ts';
 import type { SearchScope } from '../search-scope.ts';
 import { answerQuery } from './answer.ts';
-import { createSearchIndex, readIndexFile, type SearchIndex } from './search-index.ts';
+import { type MissingParts, PartedIndex } from './index-parts.ts';
+import { createSearchIndex, readIndex, type SearchIndex } from './search-index.ts';
 
 /** An opened offline index, in a worker or in the page. */
 export interface OfflineSession {
-  search(query: string, limit: number, scope?: SearchScope): Promise<SearchResults>;
+  search(query: string, options: SearchOptions): Promise<SearchResults>;
   /** Releases the index, and the worker if there is one. */
   close(): void;
 }
@@ -13,6 +15,8 @@ export interface OfflineSession {
 /** Requests to a session through a worker's channel: the text of the index file first, then queries. */
 export type SessionRequest =
   | { readonly kind: 'open'; readonly text: string }
+  /** Adds the text of a part that an answer has named. */
+  | { readonly kind: 'add'; readonly part: SearchPartName; readonly text: string }
   | {
       readonly kind: 'search';
       readonly query: string;
@@ -20,27 +24,26 @@ export type SessionRequest =
       readonly scope: SearchScope | undefined;
     };
 
-/** Creates the function that answers a session's requests; it returns undefined once the index is ready. */
-export function createSessionAnswers(): (request: SessionRequest) => SearchResults | undefined {
-  let index: SearchIndex | undefined;
+/** Results, or the parts that are needed first: none when the index or a part of it has been added. */
+export type SessionAnswer = SearchResults | MissingParts;
+
+/** Creates the function that answers a session's requests. */
+export function createSessionAnswers(): (request: SessionRequest) => SessionAnswer {
+  let index: SearchIndex | PartedIndex | undefined;
   return (request) => {
     if (request.kind === 'open') {
-      index = createSearchIndex(readIndexFile(request.text));
-      return undefined;
+      const file = readIndex(request.text);
+      index = 'wordParts' in file ? new PartedIndex(file) : createSearchIndex(file);
+      return { missing: [] };
     }
     if (index === undefined) throw new Error('The search index has not been opened.');
-    return answerQuery(request.query, request.limit, index, request.scope);
-  };
-}
-
-/** Opens a session in the page itself, for browsers in which workers fail. */
-export function openMainThreadSession(text: string): OfflineSession {
-  const answer = createSessionAnswers();
-  answer({ kind: 'open', text });
-  return {
-    async search(query, limit, scope) {
-      return answer({ kind: 'search', query, limit, scope }) ?? { source: 'offline', hits: [], total: 0 };
-    },
-    close() {},
+    if (request.kind === 'add') {
+      if (index instanceof PartedIndex) index.add(request.part, request.text);
+      return { missing: [] };
+    }
+    const { query, limit, scope } = request;
+    return index instanceof PartedIndex
+      ? index.answer(query, limit, scope)
+      : answerQuery(query, limit, index, scope);
   };
 }

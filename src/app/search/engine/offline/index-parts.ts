@@ -1,0 +1,148 @@
+import {
+  PAGES_PER_PART,
+  type SearchIndexOutline,
+  type SearchIndexPage,
+} from '../../../../shared/search-index.ts';
+import type { SearchPartName } from '../../../../shared/search-parts.ts';
+import { type IndexedSection, type IndexedTerm, readSections } from '../../../../shared/search-postings.ts';
+import { unpackPlaces } from '../../../../shared/word-places.ts';
+import type { SearchResults } from '../search-engine.ts';
+import type { SearchScope } from '../search-scope.ts';
+import { describeResults, rankInScope } from './answer.ts';
+import { rangesOf, rangesOfCorrections, type TermRange } from './match.ts';
+import { parseQuery } from './query.ts';
+import type { Ranking } from './rank.ts';
+import { indexTerms, readPagePart, readWordPart, type SearchIndex } from './search-index.ts';
+
+/** Parts without which a query cannot be answered. */
+export interface MissingParts {
+  readonly missing: readonly SearchPartName[];
+}
+
+/** A query with the sections that answer it, and the index of the terms that it may match. */
+interface RankedQuery {
+  readonly text: string;
+  readonly scope: SearchScope;
+  readonly index: SearchIndex;
+  readonly ranking: Ranking;
+}
+
+/** The most parts that are loaded for a range of terms. More begin with one or two letters, which say little. */
+const MOST_PARTS = 8;
+
+/**
+ * The index of a large site, of which a query needs the parts with the terms that it may match and those with the pages
+ * that it finds. Matching, ranking and snippets are those of a whole index, over these terms. An answer depends on the
+ * query alone, not on the parts that former queries have loaded. It differs from that of a whole index in this:
+ *
+ * - Where more than `MOST_PARTS` parts begin with the letters of a word, its continuations are those in the first ones.
+ * - A word is corrected to words with the same first two letters only.
+ * - Ranking knows the names' words and lengths, so their stop words break no ties.
+ */
+export class PartedIndex {
+  readonly #wordParts: readonly string[];
+  readonly #pages: SearchIndexPage[];
+  readonly #sections: IndexedSection[];
+  readonly #terms = new Map<SearchPartName, readonly IndexedTerm[]>();
+  readonly #pageParts = new Set<SearchPartName>();
+  /** The last query, which is asked again when its pages are there. */
+  #ranked: RankedQuery | undefined;
+
+  constructor({ folders, levels, nameLengths, wordParts }: SearchIndexOutline) {
+    const sizes = (levels.match(/1[^1]*/g) ?? []).map(({ length }) => length);
+    const paths = folders.flatMap(([folder, count]) => Array<string>(count).fill(folder));
+    this.#pages = sizes.map((sections, page) => [paths[page] ?? '', '', '', '', sections]);
+    const columns = { levels, names: [], anchors: [], texts: [] };
+    this.#sections = readSections({ pages: this.#pages, sections: columns }).map((section, number) => ({
+      ...section,
+      normalizedName: undefined,
+      nameLength: Number.parseInt(nameLengths[number] ?? '', 36),
+    }));
+    this.#wordParts = wordParts;
+  }
+
+  /**
+   * Adds a part.
+   *
+   * @throws if the text is not a complete part
+   */
+  add(name: SearchPartName, text: string): void {
+    if (name.startsWith('words')) this.#terms.set(name, readTerms(text));
+    else this.#addPages(name, text);
+  }
+
+  /** Answers a query like `answerQuery`, or returns the parts to add before the query is asked again. */
+  answer(text: string, limit: number, scope: SearchScope = 'all'): SearchResults | MissingParts {
+    const last = this.#ranked;
+    const ranked = last?.text === text && last.scope === scope ? last : this.#rank(text, scope);
+    if ('missing' in ranked) return ranked;
+    this.#ranked = ranked;
+    const { index, ranking } = ranked;
+    const parts = ranking.sections.slice(0, limit).map((section) => this.#partOfSection(section));
+    const missing = [...new Set(parts)].filter((part) => !this.#pageParts.has(part));
+    return missing.length > 0 ? { missing } : describeResults(text, limit, index, ranking);
+  }
+
+  #rank(text: string, scope: SearchScope): RankedQuery | MissingParts {
+    const query = parseQuery(text);
+    const ranges = rangesOf(query);
+    const typed = this.#indexOf(ranges);
+    if ('missing' in typed) return typed;
+    const corrections = rangesOfCorrections(query, typed.vocabulary);
+    const index = corrections.length === 0 ? typed : this.#indexOf([...ranges, ...corrections]);
+    return 'missing' in index ? index : { text, scope, index, ranking: rankInScope(text, index, scope) };
+  }
+
+  /** The index of the terms in some ranges. */
+  #indexOf(ranges: readonly TermRange[]): SearchIndex | MissingParts {
+    const parts = [...new Set(ranges.flatMap((range) => this.#partsOf(range)))];
+    const missing = parts.filter((part) => !this.#terms.has(part));
+    if (missing.length > 0) return { missing };
+    const terms = parts.flatMap((part) => this.#terms.get(part) ?? []);
+    const inRanges = terms.filter(({ term }) => ranges.some(({ beginning }) => term.startsWith(beginning)));
+    return { pages: this.#pages, sections: this.#sections, ...indexTerms(inRanges) };
+  }
+
+  /** The parts with the terms of a range; of too many, those around the term that it is near to. */
+  #partsOf({ beginning, near }: TermRange): readonly SearchPartName[] {
+    const partOf = (isBefore: (first: string) => boolean) =>
+      Math.max(0, this.#wordParts.findLastIndex(isBefore));
+    const first = partOf((term) => term <= beginning);
+    const last = partOf((term) => term <= beginning || term.startsWith(beginning));
+    const middle = partOf((term) => term <= near);
+    const start = Math.max(first, Math.min(middle - MOST_PARTS / 2, last - MOST_PARTS + 1));
+    const end = Math.min(last, start + MOST_PARTS - 1);
+    return Array.from({ length: end - start + 1 }, (_, step) => `words-${start + step}` as const);
+  }
+
+  #partOfSection(section: number): SearchPartName {
+    return `pages-${Math.floor((this.#sections[section]?.page ?? 0) / PAGES_PER_PART)}`;
+  }
+
+  /** Adds what readers see. What ranking knows stays as it is. */
+  #addPages(name: SearchPartName, text: string): void {
+    const part = readPagePart(text);
+    const page = Number(name.replace('pages-', '')) * PAGES_PER_PART;
+    const section = this.#sections.findIndex((candidate) => candidate.page === page);
+    part.pages.forEach((entry, step) => {
+      this.#pages[page + step] = entry;
+    });
+    readSections(part, { page, section }).forEach((shown, step) => {
+      const known = this.#sections[section + step];
+      if (known === undefined) return;
+      const { normalizedName, nameLength, fillers } = known;
+      this.#sections[section + step] = { ...shown, normalizedName, nameLength, fillers };
+    });
+    this.#pageParts.add(name);
+  }
+}
+
+/** The terms of a part with words. */
+function readTerms(text: string): readonly IndexedTerm[] {
+  const { words, places } = readWordPart(text);
+  const postings = places.split(',');
+  return words.split(' ').map((entry, row) => {
+    const [term = '', surfaceForm = term] = entry.split('=');
+    return { term, postings: unpackPlaces(postings[row] ?? ''), surfaceForm };
+  });
+}

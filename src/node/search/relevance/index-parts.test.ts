@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSessionAnswers } from '../../../app/search/engine/offline/session.ts';
+import { pagePath } from '../../../shared/page-path.ts';
+import { searchPartPath } from '../../../shared/search-parts.ts';
+import { loadSite } from '../../site/site.ts';
+import { searchIndexFiles, searchIndexText } from '../offline-index.ts';
+import { searchablePages } from '../page-sections.ts';
+import { EXPECTED_ANSWERS } from './queries.ts';
+
+const queries = Object.values(EXPECTED_ANSWERS).flat();
+
+/** A limit, in characters, far below the size of this site's index, so that its words make some fifty parts. */
+const LIMIT = 8000;
+
+let parted: ReturnType<typeof searchIndexFiles>;
+let whole: (query: string) => Answer;
+
+interface Answer {
+  readonly hrefs: readonly string[];
+  readonly total: number;
+  /** How many parts the answer has loaded, which no answer before it needed. */
+  readonly loaded: number;
+}
+
+beforeAll(async () => {
+  const pages = await searchablePages(await loadSite(process.cwd()));
+  parted = searchIndexFiles(pages, LIMIT);
+  const session = createSessionAnswers();
+  session({ kind: 'open', text: searchIndexText(pages) });
+  whole = (query) => read(session({ kind: 'search', query, limit: 20, scope: 'all' }), 0);
+});
+
+/** Opens the site's index in parts. */
+function openParts(): (query: string) => Answer {
+  const { path, files } = parted;
+  const session = createSessionAnswers();
+  session({ kind: 'open', text: files.get(path) ?? '' });
+  return (query) => {
+    let loaded = 0;
+    for (;;) {
+      const answer = session({ kind: 'search', query, limit: 20, scope: 'all' });
+      if (!('missing' in answer)) return read(answer, loaded);
+      loaded += answer.missing.length;
+      for (const part of answer.missing)
+        session({ kind: 'add', part, text: files.get(searchPartPath(path, part)) ?? '' });
+    }
+  };
+}
+
+function read(answer: ReturnType<ReturnType<typeof createSessionAnswers>>, loaded: number): Answer {
+  if ('missing' in answer) throw new Error('There is no answer.');
+  return { hrefs: answer.hits.map(({ href }) => href), total: answer.total, loaded };
+}
+
+const firstPages = ({ hrefs }: Answer) =>
+  [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))].slice(0, 3);
+
+describe('an index in parts', () => {
+  it('answers all but two in a hundred queries of readers in the first three places', () => {
+    const search = openParts();
+    const misses = queries.filter(([query, ...slugs]) => {
+      const found = firstPages(search(query));
+      return !slugs.map(pagePath).some((page) => found.includes(page));
+    });
+    expect(misses.length / queries.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it('agrees with the whole index on the first hit of nineteen queries in twenty, and on nearly all totals', () => {
+    const search = openParts();
+    const pairs = queries.map(([query]) => [query, search(query), whole(query)] as const);
+    const others = pairs.filter(([, parts, all]) => parts.hrefs[0] !== all.hrefs[0]);
+    const totals = pairs.filter(([, parts, all]) => parts.total !== all.total);
+    for (const [query] of [...others, ...totals]) console.log(`"${query}" is answered differently in parts.`);
+    expect(others.length / queries.length).toBeLessThanOrEqual(0.05);
+    expect(totals.length / queries.length).toBeLessThanOrEqual(0.05);
+  });
+
+  it('gives the same answer whatever was asked before', () => {
+    const search = openParts();
+    for (const [query] of queries) search(query);
+    for (const [query] of queries) expect(search(query).hrefs).toEqual(openParts()(query).hrefs);
+  });
+
+  it('is loaded in small portions, and no part of it twice', () => {
+    const search = openParts();
+    const { loaded } = search('useEditor');
+    expect(loaded).toBeGreaterThan(1);
+    expect(loaded).toBeLessThan(parted.files.size / 4);
+    expect(search('useEditor').loaded).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  PAGES_PER_PART,
+  type SearchIndexFile,
+  type SearchIndexOutline,
+  type SearchIndexPages,
+  type SearchIndexWords,
+} from '../../shared/search-index.ts';
+import type { SearchPartName } from '../../shared/search-parts.ts';
+import { collectTerms, type IndexedTerm, readSections } from '../../shared/search-postings.ts';
+import { packPlaces } from '../../shared/word-places.ts';
+
+/** An index in parts. */
+interface SplitIndex {
+  readonly outline: SearchIndexOutline;
+  readonly parts: ReadonlyMap<SearchPartName, SearchIndexPages | SearchIndexWords>;
+}
+
+/** Splits the index of a large site. A part with words has about `wordPartSize` characters. */
+export function splitIndex(file: SearchIndexFile, wordPartSize: number): SplitIndex {
+  const sections = readSections(file);
+  const words = splitWords(collectTerms(file, sections), wordPartSize);
+  return {
+    outline: {
+      version: file.version,
+      folders: foldersOf(file),
+      levels: file.sections.levels,
+      nameLengths: sections.map(({ nameLength }) => Math.min(nameLength, 35).toString(36)).join(''),
+      wordParts: words.map(([first]) => first?.term ?? ''),
+    },
+    parts: new Map<SearchPartName, SearchIndexPages | SearchIndexWords>([
+      ...splitPages(file).map((part, number) => [`pages-${number}`, part] as const),
+      ...words.map((rows, number) => [`words-${number}`, joinWords(rows)] as const),
+    ]),
+  };
+}
+
+function splitPages({ pages, sections }: SearchIndexFile): readonly SearchIndexPages[] {
+  const parts: SearchIndexPages[] = [];
+  let end = 0;
+  for (let page = 0; page < pages.length; page += PAGES_PER_PART) {
+    const some = pages.slice(page, page + PAGES_PER_PART);
+    const start = end;
+    end += some.reduce((sum, [, , , , count]) => sum + count, 0);
+    const { levels, names, anchors, texts } = sections;
+    const columns = {
+      levels: levels.slice(start, end),
+      names: names.slice(start, end),
+      anchors: anchors.slice(start, end),
+      texts: texts.slice(start, end),
+    };
+    parts.push({ pages: some, sections: columns });
+  }
+  return parts;
+}
+
+/** A term as a part has it. */
+interface WordRow {
+  readonly term: string;
+  readonly word: string;
+  readonly places: string;
+}
+
+/** Splits terms into parts in alphabetical order. */
+function splitWords(terms: readonly IndexedTerm[], partSize: number): readonly (readonly WordRow[])[] {
+  const parts: WordRow[][] = [];
+  let size = partSize;
+  for (const { term, postings, surfaceForm = term } of [...terms].sort((a, b) =>
+    a.term < b.term ? -1 : 1,
+  )) {
+    const word = surfaceForm === term ? term : `${term}=${surfaceForm}`;
+    const places = packPlaces([...new Set(postings)].sort((a, b) => a - b));
+    if (size >= partSize) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push({ term, word, places });
+    size += word.length + places.length;
+  }
+  return parts;
+}
+
+function joinWords(rows: readonly WordRow[]): SearchIndexWords {
+  return {
+    words: rows.map(({ word }) => word).join(' '),
+    places: rows.map(({ places }) => places).join(','),
+  };
+}
+
+/** The folders of the pages in their order, with the numbers of pages that follow one another there. */
+function foldersOf({ pages }: SearchIndexFile): SearchIndexOutline['folders'] {
+  const runs: [folder: string, pages: number][] = [];
+  for (const [slug] of pages) {
+    const folder = slug.replace(/[^/]*$/, '');
+    const last = runs.at(-1);
+    if (last?.[0] === folder) last[1] += 1;
+    else runs.push([folder, 1]);
+  }
+  return runs;
+}
