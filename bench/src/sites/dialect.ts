@@ -28,6 +28,11 @@ export function titledCode(language: string, title: string | undefined, lines: s
   return { info: words.filter((word) => word !== '').join(' ') };
 }
 
+/** A label of a sidebar, for generators that take labels for HTML. */
+export function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** Where the parts of this site lie that are no documentation, so that links to them lead somewhere on every site. */
 const PUBLISHED = 'https://craft.js.org';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { escapeText } from '../../../src/node/markdown-export/export-page.ts';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
-import { type Dialect, inDialect, titledCode } from './dialect.ts';
+import { asHtml, type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
 import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
@@ -25,7 +26,11 @@ export const rspress: SiteUnderTest = {
       ...Object.fromEntries(
         pages.map(({ slug, title, description, body }) => [
           pageFile(slug),
-          markdownFile({ title, description }, inDialect(body, dialect)),
+          markdownFile(
+            { title, description },
+            // Of a title in the front matter, Rspress makes a heading by taking it for HTML.
+            `# ${escapeText(title)}\n\n${inDialect(body, dialect)}`,
+          ),
         ]),
       ),
     });
@@ -65,7 +70,7 @@ function config(pages: readonly BenchPage[]) {
         '/docs/': groupPages(pages).map(({ label, pages }) => ({
           text: label,
           ...(isClosed && { collapsible: true, collapsed: true }),
-          items: pages.map(({ slug, title }) => ({ text: title, link: `/docs/${slug}` })),
+          items: pages.map(({ slug, title }) => ({ text: asHtml(title), link: `/docs/${slug}` })),
         })),
       },
     },

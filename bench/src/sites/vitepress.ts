@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { escapeText } from '../../../src/node/markdown-export/export-page.ts';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
-import { type Dialect, inDialect } from './dialect.ts';
+import { asHtml, type Dialect, inDialect } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
 import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
@@ -83,9 +83,4 @@ function config(pages: readonly BenchPage[]) {
       })),
     },
   };
-}
-
-/** VitePress takes the labels of its sidebar for HTML. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
