@@ -8,7 +8,10 @@ import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('vitepress', 'bin/vitepress.js');
 
-/** VitePress's containers have no `note`. A single code block has no title; a line above says it. */
+/**
+ * VitePress's containers have no `note`. A single code block has no title; a line above says it. Vue would evaluate
+ * double braces, in inline code as well.
+ */
 const dialect: Dialect = {
   note: (kind, title) => `::: ${kind === 'note' ? 'info' : kind} ${title}`,
   code: (language, title, lines) => ({
@@ -16,6 +19,7 @@ const dialect: Dialect = {
     info: `${language}${lines}`,
   }),
   link: (pagePath) => pagePath,
+  text: (line) => line.replace(/(`+)[^`]*\{\{[^`]*\1/g, '$&{v-pre}'),
 };
 
 /** VitePress with its default theme and its local search. */
