@@ -8,6 +8,7 @@ import {
   runLighthouse,
   runLoad,
   runNavigation,
+  runReading,
   runSearch,
 } from './browsing/suites.ts';
 import { startBrowser } from './browsing/visits.ts';
@@ -26,6 +27,7 @@ const BUILD_ROUNDS = 3;
 const SUITES: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   load: runLoad,
   navigation: runNavigation,
+  reading: runReading,
   search: runSearch,
   editing: runEditing,
   lighthouse: runLighthouse,

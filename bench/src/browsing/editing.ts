@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { transferOf } from '../serve/server.ts';
 import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
 import { visit } from './visits.ts';
@@ -36,7 +37,7 @@ export function measureEditing(browser: Browser, { site, server }: ServedSite): 
       await settled();
       const first = await change(page, 'Changed');
       await settled();
-      const bytes = server.takeAnswers().reduce((sum, answer) => sum + answer.bytes, 0);
+      const { bytes } = transferOf(server.takeAnswers());
       return { open, first, next: await change(page, 'Changed again'), bytes };
     },
     'block',

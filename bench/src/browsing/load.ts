@@ -1,10 +1,20 @@
 import type { Browser } from 'playwright-core';
+import { type Transfer, transferOf } from '../serve/server.ts';
 import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
 import { type Visit, visit } from './visits.ts';
 
 /** The bytes of a first visit, bodies as they travel; headers are left out. */
-export interface LoadBytes {
+export interface LoadBytes extends PageBytes {
+  /**
+   * Everything that was asked for until nothing had been for five seconds, by the page, its workers or its service
+   * worker, counted by the server. Undefined in figures that were kept before this was counted.
+   */
+  readonly atRest?: Transfer;
+}
+
+/** The bytes that the page itself knows of. */
+interface PageBytes {
   /** The document, and what the browser waits for before it paints: style sheets and scripts in the head. */
   readonly blocking: number;
   /** Everything that was asked for before the load event. */
@@ -13,8 +23,6 @@ export interface LoadBytes {
   readonly script: number;
   /** Scripts and style sheets that the page loads after that, until it rests. */
   readonly app: number;
-  /** Everything that the page itself loads until it rests, the whole app included. */
-  readonly untilIdle: number;
 }
 
 /** What a reader with a slow connection and a slow phone sees of a first visit, in milliseconds. */
@@ -27,14 +35,17 @@ export interface LoadTimes {
   readonly layoutShift: number;
 }
 
-/** Milliseconds after the load event in which nothing may be missed: an app may begin late on purpose. */
-const WATCHED = 5000;
+/** Milliseconds without a request after which a page rests, whatever it begins late on purpose included. */
+const REST = 5000;
 
 /** Loads a page once over no network and counts bytes, which are the same each time. */
 export function measureLoadBytes(browser: Browser, served: ServedSite, slug: string): Promise<LoadBytes> {
   return visit(browser, served.server, PROFILES.none, async (current) => {
     await rest(current, served, slug);
-    return current.page.evaluate(countBytes);
+    return {
+      ...(await current.page.evaluate(countBytes)),
+      atRest: transferOf(served.server.takeAnswers()),
+    };
   });
 }
 
@@ -51,13 +62,13 @@ export function measureLoadTimes(browser: Browser, served: ServedSite, slug: str
   });
 }
 
-async function rest({ page, open, settled }: Visit, { site }: ServedSite, slug: string): Promise<void> {
+async function rest({ open }: Visit, { site, server }: ServedSite, slug: string): Promise<void> {
   await open(site.pagePath(slug));
-  await Promise.all([page.waitForTimeout(WATCHED), settled()]);
+  await server.quiet(REST);
 }
 
 /** Runs in the page. Its own list of what it has loaded leaves out what its service worker loads. */
-function countBytes(): LoadBytes {
+function countBytes(): PageBytes {
   const [document] = performance.getEntriesByType('navigation');
   if (!(document instanceof PerformanceNavigationTiming))
     throw new Error('The page has no navigation timing.');
@@ -74,15 +85,14 @@ function countBytes(): LoadBytes {
   const app = resources
     .filter((entry) => entry.startTime >= document.loadEventStart)
     .filter((entry) => /\.(?:m?js|css)$/.test(new URL(entry.name).pathname));
-  const bodies = [blocking, before, scripts, app, resources].map((entries) =>
+  const bodies = [blocking, before, scripts, app].map((entries) =>
     entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
-  const [blockingBytes = 0, untilLoad = 0, script = 0, appBytes = 0, untilIdle = 0] = bodies;
+  const [blockingBytes = 0, untilLoad = 0, script = 0, appBytes = 0] = bodies;
   return {
     blocking: document.encodedBodySize + blockingBytes,
     untilLoad: document.encodedBodySize + untilLoad,
     script,
     app: appBytes,
-    untilIdle: document.encodedBodySize + untilIdle,
   };
 }

@@ -1,9 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { readRealPages } from '../content/real-pages.ts';
 import { syntheticSlug } from '../content/synthetic-pages.ts';
 import type { Certificate } from '../serve/certificate.ts';
-import { serveSite } from '../serve/server.ts';
+import { serveSite, type Transfer } from '../serve/server.ts';
 import { prepareAndBuild, prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
 import { type EditingFigures, measureEditing } from './editing.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
@@ -12,6 +13,7 @@ import { FORM_FACTORS, type FormFactor, type LighthouseReport } from './lighthou
 import { type LoadBytes, type LoadTimes, measureLoadBytes, measureLoadTimes } from './load.ts';
 import { measureNavigation } from './navigation.ts';
 import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
+import { measureReading } from './reading.ts';
 import { type BySite, inRounds } from './rounds.ts';
 import { measureSearch, measureSearchBytes, type SearchTimes } from './search.ts';
 import { MEASURED_PAGES, PAGE_NAMES, type PageName, type ServedSite } from './served-site.ts';
@@ -52,6 +54,29 @@ export async function runNavigation({ browser, sites, rounds }: Bench): Promise<
     const [none, fast, slow] = PROFILE_NAMES;
     return { none: await measure(none), fast: await measure(fast), slow: await measure(slow) };
   });
+}
+
+/** What a visit of several pages loads. */
+export interface ReadingFigures {
+  readonly pages: number;
+  /** Of all these pages together. */
+  readonly transfers: BySite<Transfer>;
+}
+
+/** How many pages are read in one visit. */
+const PAGES_READ = 10;
+
+/** The first pages of the sidebar, from top to bottom. What is sent is the same each time, so one round is enough. */
+export async function runReading({ browser, sites }: Bench): Promise<ReadingFigures> {
+  const served = await sites();
+  const [first, ...others] = (await readRealPages()).slice(0, PAGES_READ);
+  if (first === undefined) throw new Error('The sidebar has no pages.');
+  return {
+    pages: 1 + others.length,
+    transfers: await inRounds('a visit of several pages', served, 1, (site) =>
+      measureReading(browser, site, [first, ...others]),
+    ),
+  };
 }
 
 export interface SearchFigures {

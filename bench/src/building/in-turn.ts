@@ -1,5 +1,5 @@
 import type { BySite } from '../browsing/rounds.ts';
-import type { SiteName } from '../sites/site.ts';
+import { forEachSite, type SiteName } from '../sites/site.ts';
 
 /** Measures generators in turn, round after round, each round beginning with another one. */
 export async function inTurn<Figure>(
@@ -8,7 +8,7 @@ export async function inTurn<Figure>(
   rounds: number,
   measure: (name: SiteName) => Promise<Figure>,
 ): Promise<BySite<Figure>> {
-  const figures: BySite<Figure> = { ours: [], vitepress: [], starlight: [], docusaurus: [] };
+  const figures: BySite<Figure> = forEachSite(() => []);
   for (let round = 0; round < rounds; round += 1) {
     const first = round % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {

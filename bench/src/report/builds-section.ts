@@ -17,8 +17,10 @@ export function buildsSection(): Promise<Section | undefined> {
       method:
         'The command of each generator, from its start to the end of its last process: cold without output and caches, ' +
         'unchanged once more after that. Memory is the most that all processes of the command held at once (resident, ' +
-        'sampled). Output is the size of all files. None of the builds writes compressed variants: this site’s can ' +
-        '(it is switched off here by `COMPRESS=off`), the others’ leave that to hosts. The synthetic pages have about 6 KB of markdown each, with code, tables and links.',
+        'sampled). Output is the size of all files (1 MB is 1,000,000 bytes). None of the builds writes compressed variants: this site’s can ' +
+        '(it is switched off here by `COMPRESS=off`), the others’ leave that to hosts. The synthetic pages have about 6 KB of ' +
+        'markdown each, with code, tables and links. 5,000 of them are built by this site and by the peer that was the ' +
+        'fastest with 1,000.',
       rows: [
         row(`${realPages} pages, cold, s`, cold, 1, 1),
         { name: `${realPages} pages, unchanged, s`, figures: unchanged, digits: 1 },
@@ -31,10 +33,15 @@ export function buildsSection(): Promise<Section | undefined> {
         { name: `${realPages} pages, peak memory, MiB`, figures: medians(real, peak), digits: 0 },
         row('1,000 pages, cold, s', large, 1, 0.6),
         row('1,000 pages, peak memory, MiB', medians(thousand, peak), 0, 0.6),
-        row('1,000 pages, output, MiB', medians(thousand, output), 1, 0.8),
+        {
+          name: '1,000 pages, output, MB',
+          figures: medians(thousand, output),
+          digits: 1,
+          target: { kind: 'most', most: 40 },
+        },
         { name: '5,000 pages, cold, s', figures: medians(fiveThousand, coldSeconds), digits: 1 },
         { name: '5,000 pages, peak memory, MiB', figures: medians(fiveThousand, peak), digits: 0 },
-        { name: '5,000 pages, output, MiB', figures: medians(fiveThousand, output), digits: 1 },
+        { name: '5,000 pages, output, MB', figures: medians(fiveThousand, output), digits: 1 },
         perPage('time', times(coldSeconds)),
         perPage('memory', times(peak)),
         perPage('output', times(output)),
@@ -45,7 +52,8 @@ export function buildsSection(): Promise<Section | undefined> {
 
 const coldSeconds = ({ cold }: BuildCost) => cold.seconds;
 const peak = ({ cold }: BuildCost) => cold.peakMiB;
-const output = ({ output }: BuildCost) => output.mebibytes;
+/** In megabytes, of 1,000,000 bytes. */
+const output = ({ output }: BuildCost) => (output.mebibytes * 2 ** 20) / 1e6;
 
 function row(name: string, figures: Figures, digits: number, most: number) {
   return { name, figures, digits, target: atMostTimes(most) };

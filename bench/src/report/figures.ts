@@ -1,19 +1,23 @@
 import { median } from '../browsing/median.ts';
 import type { BySite } from '../browsing/rounds.ts';
+import { forEachSite } from '../sites/site.ts';
 import type { Figures } from './row.ts';
 
-/** The median of each site's rounds; undefined where it has none. */
-export function medians<Figure>(figures: BySite<Figure>, read: (figure: Figure) => number): Figures {
-  const of = (rounds: readonly Figure[]) => (rounds.length === 0 ? undefined : median(rounds.map(read)));
-  return {
-    ours: of(figures.ours),
-    vitepress: of(figures.vitepress),
-    starlight: of(figures.starlight),
-    docusaurus: of(figures.docusaurus),
-  };
+/**
+ * The median of each site's rounds. Undefined where it has none: kept figures may be older than a generator, or than
+ * what `read` returns.
+ */
+export function medians<Figure>(
+  figures: Partial<BySite<Figure>>,
+  read: (figure: Figure) => number | undefined,
+): Figures {
+  return forEachSite((name) => {
+    const known = figures[name]?.map(read).filter((figure) => figure !== undefined) ?? [];
+    return known.length === 0 ? undefined : median(known);
+  });
 }
 
 /** Figures of this site alone. */
 export function onlyOurs(ours: number | undefined): Figures {
-  return { ours, vitepress: undefined, starlight: undefined, docusaurus: undefined };
+  return { ...forEachSite(() => undefined), ours };
 }

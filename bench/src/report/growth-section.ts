@@ -10,8 +10,10 @@ const MEBI = 1024 * 1024;
 export function growthSection(): Promise<Section | undefined> {
   return readSection<readonly GrowthFigures[]>('growth', ({ figures }) => {
     const [small, large] = figures;
-    const times = (read: (figures: GrowthFigures) => number) =>
-      onlyOurs(small && large && read(large) / read(small));
+    const times = (read: (figures: GrowthFigures) => number | undefined) => {
+      const [least, most] = [small && read(small), large && read(large)];
+      return onlyOurs(least && most && most / least);
+    };
     const atMost = (most: number): Target => ({ kind: 'most', most });
     return {
       title: 'Growth of this site',
@@ -28,7 +30,7 @@ export function growthSection(): Promise<Section | undefined> {
         },
         {
           name: 'bytes until the page rests, 5,000 to 20 pages',
-          figures: times(({ bytes }) => bytes.untilIdle),
+          figures: times(({ bytes }) => bytes.atRest?.bytes),
           digits: 2,
           target: atMost(1.5),
         },
@@ -52,14 +54,16 @@ export function growthSection(): Promise<Section | undefined> {
 
 function growthTable(figures: readonly GrowthFigures[]): string {
   const row = (name: string, read: (figures: GrowthFigures) => string) => [name, ...figures.map(read)];
-  const kilobytes = (bytes: number) => (bytes / KILO).toFixed(1);
-  const mebibytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / MEBI).toFixed(1));
+  const inUnits = (bytes: number | undefined, unit: number) =>
+    bytes === undefined ? '–' : (bytes / unit).toFixed(1);
+  const kilobytes = (bytes: number | undefined) => inUnits(bytes, KILO);
+  const mebibytes = (bytes: number | undefined) => inUnits(bytes, MEBI);
   return markdownTable(
     ['', ...figures.map(({ pages }) => `${pages.toLocaleString('en')} pages`)],
     [
       row('bytes that block first paint, KB', ({ bytes }) => kilobytes(bytes.blocking)),
       row('bytes until load, KB', ({ bytes }) => kilobytes(bytes.untilLoad)),
-      row('bytes until the page rests, KB', ({ bytes }) => kilobytes(bytes.untilIdle)),
+      row('bytes until the page rests, KB', ({ bytes }) => kilobytes(bytes.atRest?.bytes)),
       row('first results, fast 4G, s', ({ firstAnswer }) => (firstAnswer.fastComputer / 1000).toFixed(2)),
       row('first results, fast 4G and 4× CPU, s', ({ firstAnswer }) =>
         (firstAnswer.slowPhone / 1000).toFixed(2),

@@ -1,4 +1,4 @@
-import { SITE_NAMES, type SiteName } from '../sites/site.ts';
+import { PEERS, type SiteName } from '../sites/site.ts';
 
 /** The figures of a row by site; undefined where a site has none. */
 export type Figures = Readonly<Record<SiteName, number | undefined>>;
@@ -22,8 +22,6 @@ export interface Row {
   /** Whether more is better, as in scores; less is, where it is left out. */
   readonly isScore?: boolean;
 }
-
-export const PEERS = SITE_NAMES.filter((name) => name !== 'ours');
 
 /** The best figure of the peers; undefined where none has any. */
 export function bestPeer({ figures, isScore = false }: Row): number | undefined {

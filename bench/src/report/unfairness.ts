@@ -16,12 +16,13 @@ In favour of the peers:
 - Its pages carry what theirs lack: a content security policy in each document (in the bytes of the document), security headers from the server, live demos, diagrams, and a switch of languages.
 - It makes more per build: a data file and a markdown twin per page, a service worker, \`llms.txt\`. Compressed variants, which it writes by default, are switched off: the server of this benchmark makes them for all.
 - It saves its app and search for offline use in the background of the first visit, over the same line that pages and links are fetched by.
+- Fumadocs is measured without the pictures, the markdown and the font that its starter adds.
 - Its search finds parts of names and tolerates typing errors, which costs time and bytes.
 
 Either way:
 
 - The server makes the network’s delays, per answer: no handshakes, no loss, no distance. It sends all answers under way an even share, where a real server may order them by priority.
-- Slowing the processor slows the main thread of pages alone. Engines that search in a worker (this site’s, Docusaurus’s, Pagefind’s) are not slowed; VitePress’s, on the main thread, is.
+- Slowing the processor slows the main thread of pages alone. Engines that search in a worker (this site’s, Docusaurus’s, Pagefind’s) are not slowed; those of VitePress, Rspress and Fumadocs, on the main thread, are.
 - Scrolling, colours, fonts and the width of the text differ with the themes, so what is painted differs.
 - Two cores run the browser, the server and the driver at once.
 `.trimEnd();

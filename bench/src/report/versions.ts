@@ -14,6 +14,12 @@ export function describeVersions(): readonly (readonly string[])[] {
       `${installedVersion('@docusaurus/core')}, classic preset, with @easyops-cn/docusaurus-search-local ` +
         installedVersion('@easyops-cn/docusaurus-search-local'),
     ],
+    ['Rspress', `${installedVersion('@rspress/core')}, its local search`],
+    [
+      'Fumadocs',
+      `fumadocs-ui and fumadocs-core ${installedVersion('fumadocs-ui')}, fumadocs-mdx ` +
+        `${installedVersion('fumadocs-mdx')}, on Next.js ${installedVersion('next')}, its static search`,
+    ],
     ['Lighthouse', installedVersion('lighthouse')],
   ];
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { benchRoot } from '../paths.ts';
-import { SITE_NAMES } from '../sites/site.ts';
+import { PEERS, SITE_NAMES, type SiteName } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';
 import { buildsSection } from './builds-section.ts';
 import { devSection } from './dev-section.ts';
@@ -11,35 +11,46 @@ import { lighthouseSection } from './lighthouse-section.ts';
 import { loadSection } from './load-section.ts';
 import { describeMachine } from './machine.ts';
 import { navigationSection } from './navigation-section.ts';
-import { isMet } from './row.ts';
+import { readingSection } from './reading-section.ts';
+import { isMet, type Row } from './row.ts';
 import { searchSection } from './search-section.ts';
 import type { Section } from './section.ts';
 import { markdownTable, rowsTable } from './table.ts';
 import { UNFAIRNESS } from './unfairness.ts';
 import { describeVersions } from './versions.ts';
 
+/** The section of each suite, in the order of the report. */
+const SECTIONS: Readonly<Record<string, () => Promise<Section | undefined>>> = {
+  load: loadSection,
+  navigation: navigationSection,
+  reading: readingSection,
+  search: searchSection,
+  editing: editingSection,
+  lighthouse: lighthouseSection,
+  builds: buildsSection,
+  dev: devSection,
+  growth: growthSection,
+};
+
 /** Writes `bench/RESULTS.md` from the kept figures of all suites, and gives its path. */
 export async function writeReport(): Promise<string> {
-  const sections = await Promise.all([
-    loadSection(),
-    navigationSection(),
-    searchSection(),
-    editingSection(),
-    lighthouseSection(),
-    buildsSection(),
-    devSection(),
-    growthSection(),
-  ]);
-  const known = sections.filter((section) => section !== undefined);
+  const sections = await Promise.all(
+    Object.entries(SECTIONS).map(async ([suite, read]) => ({ suite, section: await read() })),
+  );
+  const known = sections.map(({ section }) => section).filter((section) => section !== undefined);
+  const missing = sections.filter(({ section }) => section === undefined).map(({ suite }) => suite);
   const file = path.join(benchRoot, 'RESULTS.md');
   await writeFile(
     file,
-    `${[...(await introduction(known)), ...known.map(sectionText), UNFAIRNESS].join('\n\n')}\n`,
+    `${[...(await introduction(known, missing)), ...known.map(sectionText), UNFAIRNESS].join('\n\n')}\n`,
   );
   return file;
 }
 
-async function introduction(sections: readonly Section[]): Promise<string[]> {
+async function introduction(
+  sections: readonly Section[],
+  missingSuites: readonly string[],
+): Promise<string[]> {
   const judged = sections.flatMap(({ title, rows }) => rows.map((row) => ({ title, row, met: isMet(row) })));
   const met = judged.filter((row) => row.met === true);
   const missed = judged.filter((row) => row.met === false);
@@ -54,6 +65,7 @@ async function introduction(sections: readonly Section[]): Promise<string[]> {
     ...(missed.length === 0
       ? []
       : [missed.map(({ title, row }) => `- missed: ${title}: ${row.name}`).join('\n')]),
+    ...(missingSuites.length === 0 ? [] : [`Not measured yet: ${missingSuites.join(', ')}.`]),
     '## Machine and versions',
     await describeMachine(),
     markdownTable(['generator', 'what is measured'], describeVersions()),
@@ -61,15 +73,30 @@ async function introduction(sections: readonly Section[]): Promise<string[]> {
 }
 
 function sectionText({ title, method, rows, more, date, commit, rounds }: Section): string {
-  const labels = SITE_NAMES.map((name) =>
-    name === 'ours' ? 'this site' : SITES[name].label.replace(/ .*/, ''),
-  );
   const often = rounds === 1 ? 'one round' : `up to ${rounds} rounds`;
   const when = `Measured on ${date.slice(0, 10)} with this site as of commit ${commit}, ${often}.`;
+  const measured = rows.filter((row) => SITE_NAMES.some((name) => row.figures[name] !== undefined));
+  const missing = missingFigures(rows, measured);
   return [
     `## ${title}`,
     `${method} ${when}`,
-    rowsTable(rows, labels),
+    ...(missing.length === 0 ? [] : [`Not measured yet: ${missing.join('; ')}.`]),
+    rowsTable(measured, SITE_NAMES.map(siteLabel)),
     ...(more === undefined ? [] : [more]),
   ].join('\n\n');
+}
+
+/** Rows, and peers in a section that compares, without any figure: the kept figures are older than these. */
+function missingFigures(rows: readonly Row[], measured: readonly Row[]): string[] {
+  const has = (name: SiteName) => measured.some((row) => row.figures[name] !== undefined);
+  const peers = PEERS.some(has) ? PEERS.filter((name) => !has(name)) : [];
+  return [
+    ...peers.map(siteLabel),
+    ...rows.filter((row) => !measured.includes(row)).map(({ name }) => `“${name}”`),
+  ];
+}
+
+/** The name of a site without its version. */
+function siteLabel(name: SiteName): string {
+  return name === 'ours' ? 'this site' : SITES[name].label.replace(/ .*/, '');
 }

@@ -16,6 +16,17 @@ export interface Answer {
   readonly status: number;
 }
 
+/** What has travelled from a server: bodies, and the requests that they answered, those without a body included. */
+export interface Transfer {
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** Adds up answers. */
+export function transferOf(answers: readonly Answer[]): Transfer {
+  return { bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), requests: answers.length };
+}
+
 /** A served site. */
 export interface SiteServer {
   /** Without a slash at the end. */

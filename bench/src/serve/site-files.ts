@@ -26,7 +26,7 @@ export interface SiteFiles {
 }
 
 /** Folders in which each of the generators puts a hash of the content into every name. */
-const HASHED = /^\/(?:assets|_astro|pagefind\/(?:fragment|index|filter))\//;
+const HASHED = /^\/(?:assets|_astro|_next\/static|static|pagefind\/(?:fragment|index|filter))\//;
 
 /**
  * Reads the list of a site's files. All are compressed at once, or each when it is first asked for.

@@ -4,10 +4,14 @@ import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdo
 export interface Dialect {
   /** The line that begins a note: `::: tip Title`. */
   note(kind: NoteKind, title: string): string;
+  /** The line that ends a note; `:::` where it is left out. */
+  readonly noteEnd?: string;
   /** What begins a code block, without its fence; `lines` is empty or `{1,3-5}`. */
   code(language: string, title: string | undefined, lines: string): CodeStart;
   /** The target of a link to a page, which is given as `/docs/overview`. */
   link(pagePath: string): string;
+  /** A line of text, for generators that take another language than markdown; links are converted already. */
+  text?(line: string): string;
 }
 
 /** The beginning of a code block. */
@@ -24,6 +28,11 @@ export function titledCode(language: string, title: string | undefined, lines: s
   return { info: words.filter((word) => word !== '').join(' ') };
 }
 
+/** A label of a sidebar, for generators that take labels for HTML. */
+export function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** Where the parts of this site lie that are no documentation, so that links to them lead somewhere on every site. */
 const PUBLISHED = 'https://craft.js.org';
 
@@ -38,7 +47,7 @@ export function inDialect(markdown: string, dialect: Dialect): string {
         if (fence !== undefined && fence.length >= openFence.length && info === '') openFence = undefined;
         return line;
       }
-      if (fence === undefined) return convertNote(convertLinks(line, dialect), dialect);
+      if (fence === undefined) return convertText(convertLinks(line, dialect), dialect);
       openFence = fence;
       const start = convertCode(info, dialect);
       return `${start.before === undefined ? '' : `${indent}${start.before}\n\n`}${indent}${fence}${start.info}`;
@@ -53,9 +62,11 @@ function convertCode(info: string, dialect: Dialect): CodeStart {
   return dialect.code(language, title, lines);
 }
 
-function convertNote(line: string, dialect: Dialect): string {
+function convertText(line: string, dialect: Dialect): string {
+  if (line === ':::') return dialect.noteEnd ?? line;
   const [, kind = '', title] = /^:::(\w+)(?:\[(.*)\])?$/.exec(line) ?? [];
-  return isNoteKind(kind) ? dialect.note(kind, title ?? NOTE_TITLES[kind]) : line;
+  if (isNoteKind(kind)) return dialect.note(kind, title ?? NOTE_TITLES[kind]);
+  return dialect.text?.(line) ?? line;
 }
 
 function convertLinks(line: string, dialect: Dialect): string {

@@ -1,7 +1,22 @@
 /** The generators that are measured side by side; `ours` is this repository. */
-export const SITE_NAMES = ['ours', 'vitepress', 'starlight', 'docusaurus'] as const;
+export const SITE_NAMES = ['ours', 'vitepress', 'starlight', 'docusaurus', 'rspress', 'fumadocs'] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
+
+/** All generators but this repository's. */
+export const PEERS = SITE_NAMES.filter((name) => name !== 'ours');
+
+/** A value for each site. */
+export function forEachSite<Value>(of: (name: SiteName) => Value): Record<SiteName, Value> {
+  return {
+    ours: of('ours'),
+    vitepress: of('vitepress'),
+    starlight: of('starlight'),
+    docusaurus: of('docusaurus'),
+    rspress: of('rspress'),
+    fumadocs: of('fumadocs'),
+  };
+}
 
 /** A command to run, as `child_process.spawn` takes it. */
 export interface Command {

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { escapeText } from '../../../src/node/markdown-export/export-page.ts';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
-import { type Dialect, inDialect } from './dialect.ts';
+import { asHtml, type Dialect, inDialect } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
 import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('vitepress', 'bin/vitepress.js');
 
-/** VitePress's containers have no `note`. A single code block has no title; a line above says it. */
+/**
+ * VitePress's containers have no `note`. A single code block has no title; a line above says it. Vue would evaluate
+ * double braces, in inline code as well.
+ */
 const dialect: Dialect = {
   note: (kind, title) => `::: ${kind === 'note' ? 'info' : kind} ${title}`,
   code: (language, title, lines) => ({
@@ -16,6 +19,7 @@ const dialect: Dialect = {
     info: `${language}${lines}`,
   }),
   link: (pagePath) => pagePath,
+  text: (line) => line.replace(/(`+)[^`]*\{\{[^`]*\1/g, '$&{v-pre}'),
 };
 
 /** VitePress with its default theme and its local search. */
@@ -83,9 +87,4 @@ function config(pages: readonly BenchPage[]) {
       })),
     },
   };
-}
-
-/** VitePress takes the labels of its sidebar for HTML. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { type Transfer, transferOf } from '../serve/server.ts';
+import { PROFILES } from './profiles.ts';
+import type { ServedSite } from './served-site.ts';
+import { clickSidebarLink } from './sidebar-link.ts';
+import { visit } from './visits.ts';
+
+/** A page that is read on the way. */
+interface ReadPage {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/**
+ * Opens a page in a new profile and goes on to others by their links in the sidebar, with a rest on each until nothing
+ * has been asked for during two seconds. Returns what the server has sent for all of them, to service workers as well.
+ */
+export function measureReading(
+  browser: Browser,
+  { site, server }: ServedSite,
+  [first, ...others]: readonly [ReadPage, ...ReadPage[]],
+): Promise<Transfer> {
+  return visit(browser, server, PROFILES.none, async ({ page, open, settled }) => {
+    await open(site.pagePath(first.slug));
+    await settled();
+    for (const { slug, title } of others) {
+      const path = site.pagePath(slug);
+      await clickSidebarLink(page, path);
+      await page.waitForFunction(
+        (shown) =>
+          location.pathname === shown.path &&
+          [...document.querySelectorAll('h1')].some((heading) =>
+            heading.textContent?.trim().startsWith(shown.title),
+          ),
+        { path, title },
+      );
+      await settled();
+    }
+    return transferOf(server.takeAnswers());
+  });
+}
