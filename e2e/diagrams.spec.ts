@@ -113,7 +113,7 @@ test.describe('an image of an article, on a touch screen,', () => {
     await page.route('**/docs/guide/rafts', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/(<img[^>]* width=")\d+/, '$1900') });
+      await route.fulfill({ response, body: html.replace(/(<img[^>]* width="?)\d+/, '$1900') });
     });
     await open(page, '/docs/guide/rafts');
     const image = page.getByRole('main').getByRole('img', { name: 'Two squares side by side' });
