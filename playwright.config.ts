@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Tests wait at times: on two cores, 126 of them take 149 s with two workers and 134 s with three.
+  workers: 3,
   // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
   retries: 1,
   // A busy machine is slow, not wrong: no test is about speed.
