@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { covers } from '../test-support/untrusted-inputs/browser.ts';
-import { atRest } from './support/requests.ts';
+import { networkAtRest } from './support/requests.ts';
 import { docPaths } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -116,6 +116,6 @@ test('browsers without an assistant fetch nothing for it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, '/docs/overview');
-  await atRest(page);
+  await networkAtRest(page);
   expect(scripts.filter((url) => /model-context/.test(url))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { neverIdle, waitsForIdle } from './support/late-app.ts';
 import { listenOnLoopback } from './support/loopback.ts';
 import { wake } from './support/navigating.ts';
 import { expectSaved, workerActive } from './support/offline.ts';
-import { idleMoments, requestsEnded } from './support/requests.ts';
+import { idleMoments, networkAtRest, requestsEnded } from './support/requests.ts';
 import { searchFor } from './support/search-dialog.ts';
 import { docPaths, siteFile } from './support/site-pages.ts';
 import { siteDirectory } from './support/sites.ts';
@@ -154,7 +154,7 @@ test('nothing but the document itself stands before the first paint', async ({ p
 
 test('the search is small, and has one index', async ({ page }) => {
   await open(page, PAGE);
-  await requestsEnded(page);
+  await networkAtRest(page);
   // Scripts are asked for twice, and the second time they are in the browser's cache.
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
@@ -172,7 +172,7 @@ test('the code editor comes when a reader opens it, and is not saved for anybody
   const figure = page.locator('figure.demo').first();
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toHaveAttribute('data-state', 'running');
-  await requestsEnded(page);
+  await networkAtRest(page);
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await figure.getByRole('button', { name: 'Edit code' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeployedSite } from '../support/deployed-site.ts';
 import { watchDocuments } from '../support/navigating.ts';
 import { cacheNames, cutOff, expectSaved, workerActive } from '../support/offline.ts';
-import { atRest } from '../support/requests.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { saveCommon } from '../support/save-common.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
@@ -36,7 +36,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Update' });
  * request, Chromium 150 sometimes lets the new worker wait for ever.
  */
 async function takeOffer(page: Page): Promise<void> {
-  await atRest(page);
+  await networkAtRest(page);
   await offer(page).getByRole('button', { name: 'Reload' }).click();
 }
 
@@ -200,7 +200,7 @@ test('the offer can be taken while the worker at work is just being started', as
   await workerActive(page);
   await release(host, page);
   await expect(offer(page)).toBeVisible();
-  await atRest(page);
+  await networkAtRest(page);
   // Browsers end workers that have nothing to do.
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveButton, workerActive, workerScopes } from '../support/offline.ts';
-import { atRest, requestsEnded } from '../support/requests.ts';
+import { networkAtRest, requestsEnded } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
@@ -51,7 +51,7 @@ test('a reader who saves data gets no service worker', async ({ page }) => {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await hydrated(page);
-  await atRest(page);
+  await networkAtRest(page);
   expect(await workerScopes(page)).toEqual([]);
   await expect(saveButton(page)).toHaveCount(0);
 });
@@ -60,7 +60,7 @@ test('a host without the service worker’s file serves the site as well', async
   messages.expect(/console error: A bad HTTP response code \(404\) was received when fetching the script/);
   await host.removeFile('service-worker.js');
   await open(page, '/docs/start');
-  await atRest(page);
+  await networkAtRest(page);
   expect(await workerScopes(page)).toEqual([]);
   await expect(saveButton(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { cacheNames, saveButton, workerActive, workerScopes } from '../support/offline.ts';
-import { atRest } from '../support/requests.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
@@ -23,7 +23,7 @@ test('a worker is withdrawn with all that it saved by the file that the build ma
   // Pages of the release go on asking for a worker; what they get does nothing.
   await page.reload();
   await hydrated(page);
-  await atRest(page);
+  await networkAtRest(page);
   await expect.poll(() => workerScopes(page)).toEqual([]);
   await expect.poll(() => cacheNames(page)).toEqual([]);
   await expect(saveButton(page)).toHaveCount(0);

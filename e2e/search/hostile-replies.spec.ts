@@ -5,7 +5,7 @@ import {
   replyOf,
   uselessReplies,
 } from '../../test-support/untrusted-inputs/hosted-replies.ts';
-import { atRest } from '../support/requests.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { openSearch, type SearchDialog } from '../support/search-dialog.ts';
 import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -128,7 +128,7 @@ test('a connection that is lost while one types costs the hosted index, not the 
   const { field, options, status } = search;
   await searchHosted(page, search, 'node', 1);
   // Pages are fetched in advance, and so is the offline index.
-  await atRest(page);
+  await networkAtRest(page);
   await context.setOffline(true);
   await field.pressSequentially('s');
   await expect(status).toContainText(OFFLINE_NOTE);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
-import { atRest } from '../support/requests.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { siteFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -117,7 +117,7 @@ test('the search goes on when the connection is lost while one types', async ({ 
   await open(page, '/docs/overview');
   const { field, status, options } = await searchFor(page, 'no');
   // Pages are fetched in advance, which would be told as failed requests.
-  await atRest(page);
+  await networkAtRest(page);
   await context.setOffline(true);
   await field.pressSequentially('des');
   await expect(status).toHaveText(/^\d+ results$/);

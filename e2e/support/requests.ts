@@ -17,7 +17,7 @@ export async function requestsEnded(page: Page): Promise<void> {
 }
 
 /** Waits until the page has been idle, which is when it fetches things ahead, and has got what it asked for. */
-export async function atRest(page: Page): Promise<void> {
+export async function networkAtRest(page: Page): Promise<void> {
   const requests = underWay.get(page.context());
   await expect
     .poll(async () => {
