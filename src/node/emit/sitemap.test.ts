@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderRobots, renderSitemap } from '../emit/sitemap.ts';
+import type { Unpublished } from '../../shared/site-data.ts';
+import type { SitePage } from '../site/site-model.ts';
+import { renderRobots, renderSitemap, sitemapFiles } from './sitemap.ts';
 
 describe('what crawlers read', () => {
   it('lists each page once, with the day of its last change where it is known', () => {
@@ -9,6 +11,27 @@ describe('what crawlers read', () => {
     ]);
     expect(xml).toContain('<url><loc>https://x.example/</loc><lastmod>2026-11-21</lastmod></url>');
     expect(xml).toContain('<url><loc>https://x.example/search?a&amp;b</loc></url>');
+  });
+
+  it('does not list the drafts of a preview', () => {
+    const page = (slug: string, unpublished?: Unpublished): SitePage => ({
+      route: `/docs/${slug}`,
+      fields: {
+        kind: 'doc',
+        slug,
+        title: slug,
+        description: '',
+        category: 'Rafts',
+        ...(unpublished && { unpublished }),
+      },
+    });
+    const pages = [page('rafts'), page('floats', { kind: 'draft' })];
+    const files = sitemapFiles(
+      { pages: new Map(pages.map((one) => [one.route, one])) },
+      { siteUrl: 'https://x.example', base: '/' },
+    );
+    expect(files.get('sitemap.xml')).toContain('/docs/rafts');
+    expect(files.get('sitemap.xml')).not.toContain('/docs/floats');
   });
 
   it('names the sitemap in robots.txt', () => {
