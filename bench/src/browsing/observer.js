@@ -38,8 +38,9 @@
     const awaited = sessionStorage.getItem(AWAITED_HEADING);
     if (awaited === null || bench.headingPainted !== undefined || sessionStorage.getItem(CLICKED) === null)
       return;
+    // Rspress has the sign of the link to a heading before its text.
     const isThere = [...document.querySelectorAll('h1')].some((heading) =>
-      heading.textContent?.trim().startsWith(awaited),
+      heading.textContent?.replace(/^[#\s]+/, '').startsWith(awaited),
     );
     if (!isThere) return;
     bench.headingPainted = Number.NaN;

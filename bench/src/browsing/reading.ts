@@ -30,7 +30,7 @@ export function measureReading(
         (shown) =>
           location.pathname === shown.path &&
           [...document.querySelectorAll('h1')].some((heading) =>
-            heading.textContent?.trim().startsWith(shown.title),
+            heading.textContent?.replace(/^[#\s]+/, '').startsWith(shown.title),
           ),
         { path, title },
       );
