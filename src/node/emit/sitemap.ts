@@ -28,7 +28,10 @@ export function renderRobots(sitemapUrl: string): string {
 }
 
 /** `sitemap.xml` and `robots.txt` of a site, by their names. Crawlers are not told of what a preview has besides. */
-export function sitemapFiles({ pages }: Pick<SiteModel, 'pages'>, place: SiteAddress): ReadonlyMap<string, string> {
+export function sitemapFiles(
+  { pages }: Pick<SiteModel, 'pages'>,
+  place: SiteAddress,
+): ReadonlyMap<string, string> {
   const published = [...pages.values()].filter(({ fields }) => !isUnpublished(fields));
   const entries = published.map(({ route, fields }) => ({
     url: urlOf(route, place),
