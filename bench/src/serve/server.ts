@@ -16,7 +16,7 @@ export interface Answer {
   readonly status: number;
 }
 
-/** What has travelled from a server: bodies, and the requests that they answered, those without a body included. */
+/** What a server has sent: the bytes of all bodies, and the number of requests that it has answered, with or without one. */
 export interface Transfer {
   readonly bytes: number;
   readonly requests: number;

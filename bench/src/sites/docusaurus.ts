@@ -3,7 +3,7 @@ import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
-import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
+import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('@docusaurus/core', 'bin/docusaurus.mjs');
 
@@ -29,11 +29,8 @@ export const docusaurus: SiteUnderTest = {
         { title: 'Home' },
         `# Home\n\n[Documentation](/docs/${pages[0]?.slug})`,
       ),
-      ...Object.fromEntries(
-        pages.map(({ slug, title, description, body }) => [
-          pageFile(slug),
-          markdownFile({ title, description }, inDialect(body, dialect)),
-        ]),
+      ...pageFiles(pages, pageFile, ({ title, description, body }) =>
+        markdownFile({ title, description }, inDialect(body, dialect)),
       ),
     });
   },

@@ -3,7 +3,7 @@ import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
-import { markdownFile, PACKAGE_JSON, type ProjectFiles, writeProject } from './write-files.ts';
+import { markdownFile, PACKAGE_JSON, type ProjectFiles, pageFiles, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('next', 'dist/bin/next');
 
@@ -32,11 +32,8 @@ export const fumadocs: SiteUnderTest = {
       'package.json': PACKAGE_JSON,
       'lib/page-tree.json': JSON.stringify(pageTree(pages), null, 2),
       'app/page.jsx': homePage(pages),
-      ...Object.fromEntries(
-        pages.map(({ slug, title, description, body }) => [
-          pageFile(slug),
-          markdownFile({ title, description }, inDialect(body, dialect)),
-        ]),
+      ...pageFiles(pages, pageFile, ({ title, description, body }) =>
+        markdownFile({ title, description }, inDialect(body, dialect)),
       ),
     });
   },

@@ -4,7 +4,7 @@ import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { asHtml, type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
-import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
+import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('@rspress/core', 'bin/rspress.js');
 
@@ -23,15 +23,9 @@ export const rspress: SiteUnderTest = {
       'package.json': PACKAGE_JSON,
       'rspress.config.mjs': `export default ${JSON.stringify(config(pages), null, 2)};\n`,
       'docs/index.md': markdownFile({ title: 'Home' }, `# Home\n\n[Documentation](/docs/${pages[0]?.slug})`),
-      ...Object.fromEntries(
-        pages.map(({ slug, title, description, body }) => [
-          pageFile(slug),
-          markdownFile(
-            { title, description },
-            // Of a title in the front matter, Rspress makes a heading by taking it for HTML.
-            `# ${escapeText(title)}\n\n${inDialect(body, dialect)}`,
-          ),
-        ]),
+      ...pageFiles(pages, pageFile, ({ title, description, body }) =>
+        // Of a title in the front matter, Rspress makes a heading by taking it for HTML.
+        markdownFile({ title, description }, `# ${escapeText(title)}\n\n${inDialect(body, dialect)}`),
       ),
     });
   },

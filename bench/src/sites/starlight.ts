@@ -3,7 +3,7 @@ import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
-import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
+import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('astro', 'astro.js');
 
@@ -50,12 +50,9 @@ export const starlight: SiteUnderTest = {
         { title: 'Home' },
         `[Documentation](/docs/${pages[0]?.slug}/)`,
       ),
-      ...Object.fromEntries(
-        pages.map(({ slug, title, description, body }) => [
-          pageFile(slug),
-          // The slug is named, because Astro would put it in lower case.
-          markdownFile({ title, description, slug: `docs/${slug}` }, inDialect(body, dialect)),
-        ]),
+      ...pageFiles(pages, pageFile, ({ slug, title, description, body }) =>
+        // The slug is named, because Astro would put it in lower case.
+        markdownFile({ title, description, slug: `docs/${slug}` }, inDialect(body, dialect)),
       ),
     });
   },

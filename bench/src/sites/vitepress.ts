@@ -4,7 +4,7 @@ import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { asHtml, type Dialect, inDialect } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
-import { markdownFile, PACKAGE_JSON, writeProject } from './write-files.ts';
+import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('vitepress', 'bin/vitepress.js');
 
@@ -31,14 +31,8 @@ export const vitepress: SiteUnderTest = {
       'package.json': PACKAGE_JSON,
       '.vitepress/config.mjs': `export default ${JSON.stringify(config(pages), null, 2)};\n`,
       'index.md': markdownFile({ title: 'Home' }, `# Home\n\n[Documentation](/docs/${pages[0]?.slug})`),
-      ...Object.fromEntries(
-        pages.map((page) => [
-          pageFile(page.slug),
-          markdownFile(
-            { title: page.title, description: page.description },
-            `# ${escapeText(page.title)}\n\n${inDialect(page.body, dialect)}`,
-          ),
-        ]),
+      ...pageFiles(pages, pageFile, ({ title, description, body }) =>
+        markdownFile({ title, description }, `# ${escapeText(title)}\n\n${inDialect(body, dialect)}`),
       ),
     });
   },

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BenchPage } from './site.ts';
 
 /** Files of a project by their paths in it. */
 export type ProjectFiles = Readonly<Record<string, string>>;
@@ -11,6 +12,15 @@ export async function writeProject(folder: string, files: ProjectFiles): Promise
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
+}
+
+/** The files of all pages, with what a generator wants in each. */
+export function pageFiles(
+  pages: readonly BenchPage[],
+  fileOf: (slug: string) => string,
+  write: (page: BenchPage) => string,
+): ProjectFiles {
+  return Object.fromEntries(pages.map((page) => [fileOf(page.slug), write(page)]));
 }
 
 /** A file of front matter and markdown. JSON is YAML, and needs no thought about quotes. */
