@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { everyMode, showMode } from './accessibility/appearances.ts';
 import { findBarriers } from './support/axe.ts';
 import { docPaths, readPage } from './support/site-pages.ts';
@@ -14,96 +15,46 @@ const widths = (elements: readonly Element[]) =>
 /** The smallest letters of a drawing in a window of 360 CSS pixels, in CSS pixels. */
 const SMALLEST_LETTERS = 12;
 
-test('the pages show diagrams', () => {
+test('every diagram is named, whole in a narrow window, and stands out in every mode', async ({ page }) => {
   expect(diagrams.length).toBeGreaterThanOrEqual(4);
+  for (const { path, index } of diagrams) {
+    await test.step(`diagram ${index + 1} of ${path}`, () => expectGoodDiagram(page, path, index));
+  }
 });
 
-for (const { path, index } of diagrams) {
-  test(`diagram ${index + 1} of ${path} is named, whole in a narrow window, and stands out in every mode`, async ({
-    page,
-  }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await open(page, path);
-    const figure = page.locator('figure.diagram').nth(index);
+test('a diagram fills the window on request, by key and by press, and gives the focus back', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const isAskedFor = () => requested.some((url) => url.includes('/assets/enlarged-picture-'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, diagrams[0]?.path ?? '');
+  const figure = page.locator('figure.diagram').first();
+  const button = figure.getByRole('button', { name: 'Enlarge diagram' });
+  const dialog = page.getByRole('dialog', { name: 'Enlarged diagram' });
+  const [inPlace] = await figure.getByRole('img').evaluateAll(widths);
 
-    await test.step('is one image for screen readers, named by a sentence that no other diagram has', async () => {
-      const image = figure.getByRole('img');
-      await expect(image).toHaveCount(1);
-      const name = (await image.getAttribute('aria-label')) ?? '';
-      expect(name).toMatch(/^[A-Z].{40,}[.!?]$/);
-      await expect(page.getByRole('img', { name, exact: true })).toHaveCount(1);
-    });
+  // Nothing is fetched for it before.
+  expect(isAskedFor()).toBe(false);
+  await button.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(isAskedFor()).toBe(true);
+  const name = (await figure.getByRole('img').getAttribute('aria-label')) ?? '';
+  const enlarged = dialog.getByRole('img', { name, exact: true });
+  // In a narrow window it is as large as on a desk, and the keyboard can scroll it.
+  expect((await enlarged.evaluateAll(widths))[0]).toBeGreaterThan((inPlace ?? 0) * 1.5);
+  await expect(dialog.getByRole('group', { name: 'Enlarged diagram, scrollable' })).toBeVisible();
+  expect(await findBarriers(page.mainFrame())).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
 
-    await test.step('is legible and whole in a narrow window', async () => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      const heights = await figure
-        .locator('text')
-        .evaluateAll((texts) =>
-          texts.map((text) =>
-            text instanceof SVGTextElement
-              ? Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)
-              : 0,
-          ),
-        );
-      expect(heights.length).toBeGreaterThan(3);
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(SMALLEST_LETTERS);
-
-      // Nothing of the drawing lies outside of it, where it would be cut off.
-      const outside = await figure.getByRole('img').evaluate((svg) => {
-        const frame = svg.getBoundingClientRect();
-        return [...svg.querySelectorAll('text, rect, path')].filter((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-        }).length;
-      });
-      expect(outside).toBe(0);
-    });
-
-    await test.step('fills the window on request, by key and by press, and gives the focus back', async () => {
-      const isAskedFor = () => requested.some((url) => url.includes('/assets/enlarged-picture-'));
-      expect(isAskedFor()).toBe(false);
-      const button = figure.getByRole('button', { name: 'Enlarge diagram' });
-      const dialog = page.getByRole('dialog', { name: 'Enlarged diagram' });
-      const [inPlace] = await figure.getByRole('img').evaluateAll(widths);
-      await button.press('Enter');
-      await expect(dialog).toBeVisible();
-      // Nothing was fetched for it before.
-      expect(isAskedFor()).toBe(true);
-      const name = (await figure.getByRole('img').getAttribute('aria-label')) ?? '';
-      const enlarged = dialog.getByRole('img', { name, exact: true });
-      // In a narrow window it is as large as on a desk, and the keyboard can scroll it.
-      expect((await enlarged.evaluateAll(widths))[0]).toBeGreaterThan((inPlace ?? 0) * 1.5);
-      await expect(dialog.getByRole('group', { name: 'Enlarged diagram, scrollable' })).toBeVisible();
-      expect(await findBarriers(page.mainFrame())).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
-
-      await figure.getByRole('img').click();
-      await expect(enlarged).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toHaveCount(0);
-    });
-
-    await test.step('has lines and letters in the colour of the text, in every mode', async () => {
-      for (const { mode } of everyMode(0)) {
-        await showMode(page, mode);
-        const looks = await figure
-          .getByRole('img')
-          .locator('text, path')
-          .evaluateAll((parts) =>
-            parts.map((part) => {
-              const { fill, stroke } = getComputedStyle(part);
-              return fill === 'none' ? stroke : fill;
-            }),
-          );
-        const textColor = await figure.evaluate((element) => getComputedStyle(element).color);
-        expect([...new Set(looks)], mode).toEqual([textColor]);
-      }
-    });
-  });
-}
+  await figure.getByRole('img').click();
+  await expect(enlarged).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
 
 test.describe('an image of an article, on a touch screen,', () => {
   test.use({ site: 'small', hasTouch: true, viewport: { width: 360, height: 740 } });
@@ -126,3 +77,60 @@ test.describe('an image of an article, on a touch screen,', () => {
     await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeFocused();
   });
 });
+
+async function expectGoodDiagram(page: Page, path: string, index: number): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, path);
+  const figure = page.locator('figure.diagram').nth(index);
+
+  await test.step('is one image for screen readers, named by a sentence that no other diagram has', async () => {
+    const image = figure.getByRole('img');
+    await expect(image).toHaveCount(1);
+    const name = (await image.getAttribute('aria-label')) ?? '';
+    expect(name).toMatch(/^[A-Z].{40,}[.!?]$/);
+    await expect(page.getByRole('img', { name, exact: true })).toHaveCount(1);
+    await expect(figure.getByRole('button', { name: 'Enlarge diagram' })).toHaveCount(1);
+  });
+
+  await test.step('is legible and whole in a narrow window', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const heights = await figure
+      .locator('text')
+      .evaluateAll((texts) =>
+        texts.map((text) =>
+          text instanceof SVGTextElement
+            ? Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)
+            : 0,
+        ),
+      );
+    expect(heights.length).toBeGreaterThan(3);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(SMALLEST_LETTERS);
+
+    // Nothing of the drawing lies outside of it, where it would be cut off.
+    const outside = await figure.getByRole('img').evaluate((svg) => {
+      const frame = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('text, rect, path')].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+      }).length;
+    });
+    expect(outside).toBe(0);
+  });
+
+  await test.step('has lines and letters in the colour of the text, in every mode', async () => {
+    for (const { mode } of everyMode(0)) {
+      await showMode(page, mode);
+      const looks = await figure
+        .getByRole('img')
+        .locator('text, path')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { fill, stroke } = getComputedStyle(part);
+            return fill === 'none' ? stroke : fill;
+          }),
+        );
+      const textColor = await figure.evaluate((element) => getComputedStyle(element).color);
+      expect([...new Set(looks)], mode).toEqual([textColor]);
+    }
+  });
+}

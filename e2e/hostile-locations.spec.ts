@@ -29,16 +29,38 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-test('an address that names no page, whatever is in it, has the not-found page, which works', async ({
+/** Addresses of a page that are not its own, for hosts that send it all the same. */
+const OTHER_ADDRESSES = [
+  ['//docs/overview', '/docs/overview', 404],
+  ['/docs//overview', '/docs/overview', 404],
+  ['/docs/overview//', '/docs/overview', 404],
+  ['/search//?q=node', '/search', 404],
+  ['/docs/overview/index.html?a#fit', '/docs/overview', 200],
+  ['/index.html', '/', 200],
+] as const;
+
+test('an address leads to the page that was meant, or to a not-found page which works', async ({
   page,
   messages,
   baseURL,
 }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   test.slow();
+  const { origin } = new URL(baseURL ?? '');
+
+  for (const [address, path, status] of OTHER_ADDRESSES) {
+    await test.step(`${address} leads to the page that was meant`, async () => {
+      const response = await page.goto(origin + address);
+      expect(response?.status()).toBe(status);
+      await hydrated(page);
+      await expectPage(page, path);
+    });
+  }
+  covers('location', 'double slashes');
+
   for (const [what, path] of PATHS) {
-    await test.step(`${path.slice(0, 40)} as an address`, async () => {
-      const response = await page.goto(new URL(baseURL ?? '').origin + path);
+    await test.step(`${path.slice(0, 40)} has the not-found page`, async () => {
+      const response = await page.goto(origin + path);
       expect(response?.status()).toBe(404);
       await hydrated(page);
       await expectNotFound(page);
@@ -50,13 +72,14 @@ test('an address that names no page, whatever is in it, has the not-found page, 
   await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
 });
 
-test('a link that names no page, whatever is in it, shows the not-found page, and back leads back', async ({
+test('a link leads to the page that was meant, or says what is missing, and back leads back', async ({
   page,
 }) => {
   await openCold(page, START);
   await markDocument(page);
+
   for (const [, path] of PATHS) {
-    await test.step(`${path.slice(0, 40)} in a link`, async () => {
+    await test.step(`${path.slice(0, 40)} in a link shows the not-found page`, async () => {
       await (await articleLinkTo(page, path)).click();
       await expectNotFound(page);
       await page.goBack();
@@ -64,37 +87,30 @@ test('a link that names no page, whatever is in it, shows the not-found page, an
     });
   }
   await expectSameDocument(page);
-});
 
-/** Addresses of a page that are not its own, for hosts that send it all the same. */
-const OTHER_ADDRESSES = [
-  ['//docs/overview', '/docs/overview', 404],
-  ['/docs//overview', '/docs/overview', 404],
-  ['/docs/overview//', '/docs/overview', 404],
-  ['/search//?q=node', '/search', 404],
-  ['/docs/overview/index.html?a#fit', '/docs/overview', 200],
-  ['/index.html', '/', 200],
-] as const;
+  await test.step('a link with repeated slashes leads to the page that was meant', async () => {
+    await (await articleLinkTo(page, '/docs//overview')).click();
+    await expectPage(page, '/docs/overview');
+    await page.goBack();
+    await expectPage(page, START);
+  });
 
-test('repeated slashes and the names of files lead to the page that was meant', async ({
-  page,
-  messages,
-  baseURL,
-}) => {
-  messages.expect(NOT_FOUND_MESSAGE);
-  test.slow();
-  for (const [address, path, status] of OTHER_ADDRESSES) {
-    await test.step(address, async () => {
-      const response = await page.goto(new URL(baseURL ?? '').origin + address);
-      expect(response?.status()).toBe(status);
-      await hydrated(page);
-      await expectPage(page, path);
-    });
-  }
-  await open(page, START);
-  await (await articleLinkTo(page, '/docs//overview')).click();
-  await expectPage(page, '/docs/overview');
-  covers('location', 'double slashes');
+  await test.step('a link to a missing section of another page says so with the title of that page', async () => {
+    await (await articleLinkTo(page, `${NODES}#lost`)).click();
+    await expectPage(page, NODES);
+    await expect(page.locator('#live-region')).toHaveText(
+      'Nodes | craft.js. There is no section “lost” on this page.',
+    );
+    const notice = page.getByRole('region', { name: 'Section not found' });
+    await notice.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await (await articleLinkTo(page, `${NODES}#gone`)).click();
+    await expect(notice).toContainText('“gone”');
+    await expect(page.locator('#live-region')).toHaveText('There is no section “gone” on this page.');
+    await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
+    await expect(notice).toHaveCount(0);
+  });
 });
 
 /** Fragments that name no section, each with the name that the reader is told is missing, if any. */
@@ -157,22 +173,4 @@ test('a fragment that has to be decoded leads to its section, which is marked', 
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.locator('[aria-current]')).toHaveAttribute('href', '#größe');
   covers('location', 'a hash that needs decoding');
-});
-
-test('a link to a missing section of another page says so with the title of that page', async ({ page }) => {
-  await open(page, START);
-  await (await articleLinkTo(page, `${NODES}#lost`)).click();
-  await expectPage(page, NODES);
-  await expect(page.locator('#live-region')).toHaveText(
-    'Nodes | craft.js. There is no section “lost” on this page.',
-  );
-  const notice = page.getByRole('region', { name: 'Section not found' });
-  await notice.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await (await articleLinkTo(page, `${NODES}#gone`)).click();
-  await expect(notice).toContainText('“gone”');
-  await expect(page.locator('#live-region')).toHaveText('There is no section “gone” on this page.');
-  await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
-  await expect(notice).toHaveCount(0);
 });

@@ -3,86 +3,94 @@ import { holdApp, isAppScript, neverIdle, waitsForIdle } from './support/late-ap
 import { isWarning } from './support/messages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
-test.describe('the app starts', () => {
+/** What starts the app. The pointer comes last: on the next page it would lie over something from the beginning. */
+const SIGNS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'when the reader presses a key': (page) => page.keyboard.press('Shift'),
+  'when something gets the focus': (page) => page.getByRole('link', { name: 'Documentation' }).focus(),
+  'when the browser is idle': (page) =>
+    page.evaluate(() => window.idleTask?.({ didTimeout: false, timeRemaining: () => 50 })),
+  'when the reader touches the page': (page) => page.touchscreen.tap(600, 500),
+  'when the reader moves the pointer': (page) => page.mouse.move(300, 300, { steps: 2 }),
+};
+
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  const signs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    'when the reader moves the pointer': (page) => page.mouse.move(300, 300, { steps: 2 }),
-    'when the reader presses a key': (page) => page.keyboard.press('Shift'),
-    'when the reader touches the page': (page) => page.touchscreen.tap(600, 500),
-    'when something gets the focus': (page) => page.getByRole('link', { name: 'Documentation' }).focus(),
-    'when the browser is idle': (page) =>
-      page.evaluate(() => window.idleTask?.({ didTimeout: false, timeRemaining: () => 50 })),
-  };
-
-  for (const [occasion, giveSign] of Object.entries(signs)) {
-    test(`${occasion}, and not before`, async ({ page }) => {
-      const appRequests: string[] = [];
-      page.on('request', (request) => {
-        if (isAppScript(request.url())) appRequests.push(request.url());
-      });
-      await neverIdle(page);
-      await page.goto(address('/docs/overview'));
-      await waitsForIdle(page);
-      expect(appRequests).toEqual([]);
-
-      await giveSign(page);
-      await hydrated(page);
-      expect(appRequests.length).toBeGreaterThan(0);
-    });
-  }
-
-  test('not because it comes to lie under a pointer at rest', async ({ page }) => {
+  test('the app starts at a sign of the reader or an idle moment, and not before', async ({ page }) => {
     const appRequests: string[] = [];
     page.on('request', (request) => {
       if (isAppScript(request.url())) appRequests.push(request.url());
     });
     await neverIdle(page);
-    await page.goto(address('/docs/overview'));
-    await waitsForIdle(page);
-    await page.evaluate(() =>
-      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
-    );
-    expect(appRequests).toEqual([]);
-  });
+    const goToSleepingPage = async () => {
+      appRequests.length = 0;
+      await page.goto(address('/docs/overview'));
+      await waitsForIdle(page);
+      expect(appRequests).toEqual([]);
+    };
 
-  test('when the reader turns to the page again after it could not be loaded, but not at every step', async ({
-    page,
-    messages,
-  }) => {
-    messages.expect(/failed request: .*\/assets\//);
-    messages.expect(/console error: Failed to load resource/);
-    messages.expect(/console warning: The interactive part of this page could not be loaded/);
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (isWarning(message)) warnings.push(message.text());
+    for (const [occasion, giveSign] of Object.entries(SIGNS)) {
+      await test.step(`${occasion}, and not before`, async () => {
+        await goToSleepingPage();
+        await giveSign(page);
+        await hydrated(page);
+        expect(appRequests.length).toBeGreaterThan(0);
+      });
+    }
+
+    await test.step('not because it comes to lie under a pointer at rest', async () => {
+      await goToSleepingPage();
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+      );
+      expect(appRequests).toEqual([]);
     });
-    // The clock has idle moments of its own.
-    await page.clock.install();
-    await neverIdle(page);
-    await page.route(isAppScript, (route) => route.abort('connectionfailed'));
-    await page.goto(address('/docs/overview'));
-    await waitsForIdle(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    for (let step = 0; step < 20; step += 1) await page.mouse.move(300 + step, 300);
-    await expect.poll(() => warnings).toHaveLength(1);
-    await page.clock.runFor(1900);
-    for (let step = 0; step < 20; step += 1) await page.mouse.move(310 + step, 310);
-
-    await page.unroute(isAppScript);
-    await page.clock.runFor(200);
-    await page.clock.resume();
-    await page.mouse.move(320, 320);
-    await hydrated(page);
-    expect(warnings).toHaveLength(1);
   });
 });
 
-test.describe('what a reader does before the app has arrived is not lost', () => {
-  test('the colour mode changes at once, and only once', async ({ page }) => {
+test('the app starts when the reader turns to the page again after it could not be loaded, but not at every step', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/failed request: .*\/assets\//);
+  messages.expect(/console error: Failed to load resource/);
+  messages.expect(/console warning: The interactive part of this page could not be loaded/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (isWarning(message)) warnings.push(message.text());
+  });
+  // The clock has idle moments of its own.
+  await page.clock.install();
+  await neverIdle(page);
+  await page.route(isAppScript, (route) => route.abort('connectionfailed'));
+  await page.goto(address('/docs/overview'));
+  await waitsForIdle(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let step = 0; step < 20; step += 1) await page.mouse.move(300 + step, 300);
+  await expect.poll(() => warnings).toHaveLength(1);
+  await page.clock.runFor(1900);
+  for (let step = 0; step < 20; step += 1) await page.mouse.move(310 + step, 310);
+
+  await page.unroute(isAppScript);
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await page.mouse.move(320, 320);
+  await hydrated(page);
+  expect(warnings).toHaveLength(1);
+});
+
+test('what a reader does before the app has arrived is not lost', async ({ page }) => {
+  const html = page.locator('html');
+  /** Opens a page whose app is on the way until it is released. */
+  const goToLatePage = async (path = '/docs/overview') => {
     const releaseApp = await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    const html = page.locator('html');
+    await page.goto(address(path));
+    await expect(html).not.toHaveAttribute('data-hydrated');
+    return releaseApp;
+  };
+
+  await test.step('the colour mode changes at once, and only once', async () => {
+    const releaseApp = await goToLatePage();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await expect(html).not.toHaveAttribute('data-hydrated');
@@ -94,57 +102,28 @@ test.describe('what a reader does before the app has arrived is not lost', () =>
     await expect(html).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the navigation opens on a narrow screen', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 700 });
-    const releaseApp = await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Navigation' });
-    await expect(dialog).toHaveCount(0);
-
-    releaseApp();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close navigation' }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('a sidebar category closes', async ({ page }) => {
-    const releaseApp = await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    const sidebar = page.getByRole('navigation', { name: 'Docs' });
-    const category = sidebar.getByRole('button', { name: 'Core Concepts' });
-    const link = sidebar.getByRole('link', { name: 'Nodes', exact: true });
-    await expect(category).toHaveAttribute('aria-expanded', 'true');
-    await category.click();
-
-    releaseApp();
-    await expect(category).toHaveAttribute('aria-expanded', 'false');
-    await expect(link).toBeHidden();
-  });
-
-  test('the table of contents unfolds on a narrow screen', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 700 });
-    const releaseApp = await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByRole('button', { name: 'On this page' }).click();
-
-    releaseApp();
-    await expect(contents.getByRole('link').first()).toBeVisible();
-  });
-
-  test('a menu opens', async ({ page }) => {
-    const releaseApp = await holdApp(page);
-    await page.goto(address('/docs/overview'));
+  await test.step('a menu opens', async () => {
+    const releaseApp = await goToLatePage();
     await page.getByRole('button', { name: 'Language: English' }).click();
 
     releaseApp();
     await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
   });
 
-  test('text in the search page’s field is searched for', async ({ page }) => {
-    const releaseApp = await holdApp(page);
-    await page.goto(address('/search'));
+  await test.step('a sidebar category closes', async () => {
+    const releaseApp = await goToLatePage();
+    const sidebar = page.getByRole('navigation', { name: 'Docs' });
+    const category = sidebar.getByRole('button', { name: 'Core Concepts' });
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await category.click();
+
+    releaseApp();
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar.getByRole('link', { name: 'Nodes', exact: true })).toBeHidden();
+  });
+
+  await test.step('text in the search page’s field is searched for', async () => {
+    const releaseApp = await goToLatePage('/search');
     const field = page.getByRole('searchbox', { name: 'Search documentation' });
     await field.pressSequentially('node');
 
@@ -159,14 +138,36 @@ test.describe('what a reader does before the app has arrived is not lost', () =>
     await expect(page).toHaveURL(/\/search\?q=nodes$/);
   });
 
-  test('a link that is clicked is followed', async ({ page }) => {
-    await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    await page
-      .getByRole('navigation', { name: 'Docs' })
-      .getByRole('link', { name: 'Nodes', exact: true })
-      .click();
-    await page.waitForURL('**/docs/concepts/nodes');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+  await test.step('the navigation opens on a narrow screen', async () => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    const releaseApp = await goToLatePage();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(dialog).toHaveCount(0);
+
+    releaseApp();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close navigation' }).click();
+    await expect(dialog).toHaveCount(0);
   });
+
+  await test.step('the table of contents unfolds on a narrow screen', async () => {
+    const releaseApp = await goToLatePage();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('button', { name: 'On this page' }).click();
+
+    releaseApp();
+    await expect(contents.getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('a link that is clicked before the app has arrived is followed', async ({ page }) => {
+  await holdApp(page);
+  await page.goto(address('/docs/overview'));
+  await page
+    .getByRole('navigation', { name: 'Docs' })
+    .getByRole('link', { name: 'Nodes', exact: true })
+    .click();
+  await page.waitForURL('**/docs/concepts/nodes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articleLinkTo } from './support/navigating.ts';
 import { opensNewTab } from './support/new-tab.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage } from './support/site-pages.ts';
@@ -16,116 +17,103 @@ async function expectArrival(page: Page, path: string): Promise<void> {
   await expectSameDocument(page);
 }
 
-test('a sidebar link changes the page without a new document', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
+test('links change the page without a new document', async ({ page, context }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
-  await sidebar.getByRole('link', { name: 'Nodes', exact: true }).click();
-  await expectArrival(page, '/docs/concepts/nodes');
-  await sidebar.getByRole('link', { name: readPage('/docs/api/useEditor').title, exact: true }).click();
-  await expectArrival(page, '/docs/api/useEditor');
-});
-
-test('the pager goes through the pages in the sidebar’s order', async ({ page }) => {
+  const textLink = page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first();
+  const toOverview = async () => {
+    await sidebar.getByRole('link', { name: 'Overview', exact: true }).click();
+    await expectArrival(page, '/docs/overview');
+  };
   await open(page, '/docs/overview');
   await markDocument(page);
-  const sidebar = page.getByRole('navigation', { name: 'Docs' }).getByRole('link');
-  const paths = await sidebar.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const index = paths.indexOf('/docs/overview');
-  const pager = page.getByRole('navigation', { name: 'Previous and next pages' });
-  await pager.getByRole('link', { name: 'Next' }).click();
-  await expectArrival(page, paths[index + 1] ?? '');
-  await pager.getByRole('link', { name: 'Previous' }).click();
-  await expectArrival(page, '/docs/overview');
-});
 
-test('a link in the text changes the page without a new document', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
-  await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
-  await expectArrival(page, '/docs/api/useEditor');
-});
+  await test.step('a click that asks for a new tab is left to the browser', async () => {
+    await opensNewTab(context, '/docs/api/useEditor', () => textLink.click({ modifiers: ['ControlOrMeta'] }));
+    await expect(page).toHaveURL(/\/docs\/overview$/);
+  });
 
-test('a link in the text to a section arrives at that section', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
-  // Put there by the test: which page links to which section is for writers to decide.
-  await page
-    .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code))')
-    .first()
-    .evaluate((link) => link.setAttribute('href', '/docs/concepts/nodes#pitfalls'));
-  await page.locator('[data-article] a[href="/docs/concepts/nodes#pitfalls"]').click();
-  await expectArrival(page, '/docs/concepts/nodes');
-  await expect(page).toHaveURL(/#pitfalls$/);
-  await expect(page.locator('#pitfalls')).toBeInViewport();
-  await expect(page.locator('#pitfalls')).toBeFocused();
-});
-
-test('the breadcrumbs lead home without a new document', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(page).toHaveTitle(`${readPage('/').title} | craft.js`);
-  await expect(page.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
-  await expectSameDocument(page);
-});
-
-test('back and forward return to the pages and places that were left', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page
-    .locator('[data-article] a[href="/docs/api/useEditor"]:visible')
-    .first()
-    .evaluate((link) => {
+  await test.step('back and forward return to the pages and places that were left', async () => {
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await textLink.evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
     });
-  await expectArrival(page, '/docs/api/useEditor');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expectArrival(page, '/docs/overview');
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
-  await page.goForward();
-  await expectArrival(page, '/docs/api/useEditor');
+    await expectArrival(page, '/docs/api/useEditor');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expectArrival(page, '/docs/overview');
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+    await page.goForward();
+    await expectArrival(page, '/docs/api/useEditor');
+  });
+
+  await test.step('a new page is announced, and the focus is on its heading', async () => {
+    await sidebar.getByRole('link', { name: 'Nodes', exact: true }).click();
+    await expectArrival(page, '/docs/concepts/nodes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Nodes | craft.js' })).toHaveCount(1);
+  });
+
+  await test.step('a sidebar link changes the page without a new document', async () => {
+    await sidebar.getByRole('link', { name: readPage('/docs/api/useEditor').title, exact: true }).click();
+    await expectArrival(page, '/docs/api/useEditor');
+    await toOverview();
+  });
+
+  await test.step('the pager goes through the pages in the sidebar’s order', async () => {
+    const links = sidebar.getByRole('link');
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const index = paths.indexOf('/docs/overview');
+    const pager = page.getByRole('navigation', { name: 'Previous and next pages' });
+    await pager.getByRole('link', { name: 'Next' }).click();
+    await expectArrival(page, paths[index + 1] ?? '');
+    await pager.getByRole('link', { name: 'Previous' }).click();
+    await expectArrival(page, '/docs/overview');
+  });
+
+  await test.step('a link in the text changes the page without a new document', async () => {
+    await textLink.click();
+    await expectArrival(page, '/docs/api/useEditor');
+    await toOverview();
+  });
+
+  await test.step('a link in the text to a section arrives at that section', async () => {
+    // Put there by the test: which page links to which section is for writers to decide.
+    await (await articleLinkTo(page, '/docs/concepts/nodes#pitfalls')).click();
+    await expectArrival(page, '/docs/concepts/nodes');
+    await expect(page).toHaveURL(/#pitfalls$/);
+    await expect(page.locator('#pitfalls')).toBeInViewport();
+    await expect(page.locator('#pitfalls')).toBeFocused();
+  });
+
+  await test.step('the breadcrumbs lead home without a new document', async () => {
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page).toHaveTitle(`${readPage('/').title} | craft.js`);
+    await expect(sidebar).toHaveCount(0);
+    await expectSameDocument(page);
+  });
 });
 
 test('back from another document returns to the place that was left', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
   await open(page, '/docs/api/useEditor');
-  await page.evaluate(() => window.scrollTo(0, 5000));
-  await page.goto(address('/examples/basic/'));
-  await page.goBack();
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000);
-});
 
-test('a page that comes back from the back/forward cache at its top goes to the place that was left', async ({
-  page,
-}) => {
-  await open(page, '/docs/api/useEditor');
-  // What WebKit does; Chromium keeps no page for later while it is driven by tests.
-  await page.evaluate(() => {
-    window.scrollTo(0, 5000);
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    window.scrollTo(0, 0);
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await test.step('a page that comes back from the back/forward cache at its top goes to the place that was left', async () => {
+    // What WebKit does; Chromium keeps no page for later while it is driven by tests.
+    await page.evaluate(() => {
+      window.scrollTo(0, 5000);
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.scrollTo(0, 0);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(scrollY).toBe(5000);
   });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000);
-});
 
-test('a new page is announced, and the focus is on its heading', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Nodes', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Nodes | craft.js' })).toHaveCount(1);
-});
-
-test('a click that asks for a new tab is left to the browser', async ({ page, context }) => {
-  await open(page, '/docs/overview');
-  const link = page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first();
-  await opensNewTab(context, '/docs/api/useEditor', () => link.click({ modifiers: ['ControlOrMeta'] }));
-  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await test.step('a page that is loaded again goes to the place that was left', async () => {
+    await page.evaluate(() => window.scrollTo(0, 4000));
+    await page.goto(address('/examples/basic/'));
+    await page.goBack();
+    await hydrated(page);
+    await expect.poll(scrollY).toBe(4000);
+  });
 });

@@ -1,36 +1,70 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { expectPage } from './support/navigating.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
-// The second to last stands for what is no page but a folder of pages; paths are case-sensitive.
-const UNKNOWN_PATHS = ['/nope', '/docs/nope', '/docs/overview/nope', '/docs/concepts', '/Docs/overview'];
+// Among them a folder of pages that is no page itself; paths are case-sensitive.
+const UNKNOWN_PATHS = ['/nope', '/docs/nope', '/docs/concepts', '/Docs/overview'];
 
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+/** Its search shows that the form leads to the same place from everywhere. */
+const DEEP_PATH = '/docs/overview/nope';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an unknown path answers that there is no such page and offers ways on', async ({
+    page,
+    messages,
+    request,
+  }) => {
+    messages.expect(NOT_FOUND_MESSAGE);
+    const response = await page.goto(address(DEEP_PATH));
+    expect(response?.status()).toBe(404);
+    await expectWaysOn(page);
 
     for (const path of UNKNOWN_PATHS) {
-      test(`${path} answers that there is no such page and offers ways on`, async ({ page, messages }) => {
-        messages.expect(NOT_FOUND_MESSAGE);
-        const response = await page.goto(address(path));
-        expect(response?.status()).toBe(404);
-        if (javaScriptEnabled) await hydrated(page);
-
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-        await expect(page).toHaveTitle('Page not found | craft.js');
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-        await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-
-        await expect(main.getByRole('link', { name: 'home' })).toHaveAttribute('href', '/');
-        await main.getByRole('searchbox', { name: 'Search documentation' }).fill('node');
-        await main.getByRole('button', { name: 'Search' }).click();
-        await page.waitForURL('**/search/?q=node');
-        await expect(page.getByRole('searchbox', { name: 'Search documentation' })).toBeVisible();
+      await test.step(`${path} has the same answer`, async () => {
+        const answer = await request.get(address(path));
+        expect(answer.status()).toBe(404);
+        expect(await answer.text()).toBe(await response?.text());
       });
     }
+    await test.step('its field leads to a search', () => expectSearch(page));
   });
+});
+
+test('an unknown path answers that there is no such page and offers ways on', async ({ page, messages }) => {
+  messages.expect(NOT_FOUND_MESSAGE);
+  for (const path of [...UNKNOWN_PATHS, DEEP_PATH]) {
+    await test.step(path, async () => {
+      const response = await page.goto(address(path));
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expectWaysOn(page);
+    });
+  }
+  await test.step('its field leads to a search', () => expectSearch(page));
+});
+
+async function expectWaysOn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found | craft.js');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+
+  await expect(main.getByRole('link', { name: 'home' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('searchbox', { name: 'Search documentation' })).toBeVisible();
+  await expect(main.locator('form:has([type="search"])')).toHaveAttribute('action', '/search/');
+}
+
+async function expectSearch(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: 'Search documentation' }).fill('node');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/search/?q=node');
+  await expect(page.getByRole('searchbox', { name: 'Search documentation' })).toBeVisible();
 }
 
 /** Unknown paths, each with the page that is offered first, and its title. */
@@ -40,25 +74,28 @@ const MISTAKES = [
   ['/docs/nodes', '/docs/concepts/nodes', 'Nodes'],
 ] as const;
 
-for (const [path, nearest, title] of MISTAKES) {
-  test(`${path} offers ${nearest}, which has a similar address`, async ({ page, messages }) => {
-    messages.expect(NOT_FOUND_MESSAGE);
-    await page.goto(address(path));
-    await hydrated(page);
-    const similar = page.getByRole('navigation', { name: 'Pages with a similar address' });
-    await expect(similar.getByRole('link').first()).toHaveAttribute('href', nearest);
-    await expectAccessible(page);
-    await similar.getByRole('link', { name: title, exact: true }).first().click();
-    await expectPage(page, nearest);
-  });
-}
-
-test('a path that resembles no page offers none', async ({ page, messages }) => {
+test('the pages with a similar address are offered', async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
-  await page.goto(address('/blog/2020/hello'));
-  await hydrated(page);
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages with a similar address' })).toHaveCount(0);
+  const similar = page.getByRole('navigation', { name: 'Pages with a similar address' });
+
+  await test.step('a path that resembles no page offers none', async () => {
+    await page.goto(address('/blog/2020/hello'));
+    await hydrated(page);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(similar).toHaveCount(0);
+  });
+
+  for (const [path, nearest, title] of MISTAKES) {
+    await test.step(`${path} offers ${nearest}, which has a similar address`, async () => {
+      await page.goto(address(path));
+      await hydrated(page);
+      await expect(similar.getByRole('link').first()).toHaveAttribute('href', nearest);
+      // The same list everywhere, of other pages.
+      if (path === MISTAKES[0][0]) await expectAccessible(page);
+      await similar.getByRole('link', { name: title, exact: true }).first().click();
+      await expectPage(page, nearest);
+    });
+  }
 });
 
 test.describe('below a base path', () => {

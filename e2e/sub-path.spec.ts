@@ -19,66 +19,76 @@ test.afterEach('no request leaves the folder of the site', () => {
   expect(outside).toEqual([]);
 });
 
-for (const path of ['/', '/search', '/docs/overview', '/docs/migrating/migrating-0.1.x']) {
-  test(`${path} comes alive below /craft/ and links to nothing outside`, async ({ page, baseURL }) => {
-    await open(page, path);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `https://craft.js.org/craft${path}`,
-    );
-    const strayLinks = await page.evaluate(
-      (base) =>
-        Array.from(document.querySelectorAll('[href], [src]'), (element) =>
-          element instanceof HTMLImageElement || element instanceof HTMLScriptElement
-            ? element.src
-            : element instanceof HTMLAnchorElement || element instanceof HTMLLinkElement
-              ? element.href
-              : '',
-        ).filter((url) => url.startsWith(new URL(base).origin) && !url.startsWith(base)),
-      `${baseURL}`,
-    );
-    expect(strayLinks).toEqual([]);
-    covers('deployment', 'a sub-path');
+test('pages come alive below /craft/ and link to nothing outside', async ({ page, baseURL }) => {
+  for (const path of ['/', '/search', '/docs/overview', '/docs/migrating/migrating-0.1.x']) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `https://craft.js.org/craft${path}`,
+      );
+      const strayLinks = await page.evaluate(
+        (base) =>
+          Array.from(document.querySelectorAll('[href], [src]'), (element) =>
+            element instanceof HTMLImageElement || element instanceof HTMLScriptElement
+              ? element.src
+              : element instanceof HTMLAnchorElement || element instanceof HTMLLinkElement
+                ? element.href
+                : '',
+          ).filter((url) => url.startsWith(new URL(base).origin) && !url.startsWith(base)),
+        `${baseURL}`,
+      );
+      expect(strayLinks).toEqual([]);
+      covers('deployment', 'a sub-path');
+    });
+  }
+
+  await test.step('/docs leads to the main page of the documentation', async () => {
+    await page.goto(address('/docs'));
+    await page.waitForURL(`${baseURL}docs/migrating/migrating-0.1.x`);
+    await hydrated(page);
   });
-}
-
-test('the sidebar, the article and the pager navigate on the client', async ({ page, baseURL }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
-  const url = (path: string) => `${baseURL}${path}`;
-
-  await page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Nodes', exact: true })
-    .click();
-  await expect(page).toHaveURL(url('docs/concepts/nodes'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
-
-  await page.locator('[data-article]').getByRole('link', { name: 'Save and Load' }).click();
-  await expect(page).toHaveURL(url('docs/guides/save-load-state'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save and Load');
-
-  await page.locator('.pager-next').click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Save and Load');
-  await expectSameDocument(page);
 });
 
-test('the search finds pages and leads to them', async ({ page, baseURL }) => {
+test('the links and the search lead from page to page', async ({ page, baseURL }) => {
   await open(page, '/docs/overview');
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  const { field, options, dialog } = searchDialog(page);
-  await field.fill('pitfalls');
-  await expect(options.nth(1)).toHaveAttribute('data-href', /^\/craft\/docs\/.+#/);
-  const target = (await options.nth(1).getAttribute('data-href')) ?? '';
-  await options.nth(1).click();
-  await expect(page).toHaveURL(target.replace('/craft/', baseURL ?? ''));
 
-  await openSearch(page);
-  await field.fill('nodes');
-  await dialog.getByRole('link', { name: 'See all results' }).click();
-  await expect(page).toHaveURL(`${baseURL}search?q=nodes`);
-  await page.getByRole('heading', { name: 'Nodes', exact: true }).first().getByRole('link').click();
-  await expect(page).toHaveURL(`${baseURL}docs/concepts/nodes`);
+  await test.step('the sidebar, the article and the pager navigate on the client', async () => {
+    await markDocument(page);
+    const url = (path: string) => `${baseURL}${path}`;
+
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'Nodes', exact: true })
+      .click();
+    await expect(page).toHaveURL(url('docs/concepts/nodes'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+
+    await page.locator('[data-article]').getByRole('link', { name: 'Save and Load' }).click();
+    await expect(page).toHaveURL(url('docs/guides/save-load-state'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save and Load');
+
+    await page.locator('.pager-next').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Save and Load');
+    await expectSameDocument(page);
+  });
+
+  await test.step('the search finds pages and leads to them', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const { field, options, dialog } = searchDialog(page);
+    await field.fill('pitfalls');
+    await expect(options.nth(1)).toHaveAttribute('data-href', /^\/craft\/docs\/.+#/);
+    const target = (await options.nth(1).getAttribute('data-href')) ?? '';
+    await options.nth(1).click();
+    await expect(page).toHaveURL(target.replace('/craft/', baseURL ?? ''));
+
+    await openSearch(page);
+    await field.fill('nodes');
+    await dialog.getByRole('link', { name: 'See all results' }).click();
+    await expect(page).toHaveURL(`${baseURL}search?q=nodes`);
+    await page.getByRole('heading', { name: 'Nodes', exact: true }).first().getByRole('link').click();
+    await expect(page).toHaveURL(`${baseURL}docs/concepts/nodes`);
+  });
 });
 
 test('an unknown path has the not-found page, which leads home', async ({ page, messages, baseURL }) => {
@@ -89,10 +99,4 @@ test('an unknown path has the not-found page, which leads home', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'home' }).click();
   await expect(page).toHaveURL(`${baseURL}`);
-});
-
-test('/docs leads to the main page of the documentation', async ({ page, baseURL }) => {
-  await page.goto(address('/docs'));
-  await page.waitForURL(`${baseURL}docs/migrating/migrating-0.1.x`);
-  await hydrated(page);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { blockStorage, fillStorage, stored } from '../support/browser-storage.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -24,104 +24,112 @@ test.describe('an announcement', () => {
   // Its site.yaml announces "Version 2 is out." under the id otter-2.
   test.use({ site: 'small' });
 
-  test('is shown as configured, above the navbar of every page', async ({ page }) => {
-    for (const path of [PAGE, '/', '/search']) {
-      await open(page, path);
-      await expect(announcement(page)).toContainText('Version 2 is out.');
-      await expect(announcement(page).getByRole('link', { name: 'What is new' })).toHaveAttribute(
-        'href',
-        '/docs/start',
-      );
-      const bottom = await announcement(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+  test('is shown as configured, above the navbar of every page, and leads to its page', async ({ page }) => {
+    for (const path of [PAGE, '/search', '/']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect(announcement(page)).toContainText('Version 2 is out.');
+        await expect(announcement(page).getByRole('link', { name: 'What is new' })).toHaveAttribute(
+          'href',
+          '/docs/start',
+        );
+        const bottom = await announcement(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+        const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
+        expect(bottom).toBe(navbar);
+      });
+    }
+
+    await test.step('it has a link that leads to its page without a new document', async () => {
+      await markDocument(page);
+      await announcement(page).getByRole('link', { name: 'What is new' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+      await expectSameDocument(page);
+    });
+  });
+
+  test('goes for good when it is dismissed', async ({ page, context }) => {
+    await open(page, PAGE);
+
+    await test.step('it goes when it is dismissed, and its id is stored', async () => {
+      await dismiss(page);
+      expect(await stored(page, KEY)).toBe('otter-2');
       const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
-      expect(bottom).toBe(navbar);
+      expect(navbar).toBe(0);
+    });
+
+    await test.step('it stays away on other pages, after a reload and in new tabs', async () => {
+      await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+      await expect(announcement(page)).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(announcement(page)).toBeHidden();
+      const other = await context.newPage();
+      await open(other, '/');
+      await expect(announcement(other)).toBeHidden();
+    });
+  });
+
+  test('is shown to readers who have dismissed another', async ({ page }) => {
+    await open(page, PAGE);
+
+    await test.step('it is dismissed by keyboard, and Tab goes on from where it was', async () => {
+      await announcement(page).getByRole('button', { name: 'Dismiss announcement' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(announcement(page)).toBeHidden();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Otter Kit' })).toBeFocused();
+    });
+
+    for (const other of ['otter-1', 'otter', 'OTTER-2', '', '{"otter-2":true}']) {
+      await test.step(`it is shown where ${JSON.stringify(other)} was dismissed`, async () => {
+        await page.evaluate(([key, id]) => localStorage.setItem(key, id), [KEY, other] as const);
+        await page.reload();
+        await hydrated(page);
+        await expect(announcement(page)).toBeVisible();
+        await dismiss(page);
+        expect(await stored(page, KEY)).toBe('otter-2');
+      });
     }
   });
 
-  test('has a link that leads to its page without a new document', async ({ page }) => {
-    await open(page, '/');
-    await markDocument(page);
-    await announcement(page).getByRole('link', { name: 'What is new' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
-    await expectSameDocument(page);
-  });
-
-  test('goes when it is dismissed, and its id is stored', async ({ page }) => {
-    await open(page, PAGE);
-    await dismiss(page);
-    expect(await stored(page, KEY)).toBe('otter-2');
-    const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
-    expect(navbar).toBe(0);
-  });
-
-  test('stays away on other pages, after a reload and in new tabs', async ({ page, context }) => {
-    await open(page, PAGE);
-    await dismiss(page);
-    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
-    await expect(announcement(page)).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(announcement(page)).toBeHidden();
-    const other = await context.newPage();
-    await open(other, '/');
-    await expect(announcement(other)).toBeHidden();
-  });
-
-  test('is dismissed by keyboard, and Tab goes on from where it was', async ({ page }) => {
-    await open(page, PAGE);
-    await announcement(page).getByRole('button', { name: 'Dismiss announcement' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(announcement(page)).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Otter Kit' })).toBeFocused();
-  });
-
-  for (const other of ['otter-1', 'otter', 'OTTER-2', '', '{"otter-2":true}']) {
-    test(`is shown where ${JSON.stringify(other)} was dismissed`, async ({ page }) => {
-      await storeBefore(page, KEY, other);
+  test('goes where nothing can be stored', async ({ page }) => {
+    await test.step('where storage is full', async () => {
+      await fillStorage(page);
       await open(page, PAGE);
-      await expect(announcement(page)).toBeVisible();
       await dismiss(page);
-      expect(await stored(page, KEY)).toBe('otter-2');
     });
-  }
 
-  test('goes where storage is blocked, until the next document', async ({ page }) => {
-    await blockStorage(page);
-    await open(page, PAGE);
-    await dismiss(page);
-    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
-    await expect(announcement(page)).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(announcement(page)).toBeVisible();
+    await test.step('where storage is blocked, until the next document', async () => {
+      await blockStorage(page);
+      await open(page, PAGE);
+      await dismiss(page);
+      await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+      await expect(announcement(page)).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(announcement(page)).toBeVisible();
+    });
   });
 
-  test('goes where storage is full', async ({ page }) => {
-    await fillStorage(page);
-    await open(page, PAGE);
-    await dismiss(page);
-  });
-
-  test('moves nothing when it was dismissed before, and is in no frame', async ({ page }) => {
-    await storeBefore(page, KEY, 'otter-2');
+  test('moves nothing', async ({ page }) => {
     await recordMovements(page);
-    await page.goto(address(PAGE));
-    await hydrated(page);
-    await expect(announcement(page)).toBeHidden();
-    expect(await movements(page)).toEqual({ shifts: 0, heights: [0] });
-  });
 
-  test('moves nothing when it is shown', async ({ page }) => {
-    await recordMovements(page);
-    await page.goto(address(PAGE));
-    await hydrated(page);
-    const { shifts, heights } = await movements(page);
-    expect(shifts).toBe(0);
-    expect(heights).toHaveLength(1);
-    expect(heights[0]).toBeGreaterThan(24);
+    await test.step('when it is shown', async () => {
+      await open(page, PAGE);
+      const { shifts, heights } = await movements(page);
+      expect(shifts).toBe(0);
+      expect(heights).toHaveLength(1);
+      expect(heights[0]).toBeGreaterThan(24);
+    });
+
+    await test.step('when it was dismissed before, and is in no frame', async () => {
+      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [KEY, 'otter-2'] as const);
+      await open(page, PAGE);
+      await expect(announcement(page)).toBeHidden();
+      expect(await movements(page)).toEqual({ shifts: 0, heights: [0] });
+    });
   });
 });
 

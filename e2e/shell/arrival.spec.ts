@@ -38,110 +38,121 @@ function heard(page: Page): Promise<readonly string[] | undefined> {
 
 const titleOf = (path: string) => `${readPage(path).title} | craft.js`;
 
-test('screen readers are told the title of each new page, politely and once', async ({ page }) => {
+test('readers know that a new page has come', async ({ page }) => {
   await open(page, '/docs/overview');
-  await listen(page);
-  await sidebarLink(page, NODES).click();
-  await expectPage(page, NODES);
-  await sidebarLink(page, EDITOR).click();
-  await expectPage(page, EDITOR);
-  await page.goBack();
-  await expectPage(page, NODES);
-  await page.getByRole('banner').getByRole('link', { name: 'craft.js' }).click();
-  await expectPage(page, '/');
-  await expect
-    .poll(() => heard(page))
-    .toEqual([titleOf(NODES), titleOf(EDITOR), titleOf(NODES), titleOf('/')]);
+
+  await test.step('the focus is on the heading of a new page, and goes on from there', async () => {
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await sidebarLink(page, NODES).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    // The next control after the heading, not the first of the page.
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('the focus is on the heading also after back and forward, without moving the page', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+    await page.goBack();
+    await expectPage(page, '/docs/overview');
+  });
+
+  await test.step('screen readers are told the title of each new page, politely and once', async () => {
+    await listen(page);
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    await sidebarLink(page, EDITOR).click();
+    await expectPage(page, EDITOR);
+    await page.goBack();
+    await expectPage(page, NODES);
+    await page.getByRole('banner').getByRole('link', { name: 'craft.js' }).click();
+    await expectPage(page, '/');
+    await expect
+      .poll(() => heard(page))
+      .toEqual([titleOf(NODES), titleOf(EDITOR), titleOf(NODES), titleOf('/')]);
+  });
+
+  await test.step('the document’s title follows every kind of page', async () => {
+    await expect(page).toHaveTitle(titleOf('/'));
+    await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
+    await expectPage(page, '/docs/overview');
+    await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).click();
+    await expectPage(page, '/docs/sponsor');
+    await page.goBack();
+    await expectPage(page, '/docs/overview');
+    await page.goBack();
+    await expectPage(page, '/');
+  });
 });
 
-test('a jump within the page is no new page to be told of', async ({ page }) => {
+test('a jump within the first page is no new page', async ({ page }) => {
   await open(page, NODES);
+
+  await test.step('the first page takes the focus from nobody and announces nothing', async () => {
+    await expect(page.locator('body')).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]')).toHaveText('');
+  });
+
+  const link = page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]');
   await listen(page);
-  await page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').click();
-  await expect(page.locator('#pitfalls')).toBeFocused();
-  await sidebarLink(page, EDITOR).click();
-  await expectPage(page, EDITOR);
-  await expect.poll(() => heard(page)).toEqual([titleOf(EDITOR)]);
+
+  await test.step('the focus is on the section that a link in the table of contents names', async () => {
+    await link.press('Enter');
+    await expect(page.locator('#pitfalls')).toBeFocused();
+    await page.goBack();
+    await page.goForward();
+    await expect(page.locator('#pitfalls')).toBeFocused();
+  });
+
+  await test.step('a jump within the page is no new page to be told of', async () => {
+    await page.goBack();
+    await link.click();
+    await expect(page.locator('#pitfalls')).toBeFocused();
+    await sidebarLink(page, EDITOR).click();
+    await expectPage(page, EDITOR);
+    await expect.poll(() => heard(page)).toEqual([titleOf(EDITOR)]);
+  });
 });
 
-test('the focus is on the heading of a new page, and goes on from there', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await sidebarLink(page, NODES).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  // The next control after the heading, not the first of the page.
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
-
-test('the focus is on the heading also after back and forward, without moving the page', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await sidebarLink(page, NODES).click();
-  await expectPage(page, NODES);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
-});
-
-test('the focus is on the section that a link in the table of contents names', async ({ page }) => {
-  await open(page, NODES);
-  await page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').press('Enter');
-  await expect(page.locator('#pitfalls')).toBeFocused();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.locator('#pitfalls')).toBeFocused();
-});
-
-test('the focus is on the API entry that a search result names', async ({ page }) => {
-  await open(page, '/docs/overview');
-  const { activeOption } = await searchFor(page, 'canRedo');
-  await expect(activeOption).toHaveAttribute('data-href', `${EDITOR}#${ENTRY}`);
-  await followActive(page);
-  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
-  await expect(page.locator(`#${ENTRY}`)).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(`#${ENTRY} a`).first()).toBeFocused();
-});
-
-test('the focus is on the API entry that a link on another page names', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await (await articleLinkTo(page, `${EDITOR}#${ENTRY}`)).click();
-  await expectPage(page, EDITOR);
-  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
-});
-
-test('the focus is on the API entry whose own link is followed, again if need be', async ({ page }) => {
-  await open(page, EDITOR);
-  const link = page.locator(`#${ENTRY} .api-anchor`);
-  await link.click();
-  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
-  await link.click();
-  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
-});
-
-test('the focus is on the API entry that a page is opened at', async ({ page }) => {
+test('the focus is on the API entry', async ({ page }) => {
+  const entry = page.locator(`#${ENTRY}`);
   await open(page, `${EDITOR}#${ENTRY}`);
-  await expect(page.locator(`#${ENTRY}`)).toBeFocused();
-  await expect(page.locator(`#${ENTRY}`)).toBeInViewport();
-});
 
-test('the first page takes the focus from nobody and announces nothing', async ({ page }) => {
-  await open(page, NODES);
-  await expect(page.locator('body')).toBeFocused();
-  await expect(page.locator('[aria-live="polite"]')).toHaveText('');
-});
+  await test.step('that a page is opened at', async () => {
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport();
+  });
 
-test('the document’s title follows every kind of page', async ({ page }) => {
-  await open(page, '/');
-  await expect(page).toHaveTitle(titleOf('/'));
-  await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
-  await expectPage(page, '/docs/overview');
-  await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).click();
-  await expectPage(page, '/docs/sponsor');
-  await page.goBack();
-  await expectPage(page, '/docs/overview');
-  await page.goBack();
-  await expectPage(page, '/');
+  await test.step('whose own link is followed, again if need be', async () => {
+    const link = entry.locator('.api-anchor');
+    for (let count = 0; count < 2; count += 1) {
+      await page.getByRole('banner').getByRole('link', { name: 'craft.js' }).focus();
+      await expect(entry).not.toBeFocused();
+      await link.click();
+      await expect(entry).toBeFocused();
+    }
+  });
+
+  await test.step('that a search result names', async () => {
+    await sidebarLink(page, '/docs/overview').click();
+    await expectPage(page, '/docs/overview');
+    const { activeOption } = await searchFor(page, 'canRedo');
+    await expect(activeOption).toHaveAttribute('data-href', `${EDITOR}#${ENTRY}`);
+    await followActive(page);
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(entry.locator('a').first()).toBeFocused();
+  });
+
+  await test.step('that a link on another page names', async () => {
+    await page.goBack();
+    await expectPage(page, '/docs/overview');
+    await (await articleLinkTo(page, `${EDITOR}#${ENTRY}`)).click();
+    await expectPage(page, EDITOR);
+    await expect(entry).toBeFocused();
+  });
 });

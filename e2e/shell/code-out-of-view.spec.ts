@@ -13,20 +13,65 @@ async function captured(page: Page, element: Locator): Promise<Buffer> {
   return page.screenshot({ fullPage: true, clip });
 }
 
-test('a capture of the whole page shows the code far below the window', async ({ page }) => {
+test('code is whole wherever the window is', async ({ page }) => {
   await open(page, PAGE);
-  const code = page.locator('[data-article] > figure.code pre').last();
-  const { top, height } = await code.evaluate((node) => ({
-    top: node.getBoundingClientRect().top,
-    height: window.innerHeight,
-  }));
-  expect(top).toBeGreaterThan(4 * height);
-  const shown = await captured(page, code);
-  await code.evaluate((node) => {
-    node.style.color = 'transparent';
-    for (const part of node.querySelectorAll<HTMLElement>('span')) part.style.color = 'transparent';
+  const sample = page.locator('[data-article] pre[data-line-numbers]').first();
+
+  await test.step('the numbers of the lines are neither copied nor read out', async () => {
+    const written = await sample
+      .locator('.line:visible')
+      .evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+    const selected = await sample.evaluate((node) => {
+      window.getSelection()?.selectAllChildren(node);
+      const text = window.getSelection()?.toString();
+      window.getSelection()?.removeAllRanges();
+      return text;
+    });
+    expect(selected?.trim()).toBe(written.trim());
+    expect(written).not.toMatch(/^\s*1\s/);
+    await expect(sample).toMatchAriaSnapshot(`- group "EditableText.tsx"`);
+    expect(await sample.ariaSnapshot()).not.toMatch(/\b1 import/);
   });
-  expect(shown.equals(await captured(page, code))).toBe(false);
+
+  await test.step('a capture of the whole page shows the code far below the window', async () => {
+    const code = page.locator('[data-article] > figure.code pre').last();
+    const { top, height } = await code.evaluate((node) => ({
+      top: node.getBoundingClientRect().top,
+      height: window.innerHeight,
+    }));
+    expect(top).toBeGreaterThan(4 * height);
+    const shown = await captured(page, code);
+    await code.evaluate((node) => {
+      node.style.color = 'transparent';
+      for (const part of node.querySelectorAll<HTMLElement>('span')) part.style.color = 'transparent';
+    });
+    expect(shown.equals(await captured(page, code))).toBe(false);
+  });
+
+  await test.step('each line of a numbered sample has its own number beside it', async () => {
+    // As tall as the sample, which the navbar would cover in a part of the pictures.
+    await page.setViewportSize({ width: 1280, height: 2000 });
+    // Lines of other forms are not counted.
+    const lines = await sample.locator('.line:visible').evaluateAll((nodes) => {
+      for (const [index, node] of nodes.entries()) node.setAttribute('data-place', String(index + 1));
+      return nodes.length;
+    });
+    expect(lines).toBeGreaterThan(9);
+    const painted = await sample.screenshot();
+
+    /** Paints a text that is known beside each line, in the place of its number. */
+    const paintedWith = async (numberOf: (line: number) => number) => {
+      const rules = Array.from(
+        { length: lines },
+        (_, index) =>
+          `[data-line-numbers] .line[data-place="${index + 1}"]::before { content: "${numberOf(index + 1)}" / "" !important }`,
+      );
+      await addStyles(page, rules.join('\n'));
+      return sample.screenshot();
+    };
+    expect(painted.equals(await paintedWith(() => 1))).toBe(false);
+    expect(painted.equals(await paintedWith((line) => line))).toBe(true);
+  });
 });
 
 test('a page keeps its height while it is read, so that a place on it stays where it is', async ({
@@ -35,51 +80,16 @@ test('a page keeps its height while it is read, so that a place on it stays wher
   await open(page, LONG_PAGE);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  for (const code of await page.locator('[data-article] > figure.code').all()) {
-    await code.scrollIntoViewIfNeeded();
-  }
+  const samples = page.locator('[data-article] > figure.code');
+  const shown = await samples.evaluateAll(async (figures) => {
+    for (const figure of figures) {
+      figure.scrollIntoView();
+      // What has come into view is laid out in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    return figures.length;
+  });
+  expect(shown).toBeGreaterThan(3);
+  await expect(samples.last()).toBeInViewport();
   expect(await height()).toBe(before);
-});
-
-test('each line of a numbered sample has its own number beside it', async ({ page }) => {
-  // As tall as the sample, which the navbar would cover in a part of the pictures.
-  await page.setViewportSize({ width: 1280, height: 2000 });
-  await open(page, PAGE);
-  const sample = page.locator('[data-article] pre[data-line-numbers]').first();
-  // Lines of other forms are not counted.
-  const lines = await sample.locator('.line:visible').evaluateAll((nodes) => {
-    for (const [index, node] of nodes.entries()) node.setAttribute('data-place', String(index + 1));
-    return nodes.length;
-  });
-  expect(lines).toBeGreaterThan(9);
-  const painted = await sample.screenshot();
-
-  /** Paints a text that is known beside each line, in the place of its number. */
-  const paintedWith = async (numberOf: (line: number) => number) => {
-    const rules = Array.from(
-      { length: lines },
-      (_, index) =>
-        `[data-line-numbers] .line[data-place="${index + 1}"]::before { content: "${numberOf(index + 1)}" / "" !important }`,
-    );
-    await addStyles(page, rules.join('\n'));
-    return sample.screenshot();
-  };
-  expect(painted.equals(await paintedWith(() => 1))).toBe(false);
-  expect(painted.equals(await paintedWith((line) => line))).toBe(true);
-});
-
-test('the numbers of the lines are neither copied nor read out', async ({ page }) => {
-  await open(page, PAGE);
-  const sample = page.locator('[data-article] pre[data-line-numbers]').first();
-  const written = await sample
-    .locator('.line:visible')
-    .evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
-  const selected = await sample.evaluate((node) => {
-    window.getSelection()?.selectAllChildren(node);
-    return window.getSelection()?.toString();
-  });
-  expect(selected?.trim()).toBe(written.trim());
-  expect(written).not.toMatch(/^\s*1\s/);
-  await expect(sample).toMatchAriaSnapshot(`- group "EditableText.tsx"`);
-  expect(await sample.ariaSnapshot()).not.toMatch(/\b1 import/);
 });

@@ -43,42 +43,87 @@ test('every code sample of the site can be copied', async ({ page, request }) =>
   }
 });
 
-test.describe('Copy code', () => {
-  test('copies the sample as it is written', async ({ page }) => {
-    await open(page, PAGE);
-    const sample = samples(page).first();
-    const code = await shownCode(sample);
-    await copyButton(sample).click();
-    await expect(sample.getByRole('button')).toHaveText('Copied');
+/** Waits until a button that was pressed has its name again: the clock of the page goes as the test tells it. */
+async function expectNameAgain(button: Locator): Promise<void> {
+  await button.page().clock.runFor(2000);
+  await expect(button).toHaveText('Copy code');
+}
+
+test('Copy code copies a sample, and tells so', async ({ page }) => {
+  await open(page, PAGE);
+  await page.clock.install();
+  const [first, second] = [samples(page).nth(0), samples(page).nth(1)];
+  const button = first.getByRole('button');
+
+  await test.step('it copies the sample as it is written', async () => {
+    await expect(spoken(page)).toHaveText('');
+    const code = await shownCode(first);
+    await copyButton(first).click();
+    await expect(button).toHaveText('Copied');
     expect(await clipboard(page)).toBe(code);
     expect(code).toContain('\n');
   });
 
-  test('copies the sample that it stands in', async ({ page }) => {
-    await open(page, PAGE);
-    const sample = samples(page).nth(1);
-    const code = await shownCode(sample);
-    await copyButton(sample).click();
-    await expect(sample.getByRole('button')).toHaveText('Copied');
+  await test.step('it says so on its face and, politely, to screen readers', async () => {
+    await expect(button).toHaveText('Copied');
+    await expect(spoken(page)).toHaveText('Copied');
+    await expect(spoken(page)).not.toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('it copies the sample that it stands in, and says so again when another sample is copied', async () => {
+    const before = await spoken(page).evaluate((region) => region.textContent);
+    const code = await shownCode(second);
+    await copyButton(second).click();
+    await expect(second.getByRole('button')).toHaveText('Copied');
     expect(await clipboard(page)).toBe(code);
+    expect(await spoken(page).evaluate((region) => region.textContent)).not.toBe(before);
   });
 
-  test('copies the whole file where the page shows only its changes', async ({ page }) => {
-    await open(page, '/docs/guides/basic-tutorial');
-    const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
-    await expect(sample.getByRole('group', { name: 'Changes in src/editor/resolver.ts' })).toBeVisible();
-    const whole = sample.getByRole('group', { name: 'src/editor/resolver.ts', exact: true });
-    await expect(whole).toBeHidden();
-    await copyButton(sample).click();
-    await expect(sample.getByRole('button')).toHaveText('Copied');
-    await sample.getByText('Show the whole file').click();
-    await expect(whole).toBeVisible();
-    expect(await clipboard(page)).toBe(await shownCode(whole));
-    expect(await clipboard(page)).toContain('export const resolver = { Text, Button, Container, Card };');
+  await test.step('it takes its name again after two seconds from the last press', async () => {
+    await expectNameAgain(button);
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    await page.clock.runFor(1500);
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    await page.clock.runFor(1500);
+    await expect(button).toHaveText('Copied');
+    await page.clock.runFor(500);
+    await expect(button).toHaveText('Copy code');
   });
 
-  test('leaves out the lines that a change takes away', async ({ page }) => {
-    await open(page, NUMBERED_PAGE);
+  await test.step('it works by keyboard, and keeps the focus', async () => {
+    await button.focus();
+    await expect(button).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Copied');
+    await expect(button).toBeFocused();
+    await expectNameAgain(button);
+  });
+
+  await test.step('it says that it could not, where the browser does not allow copying', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    });
+    await button.click();
+    await expect(button).toHaveText('Not copied');
+    await expect(spoken(page)).toHaveText('The browser did not allow copying.');
+    await expectNameAgain(button);
+  });
+
+  await test.step('it says that it could not, where there is no clipboard', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await button.click();
+    await expect(button).toHaveText('Not copied');
+  });
+});
+
+test('Copy code copies what the reader would write', async ({ page }) => {
+  await open(page, NUMBERED_PAGE);
+
+  await test.step('it leaves out the lines that a change takes away', async () => {
     // Its lines are elements, like those of changes.
     const sample = samples(page)
       .filter({ has: page.locator('[data-line-numbers]') })
@@ -92,92 +137,44 @@ test.describe('Copy code', () => {
     expect(await clipboard(page)).toBe(rest);
   });
 
-  test('says so on its face and, politely, to screen readers', async ({ page }) => {
-    await open(page, PAGE);
-    await copyButton(samples(page).first()).click();
-    await expect(samples(page).first().getByRole('button')).toHaveText('Copied');
-    await expect(spoken(page)).toHaveText('Copied');
-    await expect(spoken(page)).not.toBeInViewport({ ratio: 1 });
-  });
-
-  test('says so again when another sample is copied', async ({ page }) => {
-    await open(page, PAGE);
-    await copyButton(samples(page).first()).click();
-    await expect(spoken(page)).toHaveText('Copied');
-    const before = await spoken(page).evaluate((region) => region.textContent);
-    await copyButton(samples(page).nth(1)).click();
-    await expect(samples(page).nth(1).getByRole('button')).toHaveText('Copied');
-    expect(await spoken(page).evaluate((region) => region.textContent)).not.toBe(before);
-  });
-
-  test('takes its name again after two seconds from the last press', async ({ page }) => {
-    await open(page, PAGE);
-    await page.clock.install();
-    const button = samples(page).first().getByRole('button');
-    await button.click();
-    await expect(button).toHaveText('Copied');
-    await page.clock.runFor(1500);
-    await button.click();
-    await expect(button).toHaveText('Copied');
-    await page.clock.runFor(1500);
-    await expect(button).toHaveText('Copied');
-    await page.clock.runFor(500);
-    await expect(button).toHaveText('Copy code');
-  });
-
-  test('works by keyboard, and keeps the focus', async ({ page }) => {
-    await open(page, PAGE);
-    const button = samples(page).first().getByRole('button');
-    await button.focus();
-    await expect(button).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Copied');
-    await expect(button).toBeFocused();
-  });
-
-  test('works on a page that the reader has navigated to', async ({ page }) => {
-    await open(page, '/docs/concepts/user-components');
+  await test.step('it works on a page that the reader has navigated to', async () => {
     await page
       .getByRole('navigation', { name: 'Docs' })
       .getByRole('link', { name: 'Nodes', exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+    await expect(spoken(page)).toHaveText(/^Nodes/);
     const sample = samples(page).first();
+    const code = await shownCode(sample);
     await copyButton(sample).click();
     await expect(sample.getByRole('button')).toHaveText('Copied');
     await expect(spoken(page)).toHaveText('Copied');
+    expect(await clipboard(page)).toBe(code);
   });
 
-  test('says that it could not, where the browser does not allow copying', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-    });
+  await test.step('it copies the whole file where the page shows only its changes', async () => {
+    await open(page, '/docs/guides/basic-tutorial');
+    const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
+    await expect(sample.getByRole('group', { name: 'Changes in src/editor/resolver.ts' })).toBeVisible();
+    const whole = sample.getByRole('group', { name: 'src/editor/resolver.ts', exact: true });
+    await expect(whole).toBeHidden();
+    await copyButton(sample).click();
+    await expect(sample.getByRole('button')).toHaveText('Copied');
+    await sample.getByText('Show the whole file').click();
+    await expect(whole).toBeVisible();
+    expect(await clipboard(page)).toBe(await shownCode(whole));
+    expect(await clipboard(page)).toContain('export const resolver = { Text, Button, Container, Card };');
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });
+
+  test('Copy code can be seen without hovering', async ({ page }) => {
     await open(page, PAGE);
-    const button = samples(page).first().getByRole('button');
-    await button.click();
-    await expect(button).toHaveText('Not copied');
-    await expect(spoken(page)).toHaveText('The browser did not allow copying.');
-  });
-
-  test('says that it could not, where there is no clipboard', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await open(page, PAGE);
-    const button = samples(page).first().getByRole('button');
-    await button.click();
-    await expect(button).toHaveText('Not copied');
-  });
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });
-
-    test('can be seen without hovering', async ({ page }) => {
-      await open(page, PAGE);
-      for (const button of await samples(page).getByRole('button').all()) {
-        await expect(button).toHaveCSS('opacity', '1');
-      }
-    });
+    for (const button of await samples(page).getByRole('button').all()) {
+      await expect(button).toHaveCSS('opacity', '1');
+    }
   });
 });
 
@@ -191,34 +188,37 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the code of a sample begins below its title, with tools and where these are gone', async ({ page }) => {
+test('a sample is whole in every window', async ({ page }) => {
   await open(page, PAGE);
-  /** By how many pixels the titles of the samples that are laid out cover the code. */
-  const overlaps = () =>
-    samples(page).evaluateAll((figures) =>
-      figures.flatMap((figure) => {
-        const title = figure.querySelector('figcaption');
-        const code = figure.querySelector('pre');
-        if (title === null || code === null || !code.checkVisibility()) return [];
-        return Math.round(title.getBoundingClientRect().bottom - code.getBoundingClientRect().top);
-      }),
-    );
-  const apart = (await overlaps()).map(() => 0);
-  expect(apart.length).toBeGreaterThan(1);
-  expect(await overlaps()).toEqual(apart);
-  // A page whose app has failed is shown as it was sent, without the controls that need the app.
-  await page.locator('.code-tools').evaluateAll((tools) => {
-    for (const one of tools) one.replaceChildren();
-  });
-  expect(await overlaps()).toEqual(apart);
-});
 
-test('a wide code block scrolls inside itself', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, PAGE);
-  const widths = await samples(page)
-    .locator('pre')
-    .evaluateAll((blocks) => blocks.map((pre) => [pre.scrollWidth, pre.clientWidth] as const));
-  expect(widths.some(([content, block]) => content > block)).toBe(true);
-  for (const [, block] of widths) expect(block).toBeLessThan(320);
+  await test.step('a wide code block scrolls inside itself', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const widths = await samples(page)
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.map((pre) => [pre.scrollWidth, pre.clientWidth] as const));
+    expect(widths.some(([content, block]) => content > block)).toBe(true);
+    for (const [, block] of widths) expect(block).toBeLessThan(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('the code of a sample begins below its title, with tools and where these are gone', async () => {
+    /** By how many pixels the titles of the samples that are laid out cover the code. */
+    const overlaps = () =>
+      samples(page).evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const title = figure.querySelector('figcaption');
+          const code = figure.querySelector('pre');
+          if (title === null || code === null || !code.checkVisibility()) return [];
+          return Math.round(title.getBoundingClientRect().bottom - code.getBoundingClientRect().top);
+        }),
+      );
+    const apart = (await overlaps()).map(() => 0);
+    expect(apart.length).toBeGreaterThan(1);
+    expect(await overlaps()).toEqual(apart);
+    // A page whose app has failed is shown as it was sent, without the controls that need the app.
+    await page.locator('.code-tools').evaluateAll((tools) => {
+      for (const one of tools) one.replaceChildren();
+    });
+    expect(await overlaps()).toEqual(apart);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
-import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { blockStorage, fillStorage, stored } from '../support/browser-storage.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
@@ -31,44 +31,22 @@ async function expectDark(page: Page): Promise<void> {
   await expect(toDark(page)).toHaveCount(0);
 }
 
-test.describe('the colour mode', () => {
-  test('is light for a new reader', async ({ page }) => {
-    await open(page, PAGE);
+/** Opens the page anew in a browser that has stored a colour mode. */
+async function openWith(page: Page, theme: string): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+  await page.reload();
+  await hydrated(page);
+}
+
+test('the colour mode is light until the reader chooses dark', async ({ page }) => {
+  await open(page, PAGE);
+
+  await test.step('it is light for a new reader', async () => {
     await expectLight(page);
     expect(await stored(page, 'theme')).toBeNull();
   });
 
-  test.describe('where the system prefers dark', () => {
-    test.use({ colorScheme: 'dark' });
-
-    test('is light for a new reader all the same', async ({ page }) => {
-      await open(page, PAGE);
-      await expectLight(page);
-    });
-
-    test('is light also without JavaScript', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        colorScheme: 'dark',
-        javaScriptEnabled: false,
-        ...(baseURL !== undefined && { baseURL }),
-      });
-      const page = await context.newPage();
-      await page.goto(address(PAGE));
-      await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-      await context.close();
-    });
-
-    test('does not change when the system’s preference does', async ({ page }) => {
-      await open(page, PAGE);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectLight(page);
-    });
-  });
-
-  test('changes with the button, which stores it and takes the other name', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('it changes with the button, which stores it and takes the other name', async () => {
     await toDark(page).click();
     await expectDark(page);
     expect(await stored(page, 'theme')).toBe('dark');
@@ -77,8 +55,7 @@ test.describe('the colour mode', () => {
     expect(await stored(page, 'theme')).toBe('light');
   });
 
-  test('changes by keyboard, and the focus stays on the button', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('it changes by keyboard, and the focus stays on the button', async () => {
     await toDark(page).focus();
     await page.keyboard.press('Enter');
     await expect(toLight(page)).toBeFocused();
@@ -87,8 +64,7 @@ test.describe('the colour mode', () => {
     await expectLight(page);
   });
 
-  test('is the same after a reload and on every page', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('it is the same after a reload and on every page', async () => {
     await toDark(page).click();
     await page.reload();
     await hydrated(page);
@@ -99,19 +75,58 @@ test.describe('the colour mode', () => {
     await open(page, '/search');
     await expectDark(page);
   });
+});
 
-  for (const rubbish of ['Dark', 'auto', '', '{"mode":"dark"}', 'dark"><script>']) {
-    test(`is light where ${JSON.stringify(rubbish)} is stored`, async ({ page }) => {
-      await storeBefore(page, 'theme', rubbish);
-      await open(page, PAGE);
+test.describe('where the system prefers dark, the colour mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is light for a new reader all the same, and does not change when the system’s preference does', async ({
+    page,
+  }) => {
+    await open(page, PAGE);
+    await expectLight(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLight(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is light too', async ({ page }) => {
+      await page.goto(address(PAGE));
+      await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    });
+  });
+});
+
+test('the colour mode is light where rubbish is stored', async ({ page }) => {
+  await open(page, PAGE);
+  // Other values: src/shared/early-script.test.ts.
+  for (const rubbish of ['{"mode":"dark"}', 'dark"><script>']) {
+    await test.step(`is light where ${JSON.stringify(rubbish)} is stored`, async () => {
+      await openWith(page, rubbish);
       await expectLight(page);
       await toDark(page).click();
       expect(await stored(page, 'theme')).toBe('dark');
       covers('storage', 'another shape');
     });
   }
+});
 
-  test('changes where storage is blocked, for as long as the document stays', async ({ page }) => {
+test('the colour mode changes where nothing can be stored', async ({ page }) => {
+  await test.step('where storage is full', async () => {
+    await fillStorage(page);
+    await open(page, PAGE);
+    await toDark(page).click();
+    await expectDark(page);
+    await toLight(page).click();
+    await expectLight(page);
+    covers('storage', 'an exceeded quota');
+  });
+
+  await test.step('where storage is blocked, for as long as the document stays', async () => {
     await blockStorage(page);
     await open(page, PAGE);
     await expectLight(page);
@@ -128,55 +143,38 @@ test.describe('the colour mode', () => {
     await expectLight(page);
     covers('storage', 'a getter that throws');
   });
-
-  test('changes where storage is full', async ({ page }) => {
-    await fillStorage(page);
-    await open(page, PAGE);
-    await toDark(page).click();
-    await expectDark(page);
-    await toLight(page).click();
-    await expectLight(page);
-    covers('storage', 'an exceeded quota');
-  });
 });
 
-test.describe('the colour mode of a reader with several tabs', () => {
-  test('is the same in all of them', async ({ page, context }) => {
-    await open(page, PAGE);
-    const other = await context.newPage();
-    await open(other, '/');
+test('the colour mode of a reader with several tabs', async ({ page, context }) => {
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, '/');
+
+  await test.step('is the same in all of them', async () => {
     await toDark(page).click();
     await expectDark(other);
     await toLight(other).click();
     await expectLight(page);
   });
 
-  test('is light when another tab clears the storage', async ({ page, context }) => {
-    await storeBefore(page, 'theme', 'dark');
-    await open(page, PAGE);
+  await test.step('is light when another tab clears the storage', async () => {
+    await toDark(page).click();
     await expectDark(page);
-    const other = await context.newPage();
-    await open(other, PAGE);
     await other.evaluate(() => localStorage.clear());
     await expectLight(page);
   });
 
-  test('is light when another tab stores rubbish', async ({ page, context }) => {
-    await storeBefore(page, 'theme', 'dark');
-    await open(page, PAGE);
+  await test.step('is light when another tab stores rubbish', async () => {
+    await toDark(page).click();
     await expectDark(page);
-    const other = await context.newPage();
-    await open(other, PAGE);
     await other.evaluate(() => localStorage.setItem('theme', 'purple'));
     await expectLight(page);
     covers('storage', 'a change in another tab');
   });
 
-  test('stays when another tab stores something else', async ({ page, context }) => {
-    await storeBefore(page, 'theme', 'dark');
-    await open(page, PAGE);
-    const other = await context.newPage();
-    await open(other, PAGE);
+  await test.step('stays when another tab stores something else', async () => {
+    await toDark(page).click();
+    await expectDark(page);
     await other.evaluate(() => localStorage.setItem('unrelated', 'light'));
     await other.evaluate(() => localStorage.removeItem('unrelated'));
     await expectDark(page);

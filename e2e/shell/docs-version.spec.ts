@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { blockStorage, fillStorage, stored } from '../support/browser-storage.ts';
+import { expectPage } from '../support/navigating.ts';
 import { readPage } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -27,91 +28,101 @@ async function expectMainPage(page: Page): Promise<void> {
   await expect(versionLabel(page)).toBeVisible();
 }
 
-test.describe('the version of the documentation', () => {
-  test('is shown as Next on documentation pages', async ({ page }) => {
-    for (const path of ['/docs/overview', '/docs/api/useEditor']) {
-      await open(page, path);
-      await expect(versionLabel(page)).toBeVisible();
-    }
+test('the version of the documentation is shown where the documentation is', async ({ page }) => {
+  await open(page, '/');
+
+  await test.step('it is not shown elsewhere', async () => {
+    await expect(versionLabel(page)).toHaveCount(0);
+    expect(await stored(page, KEY)).toBeNull();
   });
 
-  test('is not shown elsewhere', async ({ page }) => {
-    for (const path of ['/', '/search']) {
-      await open(page, path);
-      await expect(versionLabel(page)).toHaveCount(0);
-    }
-  });
-
-  test('comes and goes as the reader enters and leaves the documentation', async ({ page }) => {
-    await open(page, '/');
+  await test.step('it comes and goes as the reader enters and leaves the documentation', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
     await expect(versionLabel(page)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'craft.js', exact: true }).click();
     await expect(versionLabel(page)).toHaveCount(0);
-  });
-
-  test('is no menu while there is but one', async ({ page }) => {
-    await open(page, '/docs/overview');
-    await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
-  });
-
-  test('is remembered when a documentation page is read', async ({ page }) => {
-    await open(page, '/');
-    expect(await stored(page, KEY)).toBeNull();
-    await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
+    await page.goBack();
     await expect(versionLabel(page)).toBeVisible();
+  });
+
+  await test.step('it is remembered when a documentation page is read', async () => {
     await expect.poll(() => stored(page, KEY)).toBe('current');
     await page.reload();
     await hydrated(page);
     expect(await stored(page, KEY)).toBe('current');
   });
 
-  test('has its main page under /docs', async ({ page }) => {
-    await page.goto(address('/docs'));
-    await page.waitForURL((url) => url.pathname.startsWith(MAIN_PAGE));
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(MAIN_PAGE).title);
+  await test.step('it is shown as Next on documentation pages', async () => {
+    await expect(page).toHaveURL((url) => url.pathname === '/docs/overview');
+    await expect(versionLabel(page)).toBeVisible();
+    await open(page, '/docs/api/useEditor');
+    await expect(versionLabel(page)).toBeVisible();
   });
 
-  test('has its main page under a link to /docs, and back does not end there again', async ({ page }) => {
+  await test.step('it is no menu while there is but one', async () => {
+    await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
+  });
+
+  await test.step('it is not shown in the search, whatever was read before', async () => {
+    await open(page, '/search');
+    await expect(versionLabel(page)).toHaveCount(0);
+  });
+});
+
+test('the version of the documentation has its main page under /docs', async ({ page }) => {
+  await page.goto(address('/docs'));
+  await page.waitForURL((url) => url.pathname.startsWith(MAIN_PAGE));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(MAIN_PAGE).title);
+
+  await test.step('and under a link to /docs, and back does not end there again', async () => {
     await open(page, '/docs/overview');
     await followLinkToDocs(page);
     await expectMainPage(page);
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === '/docs/overview');
   });
+});
+
+test('the version of the documentation is the current one where rubbish is remembered', async ({ page }) => {
+  const remember = (value: string) =>
+    page.evaluate(([key, name]) => localStorage.setItem(key, name), [KEY, value] as const);
+  await open(page, '/docs/overview');
 
   for (const rubbish of ['0.1', 'Next', 'CURRENT', '', '__proto__', '{"name":"current"}', '../../evil']) {
-    test(`is the current one where ${JSON.stringify(rubbish)} is remembered`, async ({ page }) => {
-      await storeBefore(page, KEY, rubbish);
+    await test.step(`is the current one where ${JSON.stringify(rubbish)} is remembered`, async () => {
+      await remember(rubbish);
+      await followLinkToDocs(page);
+      await expectMainPage(page);
+      await page.goBack();
+      await expectPage(page, '/docs/overview');
+    });
+  }
+
+  await test.step('is the current one where rubbish was remembered, and then that is', async () => {
+    await remember('no such version');
+    await page.reload();
+    await hydrated(page);
+    await expect(versionLabel(page)).toBeVisible();
+    await expect.poll(() => stored(page, KEY)).toBe('current');
+  });
+});
+
+test('the version of the documentation is shown and has its main page where nothing can be stored', async ({
+  page,
+}) => {
+  for (const [where, prepare] of [
+    ['where storage is full', fillStorage],
+    ['where storage is blocked', blockStorage],
+  ] as const) {
+    await test.step(where, async () => {
+      await prepare(page);
       await open(page, '/docs/overview');
       await expect(versionLabel(page)).toBeVisible();
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, rubbish] as const);
       await followLinkToDocs(page);
       await expectMainPage(page);
     });
   }
-
-  test('is the current one where rubbish was remembered, and then that is', async ({ page }) => {
-    await storeBefore(page, KEY, 'no such version');
-    await open(page, '/docs/overview');
-    await expect.poll(() => stored(page, KEY)).toBe('current');
-  });
-
-  test('is shown and has its main page where storage is blocked', async ({ page }) => {
-    await blockStorage(page);
-    await open(page, '/docs/overview');
-    await expect(versionLabel(page)).toBeVisible();
-    await followLinkToDocs(page);
-    await expectMainPage(page);
-  });
-
-  test('is shown and has its main page where storage is full', async ({ page }) => {
-    await fillStorage(page);
-    await open(page, '/docs/overview');
-    await followLinkToDocs(page);
-    await expectMainPage(page);
-  });
 });
 
 test.describe('a site with a version of another name', () => {

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { hold } from '../support/hold.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
@@ -26,53 +26,92 @@ function asksForNodes(request: Request): boolean {
   return request.resourceType() === 'fetch' && new URL(request.url()).pathname === NODES;
 }
 
-for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
-  test(`a page whose data ${problem} is loaded afresh, once`, async ({ page, messages }) => {
-    expectDataWarning(messages, NODES);
-    for (const message of expected) messages.expect(message);
-    const documents = watchDocuments(page);
-    await page.route(dataUrl(NODES), answer);
-    await openCold(page, START);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await sidebarLink(page, NODES).click();
-    await expect.poll(() => documents).toEqual([START, NODES]);
-    await expectPage(page, NODES);
-    await wake(page);
-
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    await page.goBack();
-    await expectPage(page, START);
-    expect(documents).toEqual([START, NODES, START]);
-    if (problem === 'is not there any more') covers('deployment', 'data that is gone');
-    if (problem === 'is a page of the host') covers('deployment', 'HTML for JSON');
+/** What the browser reports of requests that fail, as {@link BAD_ANSWERS} names it, as it comes. */
+function watchFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(`console error: ${message.text()}`);
   });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') failures.push(`failed request: ${request.url()} (${reason})`);
+  });
+  return failures;
 }
 
-test('a page that is loaded afresh opens at the section that the link named', async ({ page, messages }) => {
-  expectDataWarning(messages, NODES);
-  messages.expect(NOT_FOUND_MESSAGE);
-  await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
+test('a page whose data is of no use is loaded afresh, once, and so it is the next time', async ({
+  page,
+  messages,
+}) => {
+  for (const path of [START, NODES]) expectDataWarning(messages, path);
   const documents = watchDocuments(page);
+  const failures = watchFailures(page);
   await openCold(page, START);
-  await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
-  await expect.poll(() => documents).toEqual([START, NODES]);
-  await expectPage(page, NODES);
-  await expect(page).toHaveURL(/#pitfalls$/);
-  await expect(page.locator('#pitfalls')).toBeInViewport();
+
+  for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
+    await test.step(`a page whose data ${problem} is loaded afresh, once`, async () => {
+      const here = documents.at(-1);
+      // To and fro, so that each page is loaded afresh again after it was with success.
+      const there = here === START ? NODES : START;
+      for (const message of expected) messages.expect(message);
+      failures.length = 0;
+      await page.route(dataUrl(there), answer);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      const warned = page.waitForEvent('console', (message) =>
+        message.text().includes(`The data of ${there}`),
+      );
+      await sidebarLink(page, there).click();
+      await warned;
+      await expect.poll(() => documents.slice(-2)).toEqual([here, there]);
+      await expectPage(page, there);
+      await wake(page);
+
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(documents.slice(-2)).toEqual([here, there]);
+      // Another step may expect what this one must not print.
+      expect(failures.filter((failure) => !expected.some((message) => message.test(failure)))).toEqual([]);
+      for (const message of expected) expect(failures).toContainEqual(expect.stringMatching(message));
+      await page.unrouteAll();
+      if (problem === 'is not there any more') covers('deployment', 'data that is gone');
+      if (problem === 'is a page of the host') covers('deployment', 'HTML for JSON');
+    });
+  }
+
+  await test.step('and is one step back from the page before it', async () => {
+    const before = [...documents];
+    expect(before).toEqual([START, NODES, START, NODES, START, NODES, START]);
+    await page.goBack();
+    await expectPage(page, NODES);
+    expect(documents).toEqual([...before, NODES]);
+  });
 });
 
-test('a search that is loaded afresh still looks for what the link named', async ({ page, messages }) => {
-  expectDataWarning(messages, '/search');
+test('a page that is loaded afresh shows what the link named', async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
-  await page.route(dataUrl('/search'), BAD_ANSWERS['is not there any more'].answer);
   const documents = watchDocuments(page);
   await openCold(page, START);
-  await (await articleLinkTo(page, '/search?q=node')).click();
-  await expect.poll(() => documents).toEqual([START, '/search']);
-  await expect(page).toHaveURL(/\/search\?q=node$/);
-  await wake(page);
-  await expect(page.getByRole('searchbox', { name: 'Search documentation' })).toHaveValue('node');
+
+  await test.step('a page that is loaded afresh opens at the section that the link named', async () => {
+    expectDataWarning(messages, NODES);
+    await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
+    await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
+    await expect.poll(() => documents).toEqual([START, NODES]);
+    await expectPage(page, NODES);
+    await expect(page).toHaveURL(/#pitfalls$/);
+    await expect(page.locator('#pitfalls')).toBeInViewport();
+  });
+
+  await test.step('a search that is loaded afresh still looks for what the link named', async () => {
+    expectDataWarning(messages, '/search');
+    await page.route(dataUrl('/search'), BAD_ANSWERS['is not there any more'].answer);
+    // A page that is loaded afresh does not prefetch either before the reader turns to it.
+    await wake(page);
+    await (await articleLinkTo(page, '/search?q=node')).click();
+    await expect.poll(() => documents).toEqual([START, NODES, '/search']);
+    await expect(page).toHaveURL(/\/search\?q=node$/);
+    await wake(page);
+    await expect(page.getByRole('searchbox', { name: 'Search documentation' })).toHaveValue('node');
+  });
 });
 
 test('a reader who has gone on while the server was asked stays there', async ({ page, messages }) => {

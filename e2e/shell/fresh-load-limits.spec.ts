@@ -42,20 +42,6 @@ test('a page that could not start after it was loaded afresh is not loaded afres
   expect(documents).toEqual([START, NODES, START]);
 });
 
-test('a page that has been loaded afresh with success may be again', async ({ page, messages }) => {
-  expectDataWarning(messages, NODES);
-  messages.expect(NOT_FOUND_MESSAGE);
-  await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
-  const documents = watchDocuments(page);
-  for (const round of [1, 2]) {
-    await openCold(page, START);
-    await sidebarLink(page, NODES).click();
-    await expect.poll(() => documents.filter((path) => path === NODES)).toHaveLength(round);
-    await expectPage(page, NODES);
-    await wake(page);
-  }
-});
-
 test.describe('on a host that adds a slash to every address', () => {
   test.use({ site: 'plainFiles' });
 

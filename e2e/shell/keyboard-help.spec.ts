@@ -18,58 +18,57 @@ async function pressInVain(page: Page, key: string): Promise<void> {
   expect(page.url()).toBe(address);
 }
 
-test('the question mark lists the shortcuts, and Escape leads back to where the reader was', async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  const link = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('?');
-  await expect(help(page)).toBeVisible();
-  await expect(help(page).getByRole('row', { name: /Search the documentation/ })).toContainText(
-    'Control + K',
-  );
-  await page.keyboard.press('Escape');
-  await expect(help(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test('a button in the footer lists them too', async ({ page }) => {
+test('the keyboard shortcuts are listed on request, and can be turned off', async ({ page }) => {
   await open(page, PAGE);
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
-  await button.click();
-  await expect(help(page)).toBeVisible();
-  await help(page).getByRole('button', { name: 'Close keyboard shortcuts' }).click();
-  await expect(button).toBeFocused();
-});
 
-test('a question mark typed into a text field is a question mark', async ({ page }) => {
-  await open(page, '/search');
-  const field = page.getByRole('searchbox');
-  await field.focus();
-  await page.keyboard.type('why?');
-  await expect(field).toHaveValue('why?');
-  await expect(help(page)).toHaveCount(0);
-});
+  await test.step('the question mark lists the shortcuts, and Escape leads back to where the reader was', async () => {
+    const link = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('?');
+    await expect(help(page)).toBeVisible();
+    await expect(help(page).getByRole('row', { name: /Search the documentation/ })).toContainText(
+      'Control + K',
+    );
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
 
-test('single keys can be turned off for good; keys with Control go on', async ({ page }) => {
-  await open(page, PAGE);
-  await page.keyboard.press('?');
-  await setting(page).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(help(page)).toHaveCount(0);
-  await pressInVain(page, '?');
-  await pressInVain(page, '/');
+  await test.step('a button in the footer lists them too', async () => {
+    await button.click();
+    await expect(help(page)).toBeVisible();
+    await help(page).getByRole('button', { name: 'Close keyboard shortcuts' }).click();
+    await expect(button).toBeFocused();
+  });
 
-  await page.reload();
-  await hydrated(page);
-  await pressInVain(page, '?');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(setting(page)).not.toBeChecked();
-  await setting(page).check();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(help(page)).toBeVisible();
+  await test.step('single keys can be turned off for good; keys with Control go on', async () => {
+    await page.keyboard.press('?');
+    await setting(page).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toHaveCount(0);
+    await pressInVain(page, '?');
+    await pressInVain(page, '/');
+
+    await page.reload();
+    await hydrated(page);
+    await pressInVain(page, '?');
+    await button.click();
+    await expect(setting(page)).not.toBeChecked();
+    await setting(page).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(help(page)).toBeVisible();
+  });
+
+  await test.step('a question mark typed into a text field is a question mark', async () => {
+    await open(page, '/search');
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    await page.keyboard.type('why?');
+    await expect(field).toHaveValue('why?');
+    await expect(help(page)).toHaveCount(0);
+  });
 });
 
 test('the setting holds for the visit where the browser keeps nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
 import { docPaths, readPage } from '../support/site-pages.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, hydrated, open, test } from '../support/test.ts';
 
 /** The page with the longest article. */
 const LONGEST = docPaths.toSorted((a, b) => readPage(b).html.length - readPage(a).html.length)[0] ?? '';
@@ -38,24 +38,55 @@ function lastHeading(path: string): string {
   return /.*<h2 [^>]*>(.*?)<\/h2>/s.exec(readPage(path).html)?.[1] ?? '';
 }
 
-test('a long page begins before all of it is there, and then all of it is', async ({ page }) => {
+test('a long page comes in parts where readers come from elsewhere', async ({ page }) => {
   expect(LONGEST).not.toBe(ELSEWHERE);
   await open(page, ELSEWHERE);
-  await watchArticle(page);
-  await sidebarLink(page, LONGEST).click();
-  await expectPage(page, LONGEST);
-  const last = page.locator('[data-article] h2').last();
-  await expect(last).toHaveText(lastHeading(LONGEST));
-  const [opening = 0, ...rest] = (await growth(page)) ?? [];
-  expect(opening).toBeGreaterThan(0);
-  expect(rest.length).toBeGreaterThan(1);
-  expect(opening).toBeLessThan(rest.reduce((sum, part) => sum + part));
 
-  // Without the demos, which run by then.
-  const texts = page.locator('[data-article] :is(h2, h3, p, pre, tr)');
-  const arrived = await texts.allTextContents();
-  await page.reload();
-  expect(arrived).toEqual(await texts.allTextContents());
+  await test.step('it begins before all of it is there, and then all of it is', async () => {
+    await watchArticle(page);
+    await sidebarLink(page, LONGEST).click();
+    await expectPage(page, LONGEST);
+    const last = page.locator('[data-article] h2').last();
+    await expect(last).toHaveText(lastHeading(LONGEST));
+    const [opening = 0, ...rest] = (await growth(page)) ?? [];
+    expect(opening).toBeGreaterThan(0);
+    expect(rest.length).toBeGreaterThan(1);
+    expect(opening).toBeLessThan(rest.reduce((sum, part) => sum + part));
+
+    // Without the demos, which run by then.
+    const texts = page.locator('[data-article] :is(h2, h3, p, pre, tr)');
+    const arrived = await texts.allTextContents();
+    await page.reload();
+    expect(arrived).toEqual(await texts.allTextContents());
+  });
+
+  // Regression: offsets of the HTML that the build wrote cut the browser's own spelling of it in the middle of elements.
+  await test.step('the page that a visit began with is whole again for a reader who returns to it by a link', async () => {
+    await hydrated(page);
+    const outline = () =>
+      page
+        .locator('[data-article] > *')
+        .evaluateAll((elements) => elements.map(({ tagName, className }) => `${tagName} ${className}`));
+    const sent = await outline();
+    await sidebarLink(page, ELSEWHERE).click();
+    await expectPage(page, ELSEWHERE);
+    await sidebarLink(page, LONGEST).click();
+    await expectPage(page, LONGEST);
+    await expect.poll(outline).toEqual(sent);
+  });
+
+  await test.step('who goes back to a place far down it is there at once', async () => {
+    await page.locator('[data-article] h2').last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await sidebarLink(page, ELSEWHERE).click();
+    await expectPage(page, ELSEWHERE);
+    await watchArticle(page);
+    await page.goBack();
+    await expectPage(page, LONGEST);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    expect(await growth(page)).toHaveLength(1);
+  });
 });
 
 test('a link to a section that has not arrived yet leads there', async ({ page }) => {
@@ -76,36 +107,4 @@ test('a link to a section that has not arrived yet leads there', async ({ page }
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   // The opening, a part, and all the rest at once.
   expect(await growth(page)).toHaveLength(3);
-});
-
-test('who goes back to a place far down a long page is there at once', async ({ page }) => {
-  await open(page, ELSEWHERE);
-  await sidebarLink(page, LONGEST).click();
-  await expectPage(page, LONGEST);
-  await page.locator('[data-article] h2').last().scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await sidebarLink(page, ELSEWHERE).click();
-  await expectPage(page, ELSEWHERE);
-  await watchArticle(page);
-  await page.goBack();
-  await expectPage(page, LONGEST);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await growth(page)).toHaveLength(1);
-});
-
-// Regression: offsets of the HTML that the build wrote cut the browser's own spelling of it in the middle of elements.
-test('the long page that a visit began with is whole again for a reader who returns to it by a link', async ({
-  page,
-}) => {
-  await open(page, LONGEST);
-  const outline = () =>
-    page
-      .locator('[data-article] > *')
-      .evaluateAll((elements) => elements.map(({ tagName, className }) => `${tagName} ${className}`));
-  const sent = await outline();
-  await sidebarLink(page, ELSEWHERE).click();
-  await expectPage(page, ELSEWHERE);
-  await sidebarLink(page, LONGEST).click();
-  await expectPage(page, LONGEST);
-  await expect.poll(outline).toEqual(sent);
 });

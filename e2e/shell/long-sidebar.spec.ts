@@ -32,47 +32,45 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page shows the categories around its own, and all when it is asked for them', async ({ page }) => {
+test('a sidebar of many pages shows the part around the page', async ({ page }) => {
   await open(page, '/docs/guide/rafts');
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
-  const sections = sidebar.getByRole('button');
-  await expect(sections).toHaveText(['Guide', 'All 2 sections']);
-  await showAllSections(page);
-  await expect(sections).toHaveText(['First steps', 'Guide', 'All 2 sections']);
-  await sections.last().press('Enter');
-  await expect(sections).toHaveText(['Guide', 'All 2 sections']);
-  await expect(sections.last()).toBeFocused();
-});
 
-test('the category of the page is open, the others get their links when they are opened', async ({
-  page,
-}) => {
-  await open(page, '/docs/guide/rafts');
-  const sidebar = page.getByRole('navigation', { name: 'Docs' });
-  await showAllSections(page);
-  const first = sidebar.getByRole('button', { name: 'First steps' });
-  await expect(sidebar.getByRole('button', { name: 'Guide' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await expect(sidebar.getByRole('link')).toHaveText(['Guide', 'Rafts']);
-  await expect(sidebar.locator('[aria-current]')).toHaveText('Rafts');
+  await test.step('a page shows the categories around its own, and all when it is asked for them', async () => {
+    const sections = sidebar.getByRole('button');
+    await expect(sections).toHaveText(['Guide', 'All 2 sections']);
+    await showAllSections(page);
+    await expect(sections).toHaveText(['First steps', 'Guide', 'All 2 sections']);
+    await sections.last().press('Enter');
+    await expect(sections).toHaveText(['Guide', 'All 2 sections']);
+    await expect(sections.last()).toBeFocused();
+  });
 
-  await first.click();
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
-  await sidebarLink(page, '/docs/start').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeFocused();
-  await expect(sidebar.locator('[aria-current]')).toHaveText('Start');
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
-});
+  await test.step('the category of the page is open, the others get their links when they are opened', async () => {
+    await showAllSections(page);
+    const first = sidebar.getByRole('button', { name: 'First steps' });
+    await expect(sidebar.getByRole('button', { name: 'Guide' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar.getByRole('link')).toHaveText(['Guide', 'Rafts']);
+    await expect(sidebar.locator('[aria-current]')).toHaveText('Rafts');
 
-test('the category of a page that a link leads to opens', async ({ page }) => {
-  await open(page, '/docs/start');
-  const sidebar = page.getByRole('navigation', { name: 'Docs' });
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT]);
-  await showAllSections(page);
-  await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
-  await expect(page).toHaveURL(/\/docs\/guide\/rafts/);
-  await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
-  await expect(sidebar.locator('[aria-current]')).toHaveText('Rafts');
+    await first.click();
+    await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
+    await sidebarLink(page, '/docs/start').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeFocused();
+    await expect(sidebar.locator('[aria-current]')).toHaveText('Start');
+    await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
+  });
+
+  await test.step('the category of a page that a link leads to opens', async () => {
+    await open(page, '/docs/start');
+    await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT]);
+    await showAllSections(page);
+    await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
+    await expect(page).toHaveURL(/\/docs\/guide\/rafts/);
+    await expect(sidebar.getByRole('link')).toHaveText(['Start', DRAFT, 'Guide', 'Rafts']);
+    await expect(sidebar.locator('[aria-current]')).toHaveText('Rafts');
+  });
 });
 
 test('where the links of a category cannot be had, the way to its first page is left', async ({

@@ -3,13 +3,17 @@ import { dialogOf, openButton, openNavigation } from '../support/mobile-navigati
 import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
+const WINDOW = { width: 995, height: 700 };
 
-test.use({ viewport: { width: 995, height: 700 } });
+test.use({ viewport: WINDOW });
 
-test.describe('the mobile navigation holds', () => {
-  test('the main links, those of menus included', async ({ page }) => {
-    await open(page, '/');
-    const dialog = await openNavigation(page);
+test('the mobile navigation of the landing page leads into the documentation, and back closes it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const dialog = await openNavigation(page);
+
+  await test.step('it holds the main links, those of menus included', async () => {
     const main = dialog.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link')).toHaveText([
       'Documentation',
@@ -26,24 +30,42 @@ test.describe('the mobile navigation holds', () => {
     ]);
   });
 
-  test('no sidebar outside the documentation', async ({ page }) => {
-    await open(page, '/');
-    const dialog = await openNavigation(page);
+  await test.step('it holds no sidebar outside the documentation', async () => {
     await expect(dialog.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
   });
 
-  test('the sidebar in the documentation, with the current page marked and in view', async ({ page }) => {
-    await open(page, '/docs/additional/layers');
-    const dialog = await openNavigation(page);
+  await test.step('Tab reaches all of it and nothing else', async () => {
+    const reached: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      await page.keyboard.press('Tab');
+    }
+    expect(reached).toEqual(['', 'Documentation', 'Landing', 'Basic', 'Playground', 'Sponsor', 'GitHub']);
+    await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  });
+
+  await test.step('it closes when the reader goes back', async () => {
+    await dialog.getByRole('link', { name: 'Documentation' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    await openNavigation(page);
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+});
+
+test('the mobile navigation of the documentation holds the sidebar', async ({ page }) => {
+  await open(page, '/docs/additional/layers');
+  const dialog = await openNavigation(page);
+
+  await test.step('with the current page marked and in view', async () => {
     const sidebar = dialog.getByRole('navigation', { name: 'Docs' });
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(['Layers']);
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('categories as the reader left them', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
+  await test.step('with categories as the reader left them', async () => {
     const guides = dialog.getByRole('button', { name: 'Guides' });
     await guides.click();
     await expect(guides).toHaveAttribute('aria-expanded', 'false');
@@ -54,146 +76,106 @@ test.describe('the mobile navigation holds', () => {
   });
 });
 
-test.describe('the mobile navigation is a modal dialog:', () => {
-  test('the page behind it is out of reach', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await expect(page.getByRole('main')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expect(dialog.getByRole('link').first()).toBeVisible();
-  });
+test('the mobile navigation is a modal dialog', async ({ page }) => {
+  await open(page, PAGE);
 
-  test('its button tells that it opens a dialog, and whether it is open', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('its button tells that it opens a dialog, and whether it is open', async () => {
     await expect(openButton(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openNavigation(page);
     await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('the focus goes into it', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  const dialog = dialogOf(page);
+  const close = dialog.getByRole('button', { name: 'Close navigation' });
+
+  await test.step('the focus goes into it', async () => {
+    await expect(close).toBeFocused();
   });
 
-  test('Tab goes round in it, forwards', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await dialog.getByRole('link').last().focus();
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  await test.step('the page behind it is out of reach', async () => {
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(dialog.getByRole('link').first()).toBeVisible();
   });
 
-  test('Tab goes round in it, backwards', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await dialog.getByRole('button', { name: 'Close navigation' }).focus();
+  await test.step('Tab goes round in it, backwards', async () => {
     await page.keyboard.press('Shift+Tab');
     await expect(dialog.getByRole('link').last()).toBeFocused();
   });
 
-  test('Tab reaches all of it and nothing else', async ({ page }) => {
-    await open(page, '/');
-    const dialog = await openNavigation(page);
-    const reached: string[] = [];
-    for (let count = 0; count < 7; count += 1) {
-      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-      await page.keyboard.press('Tab');
-    }
-    expect(reached).toEqual(['', 'Documentation', 'Landing', 'Basic', 'Playground', 'Sponsor', 'GitHub']);
-    await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  await test.step('Tab goes round in it, forwards', async () => {
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
   });
 });
 
-test.describe('the mobile navigation closes', () => {
-  test('with its button, and the focus goes back', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
+test('the mobile navigation closes when the reader is done with it, and opens again', async ({ page }) => {
+  await open(page, PAGE);
+  const dialog = dialogOf(page);
+
+  await test.step('with its button, and the focus goes back', async () => {
+    await openNavigation(page);
     await dialog.getByRole('button', { name: 'Close navigation' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(openButton(page)).toBeFocused();
   });
 
-  test('with Escape, and the focus goes back', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(openButton(page)).toBeFocused();
-  });
-
-  test('with a click on the backdrop', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await clickBeside(dialog, 900, 400);
+  await test.step('with a click on the backdrop', async () => {
+    await clickBeside(await openNavigation(page), 900, 400);
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname === PAGE);
   });
 
-  test('not with a click beside a link inside it', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
+  await test.step('not with a click beside a link inside it', async () => {
+    await openNavigation(page);
     await dialog.getByRole('heading', { name: 'Navigation' }).click();
     await page.keyboard.press('ArrowDown');
     await expect(dialog).toBeVisible();
   });
 
-  test('when a link leads to another page, whose heading gets the focus', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await dialog.getByRole('link', { name: 'User Components' }).click();
+  await test.step('with Escape, and the focus goes back', async () => {
+    await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'User Components' })).toBeFocused();
+    await expect(openButton(page)).toBeFocused();
   });
 
-  test('when a link leads to the page that is shown', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
+  await test.step('when a link leads to the page that is shown', async () => {
+    await openNavigation(page);
     await dialog.getByRole('link', { name: 'Nodes', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname === PAGE);
   });
 
-  test('when the reader goes back', async ({ page }) => {
-    await open(page, '/');
+  await test.step('when a link leads to another page, whose heading gets the focus', async () => {
     await openNavigation(page);
-    await dialogOf(page).getByRole('link', { name: 'Documentation' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-    await openNavigation(page);
-    await page.goBack();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(dialogOf(page)).toHaveCount(0);
-  });
-
-  test('when the window grows to 996 px', async ({ page }) => {
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
-    await page.setViewportSize({ width: 996, height: 700 });
+    await dialog.getByRole('link', { name: 'User Components' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect(page.getByRole('heading', { level: 1, name: 'User Components' })).toBeFocused();
   });
+});
 
-  test('not when the window changes and stays narrow', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 700 });
-    await open(page, PAGE);
-    const dialog = await openNavigation(page);
+test('the mobile navigation closes when the window has room for the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await open(page, PAGE);
+  const dialog = await openNavigation(page);
+
+  await test.step('not when the window changes and stays narrow', async () => {
     await page.setViewportSize({ width: 700, height: 360 });
     await page.setViewportSize({ width: 995, height: 360 });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeFocused();
   });
 
-  test('and opens again', async ({ page }) => {
-    await open(page, PAGE);
-    for (let count = 0; count < 3; count += 1) {
-      await openNavigation(page);
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toHaveCount(0);
-    }
+  await test.step('when the window grows to 996 px', async () => {
+    await page.setViewportSize(WINDOW);
+    await expect(dialog).toBeVisible();
+    await page.setViewportSize({ width: 996, height: 700 });
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   });
 });

@@ -1,42 +1,30 @@
-import type { Locator, Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { navbar } from '../support/navbar.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
-test.describe('the menu Examples', () => {
-  function menuButton(page: Page): Locator {
-    return navbar(page).getByRole('button', { name: 'Examples' });
-  }
+test('the menus of the navbar open, are walked through and close', async ({ page }) => {
+  await open(page, PAGE);
+  const button = navbar(page).getByRole('button', { name: 'Examples' });
+  const menu = page.getByRole('menu');
+  const [landing, basic, playground] = [
+    page.getByRole('menuitem', { name: 'Landing' }),
+    page.getByRole('menuitem', { name: 'Basic' }),
+    page.getByRole('menuitem', { name: 'Playground' }),
+  ];
 
-  test('holds the examples and the playground', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Landing', 'Basic', 'Playground']);
-    const targets = await page
-      .getByRole('menuitem')
-      .evaluateAll((items) => items.map((item) => item.getAttribute('href')));
-    expect(targets).toEqual(['/examples/landing/', '/examples/basic/', '/playground/']);
-  });
-
-  test('leads to an example', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await page.getByRole('menuitem', { name: 'Basic' }).click();
-    await page.waitForURL('**/examples/basic/');
-  });
-
-  test('opens and is walked through by keyboard', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).focus();
+  await test.step('opens by keyboard with its first item focused, also when its code is late', async () => {
+    const release = await hold(page, /\/assets\/PopupMenu-/);
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await button.focus();
     await page.keyboard.press('Enter');
-    const [landing, basic, playground] = [
-      page.getByRole('menuitem', { name: 'Landing' }),
-      page.getByRole('menuitem', { name: 'Basic' }),
-      page.getByRole('menuitem', { name: 'Playground' }),
-    ];
+    await expect(menu).toHaveCount(0);
+    release();
     await expect(landing).toBeFocused();
+  });
+
+  await test.step('is walked through by keyboard', async () => {
     await page.keyboard.press('ArrowDown');
     await expect(basic).toBeFocused();
     await page.keyboard.press('Home');
@@ -45,58 +33,64 @@ test.describe('the menu Examples', () => {
     await expect(playground).toBeFocused();
   });
 
-  test('opens by keyboard with its first item focused, also when its code is late', async ({ page }) => {
-    await open(page, PAGE);
-    const release = await hold(page, /\/assets\/PopupMenu-/);
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    release();
-    await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeFocused();
-  });
-
-  test('tells whether it is open', async ({ page }) => {
-    await open(page, PAGE);
-    await expect(menuButton(page)).toHaveAttribute('aria-haspopup', 'menu');
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await menuButton(page).click();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('closes with Escape and gives the focus back', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeFocused();
+  await test.step('closes with Escape and gives the focus back', async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(menuButton(page)).toBeFocused();
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
   });
 
-  test('closes when the reader clicks beside it', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+  await test.step('opens by keyboard again, now that its code is there', async () => {
+    await page.keyboard.press('Enter');
+    await expect(landing).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+
+  await test.step('opens by a click alone, which is what screen readers and voice control send', async () => {
+    await button.dispatchEvent('click');
+    await expect(landing).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+
+  await test.step('tells whether it is open', async () => {
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('holds the examples and the playground', async () => {
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveText(['Landing', 'Basic', 'Playground']);
+    const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/examples/landing/', '/examples/basic/', '/playground/']);
+  });
+
+  await test.step('closes by its button', async () => {
+    await button.click();
+    await expect(menu).toHaveCount(0);
+  });
+
+  await test.step('closes when the reader clicks beside it', async () => {
+    await button.click();
+    await expect(menu).toBeVisible();
     await page.mouse.click(640, 500);
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(menu).toHaveCount(0);
   });
 
-  test('closes by its button', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await menuButton(page).click();
-    await expect(page.getByRole('menu')).toHaveCount(0);
+  await test.step('the language menu offers English alone, and says that it is chosen', async () => {
+    await navbar(page).getByRole('button', { name: 'Language: English' }).click();
+    const options = page.getByRole('menuitemradio');
+    await expect(options).toHaveText(['English']);
+    await expect(options).toBeChecked();
+    await options.click();
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
-});
 
-test('the language menu offers English alone, and says that it is chosen', async ({ page }) => {
-  await open(page, PAGE);
-  await navbar(page).getByRole('button', { name: 'Language: English' }).click();
-  const options = page.getByRole('menuitemradio');
-  await expect(options).toHaveText(['English']);
-  await expect(options).toBeChecked();
-  await options.click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await test.step('leads to an example', async () => {
+    await button.click();
+    await basic.click();
+    await page.waitForURL('**/examples/basic/');
+  });
 });

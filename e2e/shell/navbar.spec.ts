@@ -2,14 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { navbar } from '../support/navbar.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
-import { address, expect, open, test } from '../support/test.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
-test.describe('the navbar', () => {
-  test('has the site and Documentation on the left', async ({ page }) => {
-    await open(page, PAGE);
-    const brand = navbar(page).getByRole('link', { name: 'craft.js', exact: true });
+test('the navbar leads everywhere, from wherever the reader is', async ({ page }) => {
+  const brand = navbar(page).getByRole('link', { name: 'craft.js', exact: true });
+
+  await test.step('the navbar is the first thing after the skip link that Tab reaches', async () => {
+    await page.goto(address(PAGE));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(brand).toBeFocused();
+    await hydrated(page);
+  });
+
+  await test.step('has the site and Documentation on the left', async () => {
     const documentation = navbar(page).getByRole('link', { name: 'Documentation' });
     await expect(brand).toHaveAttribute('href', '/');
     await expect(documentation).toHaveAttribute('href', '/docs/overview');
@@ -17,8 +26,7 @@ test.describe('the navbar', () => {
     expect(await middleOf(documentation)).toBeLessThan(widthOf(page) / 2);
   });
 
-  test('has Examples, Sponsor, GitHub, search, language and colour mode on the right', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('has Examples, Sponsor, GitHub, search, language and colour mode on the right', async () => {
     const controls = [
       navbar(page).getByRole('button', { name: 'Examples' }),
       navbar(page).getByRole('link', { name: 'Sponsor' }),
@@ -34,18 +42,7 @@ test.describe('the navbar', () => {
     await expect(controls[2] ?? page.locator('none')).toHaveAttribute('href', /^https:\/\/github\.com\//);
   });
 
-  test('leads to other pages without a new document', async ({ page }) => {
-    await open(page, '/');
-    await markDocument(page);
-    await navbar(page).getByRole('link', { name: 'Sponsor' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/sponsor').title);
-    await navbar(page).getByRole('link', { name: 'craft.js', exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expectSameDocument(page);
-  });
-
-  test('never hides, however the reader scrolls', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('never hides, however the reader scrolls', async () => {
     await page.mouse.move(640, 400);
     for (const distance of [40, 400, 3000, -200, 5000, -900, 100_000, -100_000]) {
       const before = await page.evaluate(() => window.scrollY);
@@ -57,8 +54,7 @@ test.describe('the navbar', () => {
     }
   });
 
-  test('lets nothing of the page below it shine through', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('lets nothing of the page below it shine through', async () => {
     await page.evaluate(() => window.scrollTo(0, 700));
     const bar = await page.getByRole('banner').evaluate((element) => {
       const { backgroundColor, opacity } = getComputedStyle(element);
@@ -68,8 +64,33 @@ test.describe('the navbar', () => {
     expect(bar).toEqual({ backgroundColor: 'rgb(255, 255, 255)', opacity: '1', isOnTop: true });
   });
 
-  test('has room for all of its controls at every width', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('does not move the page when the focus walks through it', async () => {
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    for (const control of await navbar(page).locator(':is(a, button):visible').all()) {
+      await control.evaluate((element) => {
+        if (element instanceof HTMLElement) element.focus();
+      });
+      await expect(control).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(1234);
+    }
+  });
+
+  await test.step('leads to other pages without a new document', async () => {
+    await markDocument(page);
+    await brand.click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await navbar(page).getByRole('link', { name: 'Sponsor' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/sponsor').title);
+    await brand.click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expectSameDocument(page);
+  });
+});
+
+test('the navbar and the mobile navigation share the work at every width', async ({ page }) => {
+  await open(page, PAGE);
+
+  await test.step('the navbar has room for all of its controls at every width', async () => {
     for (const width of [320, 360, 480, 768, 995, 996, 1280, 1600]) {
       await page.setViewportSize({ width, height: 700 });
       const boxes = await navbar(page)
@@ -81,53 +102,28 @@ test.describe('the navbar', () => {
     }
   });
 
-  test('does not move the page when the focus walks through it', async ({ page }) => {
-    await open(page, PAGE);
-    await page.evaluate(() => window.scrollTo(0, 1234));
-    for (const control of await navbar(page).locator(':is(a, button):visible').all()) {
-      await control.evaluate((element) => {
-        if (element instanceof HTMLElement) element.focus();
-      });
-      await expect(control).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(1234);
-    }
-  });
-});
-
-test.describe('the mobile navigation', () => {
-  test('takes over at 995 px', async ({ page }) => {
+  await test.step('the mobile navigation takes over at 995 px', async () => {
     await page.setViewportSize({ width: 995, height: 700 });
-    await open(page, PAGE);
     await expect(navbar(page).getByRole('button', { name: 'Open navigation' })).toBeVisible();
     await expect(navbar(page).getByRole('link', { name: 'Documentation' })).toBeHidden();
     await expect(navbar(page).getByRole('button', { name: 'Examples' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Docs' })).toBeHidden();
   });
 
-  test('leaves the navbar alone at 996 px', async ({ page }) => {
+  await test.step('the mobile navigation leaves the navbar alone at 996 px', async () => {
     await page.setViewportSize({ width: 996, height: 700 });
-    await open(page, PAGE);
     await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden();
     await expect(navbar(page).getByRole('link', { name: 'Documentation' })).toBeVisible();
     await expect(navbar(page).getByRole('button', { name: 'Examples' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
   });
 
-  test('leaves search, language and colour mode in the navbar', async ({ page }) => {
+  await test.step('the mobile navigation leaves search, language and colour mode in the navbar', async () => {
     await page.setViewportSize({ width: 360, height: 700 });
-    await open(page, PAGE);
     for (const name of ['Search', 'Language: English', 'Switch to dark mode']) {
       await expect(navbar(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
   });
-});
-
-test('the navbar is the first thing after the skip link that Tab reaches', async ({ page }) => {
-  await page.goto(address(PAGE));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(navbar(page).getByRole('link', { name: 'craft.js', exact: true })).toBeFocused();
 });
 
 function widthOf(page: Page): number {

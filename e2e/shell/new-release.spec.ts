@@ -70,63 +70,73 @@ for (const storage of ['works', 'is blocked'] as const) {
   });
 }
 
-test('a link to a section ends at that section of the new release', async ({ page, messages }) => {
-  expectDataWarning(messages, NODES);
-  await openCold(page, START);
-  await deployNextRelease(page, 'next');
-  await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
-  await expectRelease(page, 'next');
-  await expectPage(page, NODES);
-  await expect(page.locator('#pitfalls')).toBeInViewport();
-});
-
 test('one deployment after another does no harm', async ({ page, messages }) => {
-  for (const path of [NODES, EDITOR]) expectDataWarning(messages, path);
+  for (const path of [START, NODES, EDITOR]) expectDataWarning(messages, path);
   await openCold(page, START);
-  for (const [release, path] of [
-    ['second', NODES],
-    ['third', EDITOR],
-    ['fourth', NODES],
-  ] as const) {
-    await deployNextRelease(page, release);
-    await sidebarLink(page, path).click();
-    await expectRelease(page, release);
-    await expectPage(page, path);
+
+  await test.step('going back after a deployment ends on the page of the new release', async () => {
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    await page.reload();
     await wake(page);
+    await deployNextRelease(page, 'second');
+    await page.goBack();
+    await expectRelease(page, 'second');
+    await expectPage(page, START);
+    await wake(page);
+  });
+
+  await test.step('a link to a section ends at that section of the new release', async () => {
+    await deployNextRelease(page, 'third');
+    await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
+    await expectRelease(page, 'third');
+    await expectPage(page, NODES);
+    await expect(page.locator('#pitfalls')).toBeInViewport();
+    await wake(page);
+  });
+
+  for (const [release, path] of [
+    ['fourth', EDITOR],
+    ['fifth', NODES],
+  ] as const) {
+    await test.step(`a click ends on the page of the ${release} release`, async () => {
+      await deployNextRelease(page, release);
+      await sidebarLink(page, path).click();
+      await expectRelease(page, release);
+      await expectPage(page, path);
+      await wake(page);
+    });
   }
 });
 
-test('going back after a deployment ends on the page of the new release', async ({ page, messages }) => {
-  expectDataWarning(messages, START);
-  await openCold(page, START);
-  await sidebarLink(page, NODES).click();
-  await expectPage(page, NODES);
-  await page.reload();
-  await wake(page);
-  await deployNextRelease(page, 'next');
-  await page.goBack();
-  await expectRelease(page, 'next');
-  await expectPage(page, START);
-});
-
-test('a page whose app is gone before it started stays readable, and its links lead to the new release', async ({
-  page,
-  messages,
-}) => {
+test('a page whose app is gone before it started leads to the new release', async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   messages.expect(/console warning: The interactive part of this page could not be loaded/);
   await neverIdle(page);
-  await page.goto(address(START));
-  await waitsForIdle(page);
-  await deployNextRelease(page, 'next');
-  const warned = nextWarning(page);
-  await page.keyboard.press('Shift');
-  await warned;
-  await expectPage(page, START);
-  await sidebarLink(page, NODES).click();
-  await expectRelease(page, 'next');
-  await expectPage(page, NODES);
-  await wake(page);
+
+  await test.step('it stays readable, and its links lead to the new release', async () => {
+    await page.goto(address(START));
+    await waitsForIdle(page);
+    await deployNextRelease(page, 'next');
+    const warned = nextWarning(page);
+    await page.keyboard.press('Shift');
+    await warned;
+    await expectPage(page, START);
+    await sidebarLink(page, NODES).click();
+    await expectRelease(page, 'next');
+    await expectPage(page, NODES);
+    await wake(page);
+  });
+
+  await test.step('a menu that is pressed opens in the new release', async () => {
+    await page.goto(address(START));
+    await waitsForIdle(page);
+    await deployNextRelease(page, 'third');
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await expectRelease(page, 'third');
+    await wake(page);
+    await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
+  });
 });
 
 /** A control whose code is fetched when it is needed. */
@@ -137,17 +147,9 @@ interface Control {
 }
 
 const CONTROLS: Readonly<Record<string, Control>> = {
-  'the search button': {
-    use: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
-    opened: (page) => searchDialog(page).dialog,
-  },
   'a menu': {
     use: (page) => page.getByRole('button', { name: 'Examples' }).click(),
     opened: (page) => page.getByRole('menuitem', { name: 'Landing' }),
-  },
-  'the other menu, by key': {
-    use: (page) => page.getByRole('button', { name: 'Language: English' }).press('Enter'),
-    opened: (page) => page.getByRole('menuitemradio', { name: 'English' }),
   },
   'the navigation of narrow screens': {
     use: async (page) => {
@@ -156,105 +158,101 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     },
     opened: (page) => page.getByRole('dialog', { name: 'Navigation' }),
   },
+  // Not after the other menu: the document that shows that one has the code for both.
+  'the other menu, by key': {
+    use: (page) => page.getByRole('button', { name: 'Language: English' }).press('Enter'),
+    opened: (page) => page.getByRole('menuitemradio', { name: 'English' }),
+  },
   'the list of shortcuts, by its key': {
     use: (page) => page.keyboard.press('?'),
     opened: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   },
+  'the search button': {
+    use: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    opened: (page) => searchDialog(page).dialog,
+  },
 };
 
-for (const [name, { use, opened }] of Object.entries(CONTROLS)) {
-  test(`after a deployment, ${name} opens in the new release`, async ({ page, messages }) => {
-    expectGone(messages);
-    const documents = watchDocuments(page);
-    await openCold(page, START);
-    await deployNextRelease(page, 'next');
-    await use(page);
-    await expectRelease(page, 'next');
-    await wake(page);
-    await expect(opened(page)).toBeVisible();
-    await expect(page).toHaveURL(START);
-    expect(documents).toEqual([START, START]);
-  });
+/** Closes what is open over the page, so that the next control can be used. */
+async function close(page: Page, opened: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
 }
 
-test('what was typed for a search that a deployment has taken away is searched for in the new release', async ({
-  page,
-  messages,
-}) => {
+test('after a deployment, every control opens in the new release', async ({ page, messages }) => {
   expectGone(messages);
+  const documents = watchDocuments(page);
+  const wide = page.viewportSize();
   await openCold(page, START);
-  await deployNextRelease(page, 'next');
-  // The page is reloaded only when its letters are there.
-  const release = await hold(page, ({ pathname }) => pathname === START);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('useNode');
-  release();
-  await expectRelease(page, 'next');
-  await wake(page);
-  const { field, status } = searchDialog(page);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('useNode');
-  await expect(status).toHaveText(/^\d+ results?$/);
+
+  await test.step('what was typed for a search that a deployment has taken away is searched for in the new release', async () => {
+    await deployNextRelease(page, 'typed');
+    // The page is reloaded only when its letters are there.
+    const release = await hold(page, ({ pathname }) => pathname === START);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useNode');
+    release();
+    await expectRelease(page, 'typed');
+    await wake(page);
+    const { field, status } = searchDialog(page);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('useNode');
+    await expect(status).toHaveText(/^\d+ results?$/);
+    await close(page, searchDialog(page).dialog);
+  });
+
+  for (const [index, [name, { use, opened }]] of Object.entries(CONTROLS).entries()) {
+    await test.step(`after a deployment, ${name} opens in the new release`, async () => {
+      const release = `next-${index}`;
+      await deployNextRelease(page, release);
+      await use(page);
+      await expectRelease(page, release);
+      await wake(page);
+      await expect(opened(page)).toBeVisible();
+      await expect(page).toHaveURL(START);
+      expect(documents).toEqual(Array.from({ length: index + 3 }, () => START));
+
+      await close(page, opened(page));
+      if (wide !== null) await page.setViewportSize(wide);
+    });
+  }
 });
 
-test('a menu that is pressed when the app is gone before it started opens in the new release', async ({
-  page,
-  messages,
-}) => {
-  messages.expect(NOT_FOUND_MESSAGE);
-  messages.expect(/console warning: The interactive part of this page could not be loaded/);
-  await neverIdle(page);
-  await page.goto(address(START));
-  await waitsForIdle(page);
-  await deployNextRelease(page, 'next');
-  await page.getByRole('button', { name: 'Examples' }).click();
-  await expectRelease(page, 'next');
-  await wake(page);
-  await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
-});
-
-test('a page whose control cannot be had from the same release either is not reloaded', async ({
-  page,
-  messages,
-}) => {
+test('a page that a reload cannot help is not reloaded for a control', async ({ page, messages }) => {
   expectGone(messages);
   const documents = watchDocuments(page);
   await openCold(page, START);
   await page.route(/\/assets\/PopupMenu-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const asked = page.waitForResponse((response) => response.url().endsWith(START));
-  await page.getByRole('button', { name: 'Examples' }).click();
-  await (await asked).finished();
-  await expectPage(page, START);
-  expect(documents).toEqual([START]);
-});
 
-test('a page that stays old after it was reloaded for a control is not reloaded again', async ({
-  page,
-  messages,
-}) => {
-  expectGone(messages);
-  const documents = watchDocuments(page);
-  await openCold(page, START);
-  // Two servers, one of which is late: the code is gone, scripts get the new page, and readers the former one.
-  await page.route(/\/assets\/PopupMenu-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.route(
-    ({ pathname }) => pathname === START,
-    async (route) => {
-      if (route.request().isNavigationRequest()) return route.fallback();
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.replace(/data-release="[^"]*"/, 'data-release="next"') });
-    },
-  );
-  await page.getByRole('button', { name: 'Examples' }).click();
-  await expect.poll(() => documents).toEqual([START, START]);
-  const warned = nextWarning(page);
-  await wake(page);
-  await warned;
-  const warnedAgain = nextWarning(page);
-  await page.getByRole('button', { name: 'Examples' }).click();
-  await warnedAgain;
-  await sidebarLink(page, NODES).click();
-  await expectPage(page, NODES);
-  expect(documents).toEqual([START, START]);
+  await test.step('a page whose control cannot be had from the same release either is not reloaded', async () => {
+    const asked = page.waitForResponse((response) => response.url().endsWith(START));
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await (await asked).finished();
+    await expectPage(page, START);
+    expect(documents).toEqual([START]);
+  });
+
+  await test.step('a page that stays old after it was reloaded for a control is not reloaded again', async () => {
+    // Two servers, one of which is late: the code is gone, scripts get the new page, and readers the former one.
+    await page.route(
+      ({ pathname }) => pathname === START,
+      async (route) => {
+        if (route.request().isNavigationRequest()) return route.fallback();
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({ response, body: text.replace(/data-release="[^"]*"/, 'data-release="next"') });
+      },
+    );
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await expect.poll(() => documents).toEqual([START, START]);
+    const warned = nextWarning(page);
+    await wake(page);
+    await warned;
+    const warnedAgain = nextWarning(page);
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await warnedAgain;
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    expect(documents).toEqual([START, START]);
+  });
 });

@@ -54,102 +54,106 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
   });
 
-  test('the error and “Retry” take the article’s place, inside the shell', async ({ page }) => {
-    await failOffline(page);
-    await expect(page).toHaveURL((url) => url.pathname === NODES);
-    await expect(page).toHaveTitle(`${FAILURE_TITLE} | craft.js`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.locator('[aria-live="polite"]').first()).toHaveText(`${FAILURE_TITLE} | craft.js`);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
+  test('an error stands in the article’s place, until “Retry” shows the page', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const retry = page.getByRole('button', { name: 'Retry' });
 
-  test('“Retry” shows the page once the connection is back', async ({ page }) => {
-    await failOffline(page);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expectPage(page, NODES);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
-    await expect(page.locator('[aria-live="polite"]').first()).toHaveText('Nodes | craft.js');
-    await expectSameDocument(page);
-  });
+    await test.step('the error and “Retry” take the article’s place, inside the shell', async () => {
+      await failOffline(page);
+      await expect(page).toHaveURL((url) => url.pathname === NODES);
+      await expect(page).toHaveTitle(`${FAILURE_TITLE} | craft.js`);
+      await expect(heading).toBeFocused();
+      await expect(page.locator('[aria-live="polite"]').first()).toHaveText(`${FAILURE_TITLE} | craft.js`);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    });
 
-  test('“Retry” goes to the section that the link named', async ({ page }) => {
-    await failOffline(page, `${NODES}#pitfalls`);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expectPage(page, NODES);
-    await expect(page.locator('#pitfalls')).toBeInViewport();
-    await expect(page.locator('#pitfalls')).toBeFocused();
-  });
+    await test.step('“Retry” without a connection says again that there is none', async () => {
+      for (const _ of [1, 2]) {
+        await retry.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: FAILURE_TITLE })).toBeFocused();
+        await expectError(page, NO_ANSWER);
+      }
+    });
 
-  test('“Retry” without a connection says again that there is none', async ({ page }) => {
-    await failOffline(page);
-    for (const _ of [1, 2]) {
-      await page.getByRole('button', { name: 'Retry' }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: FAILURE_TITLE })).toBeFocused();
-      await expectError(page, NO_ANSWER);
-    }
-  });
-
-  test('the error stays, under a progress bar, while “Retry” waits', async ({ page }) => {
-    await failOffline(page);
-    await page.context().setOffline(false);
     const release = await hold(page, dataUrl(NODES));
-    await page.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-    await expectError(page, NO_ANSWER);
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
-    release();
-    await expectPage(page, NODES);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    await test.step('the error stays, under a progress bar, while “Retry” waits', async () => {
+      await page.context().setOffline(false);
+      await retry.press('Enter');
+      await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+      await expectError(page, NO_ANSWER);
+      await expect(retry).toBeFocused();
+    });
+
+    await test.step('“Retry” shows the page once the connection is back', async () => {
+      release();
+      await expectPage(page, NODES);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+      await expect(page.locator('[aria-live="polite"]').first()).toHaveText('Nodes | craft.js');
+      await expectSameDocument(page);
+    });
   });
 
-  test('“Retry” ends on the new release where there has been one meanwhile', async ({ page }) => {
-    const documents = watchDocuments(page);
-    await failOffline(page);
-    await page.route(dataUrl(NODES), BAD_ANSWERS['belongs to another release'].answer);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => documents).toEqual([START, NODES]);
-    await expectPage(page, NODES);
-  });
+  test('after an error the reader gets wherever they want', async ({ page }) => {
+    await test.step('“Retry” goes to the section that the link named', async () => {
+      await failOffline(page, `${NODES}#pitfalls`);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expectPage(page, NODES);
+      await expect(page.locator('#pitfalls')).toBeInViewport();
+      await expect(page.locator('#pitfalls')).toBeFocused();
+    });
 
-  test('the reader can go back, forward and elsewhere', async ({ page }) => {
-    await failOffline(page);
-    covers('deployment', 'offline in the middle of a navigation');
-    await page.goBack();
-    await expectPage(page, START);
-    await page.context().setOffline(false);
-    await page.goForward();
-    await expectPage(page, NODES);
-    await sidebarLink(page, EDITOR).click();
-    await expectPage(page, EDITOR);
-    await expectSameDocument(page);
+    await test.step('the reader can go back, forward and elsewhere', async () => {
+      await failOffline(page);
+      covers('deployment', 'offline in the middle of a navigation');
+      await page.goBack();
+      await expectPage(page, START);
+      await page.context().setOffline(false);
+      await page.goForward();
+      await expectPage(page, NODES);
+      await sidebarLink(page, EDITOR).click();
+      await expectPage(page, EDITOR);
+      await expectSameDocument(page);
+    });
+
+    await test.step('“Retry” ends on the new release where there has been one meanwhile', async () => {
+      const documents = watchDocuments(page);
+      await failOffline(page);
+      await page.route(dataUrl(NODES), BAD_ANSWERS['belongs to another release'].answer);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => documents).toEqual([START, NODES]);
+      await expectPage(page, NODES);
+    });
   });
 });
 
-for (const [what, status, contentType, said] of [
-  ['the server fails', 500, 'text/html', 'The server answered 500.'],
-  ['the page is gone', 404, 'text/html', 'The server answered 404.'],
-] as const) {
-  test(`where ${what}, the error says so`, async ({ page, messages }) => {
-    expectDataWarning(messages, NODES);
-    messages.expect(new RegExp(`console error: Failed to load resource: .* ${status}`));
-    messages.expect(/console error: PageLoadError/);
-    const documents = watchDocuments(page);
-    await page.route(
-      (url) => url.pathname === NODES || dataUrl(NODES)(url),
-      (route) => route.fulfill({ status, contentType, body: 'No' }),
-    );
-    await openCold(page, START);
-    await markDocument(page);
-    await sidebarLink(page, NODES).click();
-    await expectError(page, said);
-    expect(documents).toEqual([START]);
+test('where the server fails, and where the page is gone, the error says so', async ({ page, messages }) => {
+  expectDataWarning(messages, NODES);
+  messages.expect(/console error: PageLoadError/);
+  const documents = watchDocuments(page);
+  for (const [what, status, said] of [
+    ['the server fails', 500, 'The server answered 500.'],
+    ['the page is gone', 404, 'The server answered 404.'],
+  ] as const) {
+    await test.step(`where ${what}, the error says so`, async () => {
+      messages.expect(new RegExp(`console error: Failed to load resource: .* ${status}`));
+      await page.route(
+        (url) => url.pathname === NODES || dataUrl(NODES)(url),
+        (route) => route.fulfill({ status, contentType: 'text/html', body: 'No' }),
+      );
+      await openCold(page, START);
+      await markDocument(page);
+      await sidebarLink(page, NODES).click();
+      await expectError(page, said);
 
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expectPage(page, NODES);
-    await expectSameDocument(page);
-  });
-}
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expectPage(page, NODES);
+      await expectSameDocument(page);
+    });
+  }
+  expect(documents).toEqual([START, START]);
+});

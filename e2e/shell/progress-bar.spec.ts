@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { dataUrl, expectPage, openCold, sidebarLink } from '../support/navigating.ts';
 import { expectDataWarning } from '../support/network-failures.ts';
+import { readPage } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
+const EDITOR = '/docs/api/useEditor';
 
 /** How long a page may take, in milliseconds, without a progress bar; part of the site's contract. */
 const PATIENCE = 200;
@@ -20,9 +22,8 @@ function progressBar(page: Page) {
   return page.getByRole('progressbar', { name: 'Loading page' });
 }
 
-/** Clicks a link to a page that does not come, at a time that only passes when the test says so. */
-async function startToWait(page: Page): Promise<{ readonly release: () => void }> {
-  const release = await hold(page, dataUrl(NODES));
+/** Opens a page whose time only passes when the test says so, and which notes if it shows a progress bar. */
+async function openInStoppedTime(page: Page): Promise<void> {
   await openCold(page, '/docs/overview');
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -31,8 +32,13 @@ async function startToWait(page: Page): Promise<{ readonly release: () => void }
   });
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await sidebarLink(page, NODES).click();
-  await expect(page).toHaveURL((url) => url.pathname === NODES);
+}
+
+/** Clicks a link to a page that does not come before it is released. */
+async function startToWait(page: Page, path = NODES): Promise<{ readonly release: () => void }> {
+  const release = await hold(page, dataUrl(path));
+  await sidebarLink(page, path).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
   await rendered(page);
   return { release };
 }
@@ -52,26 +58,75 @@ async function rendered(page: Page): Promise<void> {
 }
 
 test('a page that takes longer than 200 ms has a progress bar until it is there', async ({ page }) => {
-  const { release } = await startToWait(page);
-  await page.clock.runFor(PATIENCE - 1);
-  await rendered(page);
-  await expect(progressBar(page)).toHaveCount(0, { timeout: 1 });
-  await page.clock.runFor(1);
-  await expect(progressBar(page)).toBeVisible();
+  await openInStoppedTime(page);
 
-  release();
-  await expectPage(page, NODES);
-  await expect(progressBar(page)).toHaveCount(0);
+  await test.step('a page that comes within 200 ms has none, then or later', async () => {
+    const { release } = await startToWait(page, EDITOR);
+    await page.clock.runFor(PATIENCE - 1);
+    release();
+    await expectPage(page, EDITOR);
+    await page.clock.runFor(PATIENCE * 10);
+    await rendered(page);
+    expect(await page.evaluate(() => window.hasSeenProgress)).toBeUndefined();
+  });
+
+  const { release } = await startToWait(page);
+  const heading = page.getByRole('heading', { level: 1, name: readPage(EDITOR).title });
+  const before = await heading.boundingBox();
+  expect(before).not.toBeNull();
+
+  await test.step('a page that takes longer than 200 ms has a progress bar', async () => {
+    await page.clock.runFor(PATIENCE - 1);
+    await rendered(page);
+    await expect(progressBar(page)).toHaveCount(0, { timeout: 1 });
+    await page.clock.runFor(1);
+    await expect(progressBar(page)).toBeVisible();
+  });
+
+  await test.step('the page that the reader leaves stays, and nothing in it moves, while the bar is there', async () => {
+    expect(await heading.boundingBox()).toEqual(before);
+    expect((await progressBar(page).boundingBox())?.y).toBe(0);
+    expect(await page.evaluate(() => window.hasSeenProgress)).toBe(true);
+  });
+
+  await test.step('the bar moves, and stands still for readers who want less motion', async () => {
+    await expect(progressBar(page)).toHaveCSS('animation-name', 'route-progress');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(progressBar(page)).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
+  await test.step('the bar ends when the page is there', async () => {
+    release();
+    await expectPage(page, NODES);
+    await expect(progressBar(page)).toHaveCount(0);
+  });
 });
 
-test('a page that comes within 200 ms has none, then or later', async ({ page }) => {
-  const { release } = await startToWait(page);
-  await page.clock.runFor(PATIENCE - 1);
-  release();
-  await expectPage(page, NODES);
-  await page.clock.runFor(PATIENCE * 10);
-  await rendered(page);
-  expect(await page.evaluate(() => window.hasSeenProgress)).toBeUndefined();
+test('the bar ends when the reader turns to another page', async ({ page }) => {
+  await openInStoppedTime(page);
+
+  await test.step('the bar ends when the reader goes back before the page is there', async () => {
+    const { release } = await startToWait(page);
+    await page.clock.runFor(PATIENCE);
+    await expect(progressBar(page)).toBeVisible();
+    await page.goBack();
+    await expectPage(page, '/docs/overview');
+    await expect(progressBar(page)).toHaveCount(0);
+    release();
+    await page.clock.runFor(PATIENCE * 10);
+    await rendered(page);
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  await test.step('the bar ends when another page comes instead', async () => {
+    await startToWait(page, '/docs/api/node');
+    await page.clock.runFor(PATIENCE);
+    await expect(progressBar(page)).toBeVisible();
+    await sidebarLink(page, EDITOR).click();
+    await expectPage(page, EDITOR);
+    await expect(progressBar(page)).toHaveCount(0);
+  });
 });
 
 test('the bar ends when the page cannot be had', async ({ page, messages }) => {
@@ -82,6 +137,7 @@ test('the bar ends when the page cannot be had', async ({ page, messages }) => {
     ({ pathname }) => pathname === NODES || pathname.startsWith('/data/'),
     (route) => route.fulfill({ status: 503, body: 'Down' }),
   );
+  await openInStoppedTime(page);
   const { release } = await startToWait(page);
   await page.clock.runFor(PATIENCE);
   await expect(progressBar(page)).toBeVisible();
@@ -89,53 +145,3 @@ test('the bar ends when the page cannot be had', async ({ page, messages }) => {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(progressBar(page)).toHaveCount(0);
 });
-
-test('the bar ends when the reader goes back before the page is there', async ({ page }) => {
-  const { release } = await startToWait(page);
-  await page.clock.runFor(PATIENCE);
-  await expect(progressBar(page)).toBeVisible();
-  await page.goBack();
-  await expectPage(page, '/docs/overview');
-  await expect(progressBar(page)).toHaveCount(0);
-  release();
-  await page.clock.runFor(PATIENCE * 10);
-  await rendered(page);
-  await expect(progressBar(page)).toHaveCount(0);
-});
-
-test('the bar ends when another page comes instead', async ({ page }) => {
-  await startToWait(page);
-  await page.clock.runFor(PATIENCE);
-  await expect(progressBar(page)).toBeVisible();
-  await sidebarLink(page, '/docs/api/useEditor').click();
-  await expectPage(page, '/docs/api/useEditor');
-  await expect(progressBar(page)).toHaveCount(0);
-});
-
-test('the page that the reader leaves stays, and nothing in it moves, while the bar is there', async ({
-  page,
-}) => {
-  await startToWait(page);
-  const heading = page.getByRole('heading', { level: 1, name: 'Overview' });
-  const before = await heading.boundingBox();
-  await page.clock.runFor(PATIENCE);
-  await expect(progressBar(page)).toBeVisible();
-  expect(await heading.boundingBox()).toEqual(before);
-  expect((await progressBar(page).boundingBox())?.y).toBe(0);
-});
-
-for (const [reducedMotion, animation] of [
-  ['no-preference', 'route-progress'],
-  ['reduce', 'none'],
-] as const) {
-  test.describe(`with motion preference "${reducedMotion}"`, () => {
-    test.use({ contextOptions: { reducedMotion } });
-
-    test(`the bar ${animation === 'none' ? 'stands still' : 'moves'}`, async ({ page }) => {
-      await startToWait(page);
-      await page.clock.runFor(PATIENCE);
-      await expect(progressBar(page)).toBeVisible();
-      await expect(progressBar(page)).toHaveCSS('animation-name', animation);
-    });
-  });
-}

@@ -8,6 +8,7 @@ import { expect, hydrated, open, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
+const NODE = '/docs/api/node';
 
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
@@ -18,32 +19,34 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
-test.describe('where a page opens', () => {
-  test('a link to a page opens it at its top, wherever the reader was', async ({ page }) => {
-    await open(page, '/docs/overview');
+test('a page opens at its top, and where the reader left it', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await open(page, '/docs/overview');
+  await markDocument(page);
+
+  await test.step('a link to a page opens it at its top, wherever the reader was', async () => {
     await scrollTo(page, 1500);
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
     await expect.poll(() => scrollY(page)).toBe(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(heading).toBeInViewport();
   });
 
-  test('a link to a section that does not exist opens the page at its top', async ({ page }) => {
-    await open(page, '/docs/overview');
+  await test.step('a link to a section that does not exist opens the page at its top', async () => {
+    await sidebarLink(page, '/docs/overview').click();
+    await expectPage(page, '/docs/overview');
     await scrollTo(page, 1500);
     await (await articleLinkTo(page, `${NODES}#no-such-section`)).evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
     });
     await expectPage(page, NODES);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
   });
-});
 
-test.describe('back and forward', () => {
-  test('return to the places that were left', async ({ page }) => {
-    await open(page, '/docs/overview');
-    await markDocument(page);
+  await test.step('back and forward return to the places that were left', async () => {
+    await sidebarLink(page, '/docs/overview').click();
+    await expectPage(page, '/docs/overview');
     await scrollTo(page, 700);
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
@@ -57,20 +60,22 @@ test.describe('back and forward', () => {
     await expectSameDocument(page);
   });
 
-  test('return to the place also when the page was reloaded in between', async ({ page }) => {
-    await open(page, '/docs/overview');
-    await scrollTo(page, 700);
-    await sidebarLink(page, NODES).click();
-    await expectPage(page, NODES);
+  await test.step('a reload keeps the place', async () => {
+    await scrollTo(page, 1500);
     await page.reload();
     await hydrated(page);
+    await expect.poll(() => scrollY(page)).toBe(1500);
+  });
+
+  await test.step('back returns to the place also when the page was reloaded in between', async () => {
     await page.goBack();
     await expectPage(page, '/docs/overview');
     await expect.poll(() => scrollY(page)).toBe(700);
   });
 
-  test('return to the place before a jump to a section', async ({ page }) => {
-    await open(page, NODES);
+  await test.step('back returns to the place before a jump to a section', async () => {
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
     await scrollTo(page, 200);
     await page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').click();
     await expect(page).toHaveURL(/#pitfalls$/);
@@ -79,88 +84,83 @@ test.describe('back and forward', () => {
     await expect(page).toHaveURL((url) => url.hash === '');
     await expect.poll(() => scrollY(page)).toBe(200);
   });
-
-  test('work in a browser that blocks storage', async ({ page }) => {
-    await blockStorage(page);
-    await open(page, '/docs/overview');
-    await scrollTo(page, 700);
-    await sidebarLink(page, NODES).click();
-    await expectPage(page, NODES);
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.goBack();
-    await expectPage(page, '/docs/overview');
-    await expect.poll(() => scrollY(page)).toBe(700);
-  });
 });
 
-test('a reload keeps the place', async ({ page }) => {
+test('back and forward work in a browser that blocks storage', async ({ page }) => {
+  await blockStorage(page);
+  await open(page, '/docs/overview');
+  await scrollTo(page, 700);
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expectPage(page, '/docs/overview');
+  await expect.poll(() => scrollY(page)).toBe(700);
+});
+
+/** Links to one section of the page, by where they are. */
+const SECTION_LINKS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'in the table of contents': (page) =>
+    page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').click(),
+  'in the article': async (page) => (await articleLinkTo(page, `${NODES}#pitfalls`)).click(),
+  'of the heading itself': (page) =>
+    page.getByRole('link', { name: 'Link to section: Pitfalls' }).click({ force: true }),
+};
+
+test('a second click on the same link to a section goes there again', async ({ page }) => {
   await open(page, NODES);
-  await scrollTo(page, 1500);
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(() => scrollY(page)).toBe(1500);
-});
-
-test.describe('a second click on the same link to a section goes there again', () => {
-  const links: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    'in the table of contents': (page) =>
-      page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').click(),
-    'in the article': async (page) => (await articleLinkTo(page, `${NODES}#pitfalls`)).click(),
-    'of the heading itself': (page) =>
-      page.getByRole('link', { name: 'Link to section: Pitfalls' }).click({ force: true }),
-  };
-
-  for (const [place, click] of Object.entries(links)) {
-    test(place, async ({ page }) => {
-      await open(page, NODES);
-      const target = page.locator('#pitfalls');
+  const target = page.locator('#pitfalls');
+  for (const [place, click] of Object.entries(SECTION_LINKS)) {
+    await test.step(place, async () => {
+      await sidebarLink(page, NODES).click();
+      await expect(page).toHaveURL((url) => url.pathname === NODES && url.hash === '');
+      await expect.poll(() => scrollY(page)).toBe(0);
       await click(page);
       await expect(page).toHaveURL(/#pitfalls$/);
       await expect(target).toBeFocused();
-      const place = await scrollY(page);
-      expect(place).toBeGreaterThan(0);
+      const y = await scrollY(page);
+      expect(y).toBeGreaterThan(0);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => scrollY(page)).toBe(0);
 
       await click(page);
-      await expect.poll(() => scrollY(page)).toBe(place);
+      await expect.poll(() => scrollY(page)).toBe(y);
       await expect(target).toBeFocused();
     });
   }
 });
 
-test.describe('the page that was asked for last is the one that comes', () => {
-  test('when the page that was asked for first is slow', async ({ page }) => {
-    const release = await hold(page, dataUrl(NODES));
-    await open(page, '/docs/overview');
-    await markDocument(page);
+test('the page that was asked for last is the one that comes', async ({ page }) => {
+  const releases: Record<string, () => void> = {};
+  for (const path of [NODES, NODE]) releases[path] = await hold(page, dataUrl(path));
+  /** The answer that nobody waits for any more comes, and what the page does with it is done. */
+  const answerLate = async (path: string) => {
+    const late = page.waitForResponse((response) => dataUrl(path)(new URL(response.url())));
+    releases[path]?.();
+    await (await late).finished();
+    // The next page comes after the late answer has been dealt with.
+    await sidebarLink(page, '/docs/overview').hover();
+  };
+  await open(page, '/docs/overview');
+  await markDocument(page);
+
+  await test.step('when the page that was asked for first is slow', async () => {
     await sidebarLink(page, NODES).click();
     await expect(page).toHaveURL((url) => url.pathname === NODES);
     await sidebarLink(page, EDITOR).click();
     await expectPage(page, EDITOR);
-
-    const late = page.waitForResponse((response) => dataUrl(NODES)(new URL(response.url())));
-    release();
-    await (await late).finished();
-    // The next page comes after the late answer has been dealt with.
-    await sidebarLink(page, '/docs/overview').hover();
+    await answerLate(NODES);
     await expectPage(page, EDITOR);
     await expect(page.getByRole('heading', { level: 1, name: readPage(EDITOR).title })).toBeFocused();
     await expectSameDocument(page);
   });
 
-  test('when the reader goes back before it is there', async ({ page }) => {
-    const release = await hold(page, dataUrl(NODES));
-    await open(page, '/docs/overview');
-    await sidebarLink(page, NODES).click();
-    await expect(page).toHaveURL((url) => url.pathname === NODES);
+  await test.step('when the reader goes back before it is there', async () => {
+    await sidebarLink(page, NODE).click();
+    await expect(page).toHaveURL((url) => url.pathname === NODE);
     await page.goBack();
-    await expectPage(page, '/docs/overview');
-
-    const late = page.waitForResponse((response) => dataUrl(NODES)(new URL(response.url())));
-    release();
-    await (await late).finished();
-    await sidebarLink(page, EDITOR).hover();
-    await expectPage(page, '/docs/overview');
+    await expectPage(page, EDITOR);
+    await answerLate(NODE);
+    await expectPage(page, EDITOR);
   });
 });

@@ -32,12 +32,18 @@ async function expectBelowNavbar(page: Page, id: string): Promise<void> {
     .toBe('in place');
 }
 
-for (const width of WIDTHS) {
-  test.describe(`in a window of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 700 } });
+test('no section comes to stand under the navbar', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
 
-    test('no section of a page comes to stand under the navbar', async ({ page }) => {
-      await open(page, '/docs/concepts/nodes');
+    await test.step(`a section is in its place when a link on another page leads to it, at ${width} px`, async () => {
+      await open(page, '/docs/overview');
+      await (await articleLinkTo(page, '/docs/concepts/nodes#pitfalls')).click();
+      await expectPage(page, '/docs/concepts/nodes');
+      await expectBelowNavbar(page, 'pitfalls');
+    });
+
+    await test.step(`no section of a page comes to stand under the navbar, at ${width} px`, async () => {
       const ids = await page
         .locator('[data-article] :is(h2, h3, h4)[id]')
         .evaluateAll((headings) => headings.map(({ id }) => id));
@@ -50,23 +56,9 @@ for (const width of WIDTHS) {
       }
     });
 
-    test('a section is in its place when a page is opened at it', async ({ page }) => {
-      await open(page, '/docs/concepts/nodes#pitfalls');
-      await expectBelowNavbar(page, 'pitfalls');
-      await page.reload();
-      await hydrated(page);
-      await expectBelowNavbar(page, 'pitfalls');
-    });
-
-    test('a section is in its place when a link on another page leads to it', async ({ page }) => {
-      await open(page, '/docs/overview');
-      await (await articleLinkTo(page, '/docs/concepts/nodes#pitfalls')).click();
-      await expectPage(page, '/docs/concepts/nodes');
-      await expectBelowNavbar(page, 'pitfalls');
-    });
-
-    test('a section that the table of contents leads to is in its place', async ({ page }) => {
-      await open(page, '/docs/concepts/nodes');
+    await test.step(`a section that the table of contents leads to is in its place, at ${width} px`, async () => {
+      await expect(page).not.toHaveURL(/#pitfalls$/);
+      await page.evaluate(() => window.scrollTo(0, 0));
       const contents = page.getByRole('navigation', { name: 'On this page' });
       const toggle = contents.getByRole('button', { name: 'On this page' });
       if (await toggle.isVisible()) await toggle.click();
@@ -75,33 +67,50 @@ for (const width of WIDTHS) {
       await expectBelowNavbar(page, 'pitfalls');
     });
 
-    test.describe('below an announcement', () => {
-      test.use({ site: 'small' });
+    await test.step(`a section is in its place when a page is opened at it, at ${width} px`, async () => {
+      // Another document, where the way from section to section would stay in this one.
+      await page.goto('about:blank');
+      await open(page, '/docs/concepts/nodes#pitfalls');
+      await expectBelowNavbar(page, 'pitfalls');
+      await page.reload();
+      await hydrated(page);
+      await expectBelowNavbar(page, 'pitfalls');
+    });
+  }
+});
 
-      test('a section is in its place when a page is opened at it', async ({ page }) => {
+test.describe('below an announcement', () => {
+  test.use({ site: 'small' });
+
+  test('no section comes to stand under the navbar', async ({ page }) => {
+    const link = page.getByRole('main').getByRole('link', { name: 'guide to rafts' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+
+      await test.step(`a section is in its place when a page is opened at it, at ${width} px`, async () => {
+        await page.goto('about:blank');
         await open(page, '/docs/guide/rafts#two-otters');
         await expect(page.getByRole('region', { name: 'Announcement' })).toBeAttached();
         await expectBelowNavbar(page, 'two-otters');
       });
 
-      test('a section is in its place when a link on another page leads to it', async ({ page }) => {
-        await open(page, '/docs/start');
-        await expect(page.getByRole('region', { name: 'Announcement' })).toBeInViewport();
-        await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
+      await open(page, '/docs/start');
+      await expect(page.getByRole('region', { name: 'Announcement' })).toBeInViewport();
+
+      await test.step(`a section is in its place when a link on another page leads to it, at ${width} px`, async () => {
+        await link.click();
         await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
         await expectBelowNavbar(page, 'two-otters');
       });
 
-      test('the heading of a new page is not covered', async ({ page }) => {
-        await open(page, '/docs/start');
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: 'guide to rafts' })
-          .evaluate((link) => {
-            if (!(link instanceof HTMLAnchorElement)) return;
-            link.hash = '';
-            link.click();
-          });
+      await test.step(`the heading of a new page is not covered, at ${width} px`, async () => {
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+        await link.evaluate((element) => {
+          if (!(element instanceof HTMLAnchorElement)) return;
+          element.hash = '';
+          element.click();
+        });
         const heading = page.getByRole('heading', { level: 1, name: 'Rafts' });
         await expect(heading).toBeFocused();
         const [navbar, box] = await Promise.all([
@@ -111,6 +120,6 @@ for (const width of WIDTHS) {
         expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
         await expect(heading).toBeInViewport({ ratio: 1 });
       });
-    });
+    }
   });
-}
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
+import { wake } from '../support/navigating.ts';
 import { docPaths, readPage } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 
@@ -29,9 +30,10 @@ function scrollTop(page: Page): Promise<number> {
   return sidebarOf(page).evaluate((element) => element.scrollTop);
 }
 
-test.describe('the sidebar', () => {
-  test('lists every page once, in categories', async ({ page }) => {
-    await open(page, PAGE);
+test('the sidebar is always there, with every page', async ({ page }) => {
+  await open(page, PAGE);
+
+  await test.step('lists every page once, in categories', async () => {
     const links = await sidebarOf(page)
       .getByRole('link')
       .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
@@ -39,8 +41,7 @@ test.describe('the sidebar', () => {
     expect(await allCategories(page)).toContain('Core Concepts');
   });
 
-  test('cannot be hidden: its only buttons are its categories', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('cannot be hidden: its only buttons are its categories', async () => {
     const lists = await sidebarOf(page)
       .getByRole('button')
       .evaluateAll((buttons) =>
@@ -50,8 +51,7 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('button', { name: /sidebar/i })).toHaveCount(0);
   });
 
-  test('stays beside the article while the reader scrolls', async ({ page }) => {
-    await open(page, PAGE);
+  await test.step('stays beside the article while the reader scrolls', async () => {
     const top = () => sidebarOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
     await page.evaluate(() => window.scrollTo(0, 2500));
@@ -59,19 +59,11 @@ test.describe('the sidebar', () => {
     expect(await top()).toBe(before);
   });
 
-  test('does not move the page when the focus walks through it', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await open(page, PAGE);
-    await page.evaluate(() => window.scrollTo(0, 1234));
-    for (const link of (await sidebarOf(page).getByRole('link').all()).toReversed()) {
-      await link.focus();
-      expect(await page.evaluate(() => window.scrollY)).toBe(1234);
-    }
-  });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, 0));
 
-  test('scrolls by itself: at its end the page stands still', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await open(page, PAGE);
+  await test.step('scrolls by itself: at its end the page stands still', async () => {
+    expect(await scrollTop(page)).toBe(0);
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 10_000);
     await expect
@@ -87,12 +79,29 @@ test.describe('the sidebar', () => {
     );
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
+
+  await test.step('does not move the page when the focus walks through it', async () => {
+    await sidebarOf(page).evaluate((element) => element.scrollTo(0, 0));
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    const positions = await sidebarOf(page)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.toReversed().map((link) => {
+          if (link instanceof HTMLElement) link.focus();
+          return { isFocused: link === document.activeElement, y: window.scrollY };
+        }),
+      );
+    expect(positions).toEqual(docPaths.map(() => ({ isFocused: true, y: 1234 })));
+    expect(await page.evaluate(() => window.scrollY)).toBe(1234);
+  });
 });
 
-test.describe('a category of the sidebar', () => {
-  test('closes and opens, with its links', async ({ page }) => {
-    await open(page, PAGE);
-    const guides = category(page, 'Guides');
+test('a category of the sidebar closes and opens', async ({ page }) => {
+  await open(page, PAGE);
+  const all = await allCategories(page);
+  const guides = category(page, 'Guides');
+
+  await test.step('closes and opens, with its links', async () => {
     const link = sidebarOf(page).getByRole('link', { name: 'Basic Tutorial' });
     await expect(guides).toHaveAttribute('aria-expanded', 'true');
     await guides.click();
@@ -103,9 +112,7 @@ test.describe('a category of the sidebar', () => {
     await expect(link).toBeVisible();
   });
 
-  test('closes and opens by keyboard, and keeps the focus', async ({ page }) => {
-    await open(page, PAGE);
-    const guides = category(page, 'Guides');
+  await test.step('closes and opens by keyboard, and keeps the focus', async () => {
     await guides.focus();
     await page.keyboard.press('Enter');
     await expect(guides).toHaveAttribute('aria-expanded', 'false');
@@ -114,40 +121,45 @@ test.describe('a category of the sidebar', () => {
     await expect(guides).toBeFocused();
   });
 
-  test('takes its links out of the way of Tab while it is closed', async ({ page }) => {
-    await open(page, PAGE);
-    await category(page, 'Guides').click();
-    await category(page, 'Guides').focus();
+  await test.step('takes its links out of the way of Tab while it is closed', async () => {
+    await guides.click();
+    await guides.focus();
     await page.keyboard.press('Tab');
     await expect(category(page, 'API Reference')).toBeFocused();
+    await guides.click();
   });
 
-  test('closes no other when it opens', async ({ page }) => {
-    await open(page, PAGE);
-    const all = await allCategories(page);
+  await test.step('closes no other when it opens', async () => {
     expect(await openCategories(page)).toEqual(all);
-    await category(page, 'Guides').click();
+    await guides.click();
     await category(page, 'Introduction').click();
     await expect
       .poll(() => openCategories(page))
       .toEqual(all.filter((name) => name !== 'Guides' && name !== 'Introduction'));
     await category(page, 'Introduction').click();
     await expect.poll(() => openCategories(page)).toEqual(all.filter((name) => name !== 'Guides'));
+    await guides.click();
   });
 
-  test('may be closed like all others at once', async ({ page }) => {
-    await open(page, PAGE);
-    for (const name of await allCategories(page)) await category(page, name).click();
+  await test.step('may be closed like all others at once', async () => {
+    await expect.poll(() => openCategories(page)).toEqual(all);
+    for (const name of all) await category(page, name).click();
     await expect.poll(() => openCategories(page)).toEqual([]);
     await expect(sidebarOf(page).getByRole('link')).toHaveCount(0);
   });
+});
 
-  test('stays closed through navigation, also outside the documentation, and back', async ({ page }) => {
-    await open(page, PAGE);
-    await category(page, 'Guides').click();
-    await category(page, 'API Reference').click();
-    const left = await openCategories(page);
+test('a closed category of the sidebar stays closed until the reader arrives at one of its pages', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const all = await allCategories(page);
+  await category(page, 'Guides').click();
+  await category(page, 'API Reference').click();
+  const left = all.filter((name) => name !== 'Guides' && name !== 'API Reference');
+  await expect.poll(() => openCategories(page)).toEqual(left);
 
+  await test.step('stays closed through navigation, also outside the documentation, and back', async () => {
     await sidebarOf(page).getByRole('link', { name: 'User Components' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
     expect(await openCategories(page)).toEqual(left);
@@ -159,51 +171,53 @@ test.describe('a category of the sidebar', () => {
     expect(await openCategories(page)).toEqual(left);
   });
 
-  test('opens when the reader arrives at one of its pages, and no other closes', async ({ page }) => {
-    await open(page, '/docs/overview');
-    const all = await allCategories(page);
-    await category(page, 'API Reference').click();
-    await category(page, 'Guides').click();
+  await test.step('opens when the reader arrives at one of its pages, and no other closes', async () => {
+    await sidebarOf(page).getByRole('link', { name: 'Overview', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    expect(await openCategories(page)).toEqual(left);
     await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
     await expect.poll(() => openCategories(page)).toEqual(all.filter((name) => name !== 'Guides'));
   });
 });
 
-test.describe('the current page', () => {
-  test('is the only one that the sidebar marks', async ({ page }) => {
-    await open(page, PAGE);
+test('the current page is marked in the sidebar', async ({ page }) => {
+  await test.step('is marked also under an address with a trailing slash, a query and a hash', async () => {
+    await open(page, `${PAGE}/?from=mail#pitfalls`);
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText(['Nodes']);
+  });
+
+  await test.step('is the only one that the sidebar marks', async () => {
     await expect(sidebarOf(page).locator('[aria-current]')).toHaveText(['Nodes']);
     await sidebarOf(page).getByRole('link', { name: 'User Components' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
     await expect(sidebarOf(page).locator('[aria-current]')).toHaveText(['User Components']);
   });
+});
 
-  test('is marked also under an address with a trailing slash, a query and a hash', async ({ page }) => {
-    await open(page, `${PAGE}/?from=mail#pitfalls`);
-    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText(['Nodes']);
-  });
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 360 } });
 
-  test.describe('in a low window', () => {
-    test.use({ viewport: { width: 1280, height: 360 } });
+  test('the current page is in view in the sidebar', async ({ page }) => {
+    const current = sidebarOf(page).locator('[aria-current="page"]');
 
-    test('is in view before the app has started', async ({ page }) => {
+    await test.step('before the app has started', async () => {
       await neverIdle(page);
       await page.goto(address(LAST_PAGE));
       await waitsForIdle(page);
-      const current = sidebarOf(page).locator('[aria-current="page"]');
       await expect(current).toHaveText('Layers');
       await expect(current).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
 
-    test('is in view after the app has started', async ({ page }) => {
-      await open(page, LAST_PAGE);
-      await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    await test.step('after the app has started', async () => {
+      await wake(page);
+      await expect(current).toBeInViewport({ ratio: 1 });
     });
 
-    test('is scrolled into view when a link elsewhere leads to it', async ({ page }) => {
-      await open(page, '/docs/overview');
+    await test.step('when a link elsewhere has led to it', async () => {
+      await page.goto(address('/docs/overview'));
+      await wake(page);
       expect(await scrollTop(page)).toBe(0);
       await page
         .locator('[data-article] a[href="/docs/api/useEditor"]:visible')
@@ -211,14 +225,13 @@ test.describe('the current page', () => {
         .evaluate((link) => {
           if (link instanceof HTMLElement) link.click();
         });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
-      const current = sidebarOf(page).locator('[aria-current="page"]');
-      await expect(current).toHaveText(readPage('/docs/api/useEditor').title);
+      const { title } = readPage('/docs/api/useEditor');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(current).toHaveText(title);
       await expect(current).toBeInViewport({ ratio: 1 });
     });
 
-    test('does not move the sidebar when the reader has clicked inside it', async ({ page }) => {
-      await open(page, '/docs/api/node');
+    await test.step('without moving the sidebar when the reader has clicked inside it', async () => {
       const [first, second] = [readPage('/docs/api/nodetree').title, readPage('/docs/api/editor').title];
       await sidebarOf(page)
         .getByRole('link', { name: first, exact: true })

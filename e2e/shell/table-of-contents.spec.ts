@@ -23,9 +23,81 @@ async function putHeadingAt(page: Page, id: string, top: number): Promise<void> 
   }, top);
 }
 
-test.describe('the table of contents lists', () => {
-  test('the headings of levels 2 and 3 alone, in the page’s order', async ({ page }) => {
-    await open(page, DEEP_PAGE);
+test('the table of contents lists the sections, and marks the one that the reader is in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, PAGE);
+
+  await test.step('nothing is marked at the top of the page', async () => {
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  await test.step('each section is marked while the reader is in it, downwards and upwards', async () => {
+    const ids = ['what-your-users-edit', 'canvas-nodes', 'make-a-canvas', 'from-jsx-to-nodes'];
+    for (const id of [...ids, ...ids.toReversed()]) {
+      await putHeadingAt(page, id, 40);
+      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  await test.step('a section is marked as soon as its heading is where a jump puts it, and not before', async () => {
+    await putHeadingAt(page, 'canvas-nodes', 81);
+    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
+    await putHeadingAt(page, 'canvas-nodes', 200);
+    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
+  });
+
+  await test.step('one section is marked at a time', async () => {
+    await putHeadingAt(page, 'canvas-nodes', 40);
+    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  await test.step('a heading of level 3 is listed further in than one of level 2', async () => {
+    await putHeadingAt(page, 'make-a-canvas', 40);
+    await expect(marked(page)).toHaveAttribute('href', '#make-a-canvas');
+    const textAt = (id: string) =>
+      contents(page)
+        .locator(`a[href="#${id}"]`)
+        .evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect().left;
+        });
+    expect(await textAt('make-a-canvas')).toBeGreaterThan(await textAt('canvas-nodes'));
+  });
+
+  await test.step('what the reader scrolls to after a jump is marked', async () => {
+    await contents(page).locator('a[href="#pitfalls"]').click();
+    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+    await putHeadingAt(page, 'canvas-nodes', 40);
+    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
+  });
+
+  await test.step('the table of contents stays beside the article from 1280 px on', async () => {
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await expect(contents(page).getByRole('button')).toBeHidden();
+    await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('the sections of the page that the reader goes to are listed', async () => {
+    await goToUserComponents(page);
+    // The end of a long article comes after its opening has been painted.
+    const headings = page.locator('[data-article] :is(h2, h3)');
+    const entries = contents(page).locator('a');
+    await expect(headings).toHaveCount(await entries.count());
+    await expect(contents(page).locator('a[href="#recap"]')).toHaveCount(1);
+    await expect(marked(page)).toHaveCount(0);
+  });
+});
+
+test('the table of contents of a page with many sections stays short enough to be read', async ({ page }) => {
+  await open(page, DEEP_PAGE);
+
+  await test.step('it lists the headings of levels 2 and 3 alone, in the page’s order', async () => {
     await expect(page.locator('[data-article] h4')).not.toHaveCount(0);
     const headings = await page
       .locator('[data-article] :is(h2, h3)')
@@ -36,10 +108,7 @@ test.describe('the table of contents lists', () => {
     expect(entries).toEqual(headings);
   });
 
-  test('beside the article, those of level 3 only while the reader is in the section around them', async ({
-    page,
-  }) => {
-    await open(page, DEEP_PAGE);
+  await test.step('beside the article, it lists those of level 3 only while the reader is in the section around them', async () => {
     const below = contents(page).locator('.toc-level-3');
     expect(await below.count()).toBeGreaterThan(5);
     await expect(below.filter({ visible: true })).toHaveCount(0);
@@ -54,35 +123,20 @@ test.describe('the table of contents lists', () => {
     await page.setViewportSize({ width: 1279, height: 800 });
     await contents(page).getByRole('button', { name: 'On this page' }).click();
     await expect(below.filter({ visible: true })).toHaveCount(await below.count());
+    await contents(page).getByRole('button', { name: 'On this page' }).click();
+    await expect(contents(page).getByRole('link')).toHaveCount(0);
   });
 
-  test('a heading of level 3 further in than one of level 2', async ({ page }) => {
-    await open(page, `${PAGE}#make-a-canvas`);
-    await expect(marked(page)).toHaveAttribute('href', '#make-a-canvas');
-    const textAt = (id: string) =>
-      contents(page)
-        .locator(`a[href="#${id}"]`)
-        .evaluate((link) => {
-          const range = document.createRange();
-          range.selectNodeContents(link);
-          return range.getBoundingClientRect().left;
-        });
-    expect(await textAt('make-a-canvas')).toBeGreaterThan(await textAt('canvas-nodes'));
-  });
-
-  test('the sections of the page that the reader goes to', async ({ page }) => {
-    await open(page, PAGE);
-    await page
-      .getByRole('navigation', { name: 'Docs' })
-      .getByRole('link', { name: 'User Components' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
-    // The end of a long article comes after its opening has been painted.
-    const headings = page.locator('[data-article] :is(h2, h3)');
-    const entries = contents(page).locator('a');
-    await expect(headings).toHaveCount(await entries.count());
-    await expect(contents(page).locator('a[href="#recap"]')).toHaveCount(1);
+  await test.step('it marks a section in a low window where its own list has to scroll', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(marked(page)).toHaveCount(0);
+    const last = contents(page).getByRole('link').last();
+    await expect(last).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 900));
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -95,154 +149,95 @@ test.describe('a page without sections', () => {
   });
 });
 
-test.describe('the table of contents marks', () => {
-  test('nothing at the top of the page', async ({ page }) => {
-    await open(page, PAGE);
-    await expect(marked(page)).toHaveCount(0);
-  });
+test.describe('in a high window', () => {
+  test.use({ viewport: { width: 1280, height: 1400 } });
 
-  test('each section while the reader is in it, downwards and upwards', async ({ page }) => {
-    await open(page, PAGE);
-    const ids = ['what-your-users-edit', 'canvas-nodes', 'make-a-canvas', 'from-jsx-to-nodes'];
-    for (const id of [...ids, ...ids.toReversed()]) {
-      await putHeadingAt(page, id, 40);
-      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-    }
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(marked(page)).toHaveCount(0);
-  });
+  test('the table of contents marks the section that the reader means', async ({ page }) => {
+    await test.step('the section that the address names, from the start', async () => {
+      await open(page, `${PAGE}#pitfalls`);
+      await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+    });
 
-  test('a section as soon as its heading is where a jump puts it, and not before', async ({ page }) => {
-    await open(page, PAGE);
-    await putHeadingAt(page, 'canvas-nodes', 81);
-    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
-    await putHeadingAt(page, 'canvas-nodes', 200);
-    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
-  });
+    await test.step('a section again when its entry is clicked again', async () => {
+      const entry = contents(page).locator('a[href="#pitfalls"]');
+      for (const _ of ['first', 'again']) {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expect(marked(page)).toHaveCount(0);
+        await entry.click();
+        await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+      }
+    });
 
-  test('one section at a time', async ({ page }) => {
-    await open(page, PAGE);
-    await putHeadingAt(page, 'canvas-nodes', 40);
-    await expect(marked(page)).toHaveCount(1);
-    await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
-  });
+    await test.step('the section that the browser’s back button leads to', async () => {
+      await contents(page).locator('a[href="#where-to-go-next"]').click();
+      await expect(marked(page)).toHaveAttribute('href', '#where-to-go-next');
+      await page.goBack();
+      await expect(page).toHaveURL(/#pitfalls$/);
+      await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
+    });
 
-  test('the last section at the page’s end, however short it is', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1400 });
-    await open(page, PAGE);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const last = page.locator('[data-article] :is(h2, h3)').last();
-    expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(150);
-    await expect(marked(page)).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
-  });
+    await test.step('a section too near to the end to reach the top, when its entry is clicked', async () => {
+      const ids = await page
+        .locator('[data-article] h2')
+        .evaluateAll((headings) => headings.slice(-3).map((heading) => heading.id));
+      for (const id of ids) {
+        await contents(page).locator(`a[href="#${id}"]`).click();
+        await expect(page).toHaveURL(new RegExp(`#${id}$`));
+        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+        await expect(page.locator(`#${id}`)).toBeInViewport();
+      }
+    });
 
-  test('a section too near to the end to reach the top, when its entry is clicked', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1400 });
-    await open(page, PAGE);
-    const ids = await page
-      .locator('[data-article] h2')
-      .evaluateAll((headings) => headings.slice(-3).map((heading) => heading.id));
-    for (const id of ids) {
-      await contents(page).locator(`a[href="#${id}"]`).click();
-      await expect(page).toHaveURL(new RegExp(`#${id}$`));
-      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-      await expect(page.locator(`#${id}`)).toBeInViewport();
-    }
-  });
-
-  test('the section that the address names, from the start', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1400 });
-    await open(page, `${PAGE}#pitfalls`);
-    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-  });
-
-  test('the section that the browser’s back button leads to', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1400 });
-    await open(page, PAGE);
-    for (const id of ['pitfalls', 'where-to-go-next']) {
-      await contents(page).locator(`a[href="#${id}"]`).click();
-      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(/#pitfalls$/);
-    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-  });
-
-  test('what the reader scrolls to after a jump', async ({ page }) => {
-    await open(page, PAGE);
-    await contents(page).locator('a[href="#pitfalls"]').click();
-    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-    await putHeadingAt(page, 'canvas-nodes', 40);
-    await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
-  });
-
-  test('a section again when its entry is clicked again', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1400 });
-    await open(page, PAGE);
-    const entry = contents(page).locator('a[href="#pitfalls"]');
-    await entry.click();
-    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(marked(page)).toHaveCount(0);
-    await entry.click();
-    await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-  });
-
-  test('a section in a low window where its own list has to scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await open(page, DEEP_PAGE);
-    const last = contents(page).getByRole('link').last();
-    await expect(last).not.toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 900));
-    await expect(marked(page)).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await test.step('the last section at the page’s end, however short it is', async () => {
+      // Scrolled to, not jumped to: the jump before has left a mark of its own.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(marked(page)).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.locator('[data-article] :is(h2, h3)').last();
+      expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(150);
+      await expect(marked(page)).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
+    });
   });
 });
 
-test.describe('below 1280 px the table of contents', () => {
+test.describe('below 1280 px', () => {
   test.use({ viewport: { width: 1279, height: 800 } });
 
-  test('is folded, and unfolds', async ({ page }) => {
+  test('the table of contents is folded until the reader wants it', async ({ page }) => {
     await open(page, PAGE);
     const button = contents(page).getByRole('button', { name: 'On this page' });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(contents(page).getByRole('link')).toHaveCount(0);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(contents(page).getByRole('link').first()).toBeVisible();
-    await button.click();
-    await expect(contents(page).getByRole('link')).toHaveCount(0);
-  });
 
-  test('folds away when the reader has chosen a section, whose heading is then in view', async ({ page }) => {
-    await open(page, PAGE);
-    const button = contents(page).getByRole('button', { name: 'On this page' });
-    await button.click();
-    await contents(page).getByRole('link', { name: 'Pitfalls' }).click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.locator('#pitfalls')).toBeInViewport();
-    const top = await page.locator('#pitfalls').evaluate((heading) => heading.getBoundingClientRect().top);
-    const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
-    expect(top).toBeGreaterThanOrEqual(navbar);
-  });
+    await test.step('is folded, and unfolds', async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(contents(page).getByRole('link')).toHaveCount(0);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(contents(page).getByRole('link').first()).toBeVisible();
+      await button.click();
+      await expect(contents(page).getByRole('link')).toHaveCount(0);
+    });
 
-  test('is folded on the next page', async ({ page }) => {
-    await open(page, PAGE);
-    await contents(page).getByRole('button', { name: 'On this page' }).click();
-    await page
-      .getByRole('navigation', { name: 'Docs' })
-      .getByRole('link', { name: 'User Components' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
-    await expect(contents(page).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await test.step('folds away when the reader has chosen a section, whose heading is then in view', async () => {
+      await button.click();
+      await contents(page).getByRole('link', { name: 'Pitfalls' }).click();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('#pitfalls')).toBeInViewport();
+      const top = await page.locator('#pitfalls').evaluate((heading) => heading.getBoundingClientRect().top);
+      const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+      expect(top).toBeGreaterThanOrEqual(navbar);
+    });
+
+    await test.step('is folded on the next page', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await goToUserComponents(page);
+      await expect(contents(page).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 });
 
-test('the table of contents stays beside the article from 1280 px on', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, PAGE);
-  await page.evaluate(() => window.scrollTo(0, 2500));
-  await expect(contents(page).getByRole('button')).toBeHidden();
-  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
-});
+async function goToUserComponents(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'User Components' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
+}

@@ -18,41 +18,47 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
-for (const path of UNKNOWN_PATHS) {
-  test(`a link to ${path} shows the not-found page inside the shell`, async ({ page }) => {
-    const data = watchData(page);
-    await openCold(page, START);
-    await markDocument(page);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await (await articleLinkTo(page, path)).click();
-    await expectNotFound(page);
-    await expect(page).toHaveURL(address(path).slice(1));
-    await expect(page).toHaveTitle('Page not found | craft.js');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(page.locator('[aria-live="polite"]')).toHaveText('Page not found | craft.js');
-    await expectSameDocument(page);
-    expect(data).toEqual([]);
-
-    await page.goBack();
-    await expectPage(page, START);
-    await page.goForward();
-    await expectNotFound(page);
-    await expectSameDocument(page);
-  });
-}
-
-test('the not-found page leads on: home, and to a search', async ({ page }) => {
+test('a link to an unknown path shows the not-found page inside the shell', async ({ page }) => {
   const documents = watchDocuments(page);
+  const data = watchData(page);
   await openCold(page, START);
-  await (await articleLinkTo(page, '/docs/nope')).click();
-  await expectNotFound(page);
-  await page.getByRole('main').getByRole('link', { name: 'home' }).click();
-  await expectPage(page, '/');
-  expect(documents).toEqual([START]);
-  await page.goBack();
-  await expectNotFound(page);
-  await page.getByRole('main').getByRole('searchbox').fill('node');
-  await page.getByRole('main').getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=node$/);
+  await markDocument(page);
+
+  for (const path of UNKNOWN_PATHS) {
+    await test.step(path, async () => {
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await (await articleLinkTo(page, path)).click();
+      await expectNotFound(page);
+      await expect(page).toHaveURL(address(path).slice(1));
+      await expect(page).toHaveTitle('Page not found | craft.js');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(page.locator('[aria-live="polite"]')).toHaveText('Page not found | craft.js');
+      await expectSameDocument(page);
+      expect(data).toEqual([]);
+
+      // Away from the link that comes back below it, whose page would be prefetched.
+      await page.mouse.move(10, 10);
+      await page.goBack();
+      await expectPage(page, START);
+      await page.goForward();
+      await expectNotFound(page);
+      await expectSameDocument(page);
+      await page.goBack();
+      await expectPage(page, START);
+    });
+  }
+
+  await test.step('the not-found page leads on: home, and to a search', async () => {
+    await (await articleLinkTo(page, '/docs/nope')).click();
+    await expectNotFound(page);
+    await page.getByRole('main').getByRole('link', { name: 'home' }).click();
+    await expectPage(page, '/');
+    expect(documents).toEqual([START]);
+    await page.goBack();
+    await expectNotFound(page);
+    await page.getByRole('main').getByRole('searchbox').fill('node');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=node$/);
+  });
 });
