@@ -3,122 +3,110 @@ import { siteUrl } from '../support/sites.ts';
 import { open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
 
-test('the editor takes the place of its picture when it has painted', async ({ page, embed }) => {
-  await open(page, '/');
-  await embed.expectReady();
-  await expect(embed.iframe).toHaveAttribute('title', 'An editor built with it');
-  const editor = embed.iframe.contentFrame();
-  await expect(editor.getByRole('region', { name: 'Components' })).toBeVisible();
-  await editor.getByText('A day in the hills').click();
-  await expect(editor.getByRole('group', { name: 'Actions for Text' })).toBeVisible();
-  expect(embed.requests).toBe(1);
-});
-
-test('the page waits for the editor’s word', async ({ embed }) => {
-  const frame = await embed.openWithStandIn();
-  await embed.expectLoading();
-  await expect(embed.picture).toBeVisible();
-  await post(frame, LOADED);
-  await embed.expectReady();
-});
-
-test('a word that comes with the first line of the document is heard', async ({ page, embed }) => {
-  await embed.replaceEditor('window.parent.postMessage({ LANDING_PAGE_LOADED: true }, location.origin)');
-  await open(page, '/');
-  await embed.expectReady();
-});
-
-test('a word from before there was a frame counts for nothing', async ({ page, embed }) => {
+test('the page waits for the editor’s word, and takes nothing else for it', async ({ page, embed }) => {
   await page.addInitScript((message) => window.postMessage(message, '*'), LOADED);
-  await embed.openWithStandIn();
-  await embed.expectLoading();
-  covers('message', 'before the listener');
+  const frame = await embed.openWithStandIn();
+
+  await test.step('a word from before there was a frame counts for nothing', async () => {
+    await embed.expectLoading();
+    await expect(embed.picture).toBeVisible();
+    covers('message', 'before the listener');
+  });
+
+  await test.step('other messages are not mistaken for the word', async () => {
+    const others = [
+      'LANDING_PAGE_LOADED',
+      '{"LANDING_PAGE_LOADED":true}',
+      { LANDING_PAGE_LOADED: 'true' },
+      { LANDING_PAGE_LOADED: 1 },
+      { landing_page_loaded: true },
+      ['LANDING_PAGE_LOADED', true],
+      null,
+      true,
+      0,
+    ];
+    for (const other of others) await post(frame, other);
+    await frame.evaluate(() => {
+      const cyclic: Record<string, unknown> = { LANDING_PAGE_LOADED: false };
+      cyclic['self'] = cyclic;
+      window.parent.postMessage(cyclic, '*');
+      window.parent.postMessage('x'.repeat(20_000_000), '*');
+      window.parent.postMessage(new Map([['LANDING_PAGE_LOADED', true]]), '*');
+    });
+    await embed.expectLoading();
+    covers('message', 'a text instead of an object', 'cyclic data', 'huge data');
+  });
+
+  await test.step('a thousand words at once are as good as one', async () => {
+    await frame.evaluate((message) => {
+      for (let count = 0; count < 1000; count += 1) window.parent.postMessage(message, '*');
+    }, LOADED);
+    await embed.expectReady();
+    covers('message', 'many at once');
+    expect(embed.requests).toBe(1);
+  });
+});
+
+test('the word is heard from the first line of the document, but not without an origin', async ({
+  page,
+  embed,
+}) => {
+  await test.step('a word that comes with the first line of the document is heard', async () => {
+    await embed.replaceEditor('window.parent.postMessage({ LANDING_PAGE_LOADED: true }, location.origin)');
+    await open(page, '/');
+    await embed.expectReady();
+  });
+
+  await test.step('the word of a document without an origin is not heard', async () => {
+    await embed.replaceEditor('', { 'content-security-policy': 'sandbox allow-scripts' });
+    await open(page, '/');
+    const frame = await embed.standIn();
+    expect(await frame.evaluate(() => window.origin)).toBe('null');
+    await post(frame, LOADED);
+    await embed.expectLoading();
+    covers('message', 'the origin "null"');
+  });
 });
 
 test.describe('where the content security policy does not keep others out', () => {
   test.use({ bypassCSP: true });
 
-  test('the word of another window is not heard', async ({ page, embed }) => {
-    const frame = await embed.openWithStandIn();
-    await page.evaluate(async (message) => {
-      window.postMessage(message, '*');
-      const other = document.createElement('iframe');
-      other.srcdoc = `<script>window.parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
-      const heard = new Promise((resolve) => {
-        window.addEventListener(
-          'message',
-          ({ source }) => source === other.contentWindow && resolve(undefined),
-        );
-      });
-      document.body.append(other);
-      await heard;
-    }, LOADED);
-    await embed.expectLoading();
-    await post(frame, LOADED);
-    await embed.expectReady();
-    covers('message', 'another window');
+  test('the word of another window and of a foreign origin is not heard', async ({ page, embed }) => {
+    await test.step('the word of another window is not heard', async () => {
+      const frame = await embed.openWithStandIn();
+      await page.evaluate(async (message) => {
+        window.postMessage(message, '*');
+        const other = document.createElement('iframe');
+        other.srcdoc = `<script>window.parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
+        const heard = new Promise((resolve) => {
+          window.addEventListener(
+            'message',
+            ({ source }) => source === other.contentWindow && resolve(undefined),
+          );
+        });
+        document.body.append(other);
+        await heard;
+      }, LOADED);
+      await embed.expectLoading();
+      await post(frame, LOADED);
+      await embed.expectReady();
+      covers('message', 'another window');
+    });
+
+    await test.step('the word of a foreign origin is not heard, even from the frame', async () => {
+      // The frame's document has led elsewhere.
+      const elsewhere = `${siteUrl('plainFiles')}stand-in`;
+      await page.route(elsewhere, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Elsewhere</h1>' }),
+      );
+      await embed.replaceEditor(`location.replace('${elsewhere}')`);
+      await open(page, '/');
+      await expect(embed.iframe.contentFrame().getByRole('heading', { name: 'Elsewhere' })).toBeAttached();
+      const frame = await embed.standIn();
+      expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
+      await post(frame, LOADED);
+      await embed.expectLoading();
+      covers('message', 'a wrong origin');
+    });
   });
-
-  test('the word of a foreign origin is not heard, even from the frame', async ({ embed, page }) => {
-    // The frame's document has led elsewhere.
-    const elsewhere = `${siteUrl('plainFiles')}stand-in`;
-    await page.route(elsewhere, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Elsewhere</h1>' }),
-    );
-    await embed.replaceEditor(`location.replace('${elsewhere}')`);
-    await open(page, '/');
-    await expect(embed.iframe.contentFrame().getByRole('heading', { name: 'Elsewhere' })).toBeAttached();
-    const frame = await embed.standIn();
-    expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
-    await post(frame, LOADED);
-    await embed.expectLoading();
-    covers('message', 'a wrong origin');
-  });
-});
-
-test('the word of a document without an origin is not heard', async ({ page, embed }) => {
-  await embed.replaceEditor('', { 'content-security-policy': 'sandbox allow-scripts' });
-  await open(page, '/');
-  const frame = await embed.standIn();
-  expect(await frame.evaluate(() => window.origin)).toBe('null');
-  await post(frame, LOADED);
-  await embed.expectLoading();
-  covers('message', 'the origin "null"');
-});
-
-test('other messages are not mistaken for the word', async ({ embed }) => {
-  const frame = await embed.openWithStandIn();
-  const others = [
-    'LANDING_PAGE_LOADED',
-    '{"LANDING_PAGE_LOADED":true}',
-    { LANDING_PAGE_LOADED: 'true' },
-    { LANDING_PAGE_LOADED: 1 },
-    { landing_page_loaded: true },
-    ['LANDING_PAGE_LOADED', true],
-    null,
-    true,
-    0,
-  ];
-  for (const other of others) await post(frame, other);
-  await frame.evaluate(() => {
-    const cyclic: Record<string, unknown> = { LANDING_PAGE_LOADED: false };
-    cyclic['self'] = cyclic;
-    window.parent.postMessage(cyclic, '*');
-    window.parent.postMessage('x'.repeat(20_000_000), '*');
-    window.parent.postMessage(new Map([['LANDING_PAGE_LOADED', true]]), '*');
-  });
-  await embed.expectLoading();
-  await post(frame, LOADED);
-  await embed.expectReady();
-  covers('message', 'a text instead of an object', 'cyclic data', 'huge data');
-});
-
-test('a thousand words at once are as good as one', async ({ embed }) => {
-  const frame = await embed.openWithStandIn();
-  await frame.evaluate((message) => {
-    for (let count = 0; count < 1000; count += 1) window.parent.postMessage(message, '*');
-  }, LOADED);
-  await embed.expectReady();
-  covers('message', 'many at once');
-  expect(embed.requests).toBe(1);
 });

@@ -5,46 +5,61 @@ import { expect, LOADED, post, test } from './embed.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('after ten seconds without a word, a link takes the editor’s place', async ({ page, embed }) => {
+test('a silent editor gives way to a link after ten seconds, and can be tried again', async ({
+  page,
+  embed,
+}) => {
   await embed.openWithStandIn();
-  await page.clock.fastForward(9000);
+  const tryAgain = embed.section.getByRole('button', { name: 'Try again' });
+
+  await test.step('after ten seconds without a word, a link takes the editor’s place', async () => {
+    await page.clock.fastForward(9000);
+    await embed.expectLoading();
+    await page.clock.fastForward(1500);
+    await expect(embed.status).toHaveText('The editor does not answer.');
+    await expect(embed.iframe).toHaveCount(0);
+    await expect(embed.picture).toBeVisible();
+    covers('message', 'never');
+  });
+
+  await test.step('whoever asked for the editor is led to the link when it is late', async () => {
+    await tryAgain.click();
+    await expect(embed.iframe).toBeFocused();
+    await page.clock.fastForward(10_500);
+    await expect(embed.link).toBeFocused();
+  });
+
+  await test.step('the editor can be tried again, and answers; a word in the ninth second is in time, and counts for good', async () => {
+    await tryAgain.click();
+    await embed.expectLoading();
+    const frame = await embed.standIn();
+    await page.clock.fastForward(9000);
+    await embed.expectLoading();
+    await post(frame, LOADED);
+    await embed.expectReady();
+    await page.clock.fastForward(20_000);
+    await embed.expectReady();
+  });
+});
+
+test('a page that was left hears nothing more, and waits anew when it is come back to', async ({
+  page,
+  embed,
+}) => {
+  await embed.openWithStandIn();
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await page.goBack();
   await embed.expectLoading();
-  await page.clock.fastForward(1500);
-  await expect(embed.status).toHaveText('The editor does not answer.');
-  await expect(embed.iframe).toHaveCount(0);
-  await expect(embed.picture).toBeVisible();
-  await page.unroute('**/examples/landing/');
-  await embed.link.click();
-  await expect(page).toHaveTitle('Page editor | craft.js');
-  covers('message', 'never');
-});
 
-test('a word in the ninth second is in time, and counts for good', async ({ page, embed }) => {
-  const frame = await embed.openWithStandIn();
-  await page.clock.fastForward(9000);
-  await post(frame, LOADED);
-  await embed.expectReady();
-  await page.clock.fastForward(20_000);
-  await embed.expectReady();
-});
-
-test('the editor can be tried again, and answers', async ({ page, embed }) => {
-  await embed.openWithStandIn();
-  await page.clock.fastForward(10_500);
-  await expect(embed.link).toBeVisible();
-  await embed.section.getByRole('button', { name: 'Try again' }).click();
-  await embed.expectLoading();
-  await post(await embed.standIn(), LOADED);
-  await embed.expectReady();
-});
-
-test('whoever asked for the editor is led to the link when it is late', async ({ page, embed }) => {
-  await embed.openWithStandIn();
-  await page.clock.fastForward(10_500);
-  await embed.section.getByRole('button', { name: 'Try again' }).click();
-  await expect(embed.iframe).toBeFocused();
-  await page.clock.fastForward(10_500);
-  await expect(embed.link).toBeFocused();
+  await test.step('the link that takes the editor’s place leads to the editor', async () => {
+    await embed.standIn();
+    await page.clock.fastForward(10_500);
+    await page.unroute('**/examples/landing/');
+    await embed.link.click();
+    await expect(page).toHaveTitle('Page editor | craft.js');
+  });
 });
 
 test('an editor that crashes takes nothing else with it', async ({ page, embed, messages }) => {
@@ -65,13 +80,4 @@ test('an editor that is not there leaves a link', async ({ page, embed, messages
   await expect.poll(() => embed.requests).toBe(1);
   await page.clock.fastForward(10_500);
   await expect(embed.link).toHaveAttribute('href', '/examples/landing/');
-});
-
-test('a page that was left hears nothing more', async ({ page, embed }) => {
-  await embed.openWithStandIn();
-  await page.getByRole('link', { name: 'Get started' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await page.clock.fastForward(10_500);
-  await page.goBack();
-  await embed.expectLoading();
 });

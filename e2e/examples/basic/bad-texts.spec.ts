@@ -44,7 +44,12 @@ const BAD_TEXTS: readonly {
     make: (json) => json.replace('"nodes":["', '"nodes":["ROOT","'),
     answer: 'Part ROOT is used twice.',
   },
-  { name: 'a page of a thousand nested parts', make: nested, answer: /^Part \S+ is nested too deeply\.$/ },
+  // Packed, because the browser needs a second to type so much JSON.
+  {
+    name: 'a page of a thousand nested parts',
+    make: () => compress(nested()),
+    answer: /^Part \S+ is nested too deeply\.$/,
+  },
 ];
 
 /** A page in which each part holds the next. */
@@ -73,17 +78,18 @@ test('a text that is no page changes nothing when it is loaded, and the dialog s
   await openExample(page);
   await makeItMine(page);
   const mine = await copied(page);
+  const json = decompress(mine);
   const dialog = page.getByRole('dialog', { name: 'Load a page' });
   for (const { name, make, answer } of BAD_TEXTS) {
     await test.step(name, async () => {
-      const pasted = make(decompress(mine));
+      const pasted = make(json);
       await load(page, pasted);
       await expect(dialog.getByRole('alert')).toHaveText(answer);
       await expect(dialog.getByRole('textbox')).toHaveValue(pasted);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      expect(await copied(page)).toBe(mine);
     });
   }
+  expect(await copied(page)).toBe(mine);
   await expect(text(page, 'My own words')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(text(page, 'Welcome')).toBeVisible();

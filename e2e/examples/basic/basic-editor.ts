@@ -38,6 +38,17 @@ export function words(page: Page): Promise<string> {
   return stage(page).innerText();
 }
 
+/** Undoes every change and selects nothing: the state in which the example opens, but that Redo has something to do. */
+export async function startAgain(page: Page): Promise<void> {
+  // A key that is pressed in a field is the field's.
+  await button(page, 'Copy current state').focus();
+  while (await button(page, 'Undo').isEnabled()) await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveCount(0);
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await expect(text(page, 'Welcome to your page')).toBeVisible();
+}
+
 /** Changes the start page, so that it can be told apart. */
 export async function makeItMine(page: Page): Promise<void> {
   await text(page, 'Welcome').click();

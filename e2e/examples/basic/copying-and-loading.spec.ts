@@ -7,6 +7,7 @@ import {
   makeItMine,
   openExample,
   stage,
+  startAgain,
   text,
   toolboxEntry,
   words,
@@ -14,10 +15,18 @@ import {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test.describe('copying and loading', () => {
-  test.beforeEach(({ page }) => openExample(page));
+test('a page is copied, and loaded again', async ({ page, context }) => {
+  await openExample(page);
 
-  test('brings a page back that was copied, and can be undone', async ({ page }) => {
+  await test.step('copies far less than the page’s JSON', async () => {
+    const packed = await copied(page);
+    expect(packed).toMatch(/^[\w+/]+=*$/);
+    const json = decompress(packed);
+    expect(JSON.parse(json)).toHaveProperty('ROOT');
+    expect(packed.length).toBeLessThan(json.length / 2);
+  });
+
+  await test.step('brings a page back that was copied, and can be undone', async () => {
     await makeItMine(page);
     const mine = await words(page);
     const packed = await copied(page);
@@ -34,15 +43,8 @@ test.describe('copying and loading', () => {
     await expect(text(page, 'Welcome')).toBeVisible();
   });
 
-  test('copies far less than the page’s JSON', async ({ page }) => {
-    const packed = await copied(page);
-    expect(packed).toMatch(/^[\w+/]+=*$/);
-    const json = decompress(packed);
-    expect(JSON.parse(json)).toHaveProperty('ROOT');
-    expect(packed.length).toBeLessThan(json.length / 2);
-  });
-
-  test('takes plain JSON too', async ({ page }) => {
+  await startAgain(page);
+  await test.step('takes plain JSON too', async () => {
     await makeItMine(page);
     const json = decompress(await copied(page));
     await button(page, 'Start over').click();
@@ -50,7 +52,7 @@ test.describe('copying and loading', () => {
     await expect(text(page, 'My own words')).toBeVisible();
   });
 
-  test('says so when the browser does not let it copy', async ({ page, context }) => {
+  await test.step('says so when the browser does not let it copy', async () => {
     await context.clearPermissions();
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

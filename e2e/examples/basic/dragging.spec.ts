@@ -1,37 +1,19 @@
 import { expect, test } from '../../support/test.ts';
-import { button, openExample, settings, stage, text, toolboxEntry, words } from './basic-editor.ts';
+import {
+  button,
+  openExample,
+  settings,
+  stage,
+  startAgain,
+  text,
+  toolboxEntry,
+  words,
+} from './basic-editor.ts';
 
-test.describe('the page that is edited', () => {
-  test.beforeEach(({ page }) => openExample(page));
+test('the page that is edited takes new parts and lets parts be dragged', async ({ page }) => {
+  await openExample(page);
 
-  test('takes new parts from the toolbox where they are dropped', async ({ page }) => {
-    const box = stage(page).locator('.container').last();
-    await toolboxEntry(page, 'Text').dragTo(box.locator('.text'), { targetPosition: { x: 40, y: 20 } });
-    await expect(box.locator('.text')).toHaveText(['This line is in a box of its own', 'Hi']);
-    await toolboxEntry(page, 'Card').dragTo(text(page, 'Welcome'), { targetPosition: { x: 40, y: 4 } });
-    await expect(stage(page).locator('.card-top')).toHaveCount(2);
-  });
-
-  test('takes new parts at its end by a click', async ({ page }) => {
-    await button(page, 'Add Container at the end').click();
-    await expect(settings(page).getByText('Container')).toBeVisible();
-    await toolboxEntry(page, 'Button').dragTo(stage(page).locator('.container:empty'));
-    await expect(stage(page).locator('.container').last().getByText('Click me')).toBeVisible();
-  });
-
-  test('can be put in another order', async ({ page }) => {
-    const top = text(page, 'Texts go here');
-    await text(page, 'Welcome').dragTo(top, { targetPosition: { x: 40, y: 4 } });
-    await expect(stage(page).locator('.card-top .text')).toHaveText([
-      'Welcome to your page',
-      'Texts go here',
-      'This region accepts only texts',
-    ]);
-    await top.dragTo(text(page, 'Welcome'), { targetPosition: { x: 40, y: 4 } });
-    await expect(stage(page).locator('.card-top .text').first()).toHaveText('Texts go here');
-  });
-
-  test('has cards that take texts above and buttons below, and nothing else', async ({ page }) => {
+  await test.step('has cards that take texts above and buttons below, and nothing else', async () => {
     const above = stage(page).locator('.card-top');
     const below = stage(page).locator('.card-bottom');
     const before = await words(page);
@@ -45,5 +27,35 @@ test.describe('the page that is edited', () => {
     await expect(below.locator('.button')).toHaveCount(2);
     await expect(above.locator('.button')).toHaveCount(0);
     await expect(below.locator('.text')).toHaveCount(0);
+  });
+
+  await startAgain(page);
+  await test.step('takes new parts from the toolbox where they are dropped', async () => {
+    const box = stage(page).locator('.container').last();
+    await toolboxEntry(page, 'Text').dragTo(box.locator('.text'), { targetPosition: { x: 40, y: 20 } });
+    await expect(box.locator('.text')).toHaveText(['This line is in a box of its own', 'Hi']);
+    await toolboxEntry(page, 'Card').dragTo(text(page, 'Welcome'), { targetPosition: { x: 40, y: 4 } });
+    await expect(stage(page).locator('.card-top')).toHaveCount(2);
+  });
+
+  await startAgain(page);
+  await test.step('takes new parts at its end by a click', async () => {
+    await button(page, 'Add Container at the end').click();
+    await expect(settings(page).getByText('Container')).toBeVisible();
+    await toolboxEntry(page, 'Button').dragTo(stage(page).locator('.container:empty'));
+    await expect(stage(page).locator('.container').last().getByText('Click me')).toBeVisible();
+  });
+
+  await startAgain(page);
+  await test.step('can be put in another order', async () => {
+    const top = text(page, 'Texts go here');
+    await text(page, 'Welcome').dragTo(top, { targetPosition: { x: 40, y: 4 } });
+    await expect(stage(page).locator('.card-top .text')).toHaveText([
+      'Welcome to your page',
+      'Texts go here',
+      'This region accepts only texts',
+    ]);
+    await top.dragTo(text(page, 'Welcome'), { targetPosition: { x: 40, y: 4 } });
+    await expect(stage(page).locator('.card-top .text').first()).toHaveText('Texts go here');
   });
 });

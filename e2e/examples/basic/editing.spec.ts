@@ -1,10 +1,21 @@
 import { expect, test } from '../../support/test.ts';
-import { button, openExample, settings, stage, text } from './basic-editor.ts';
+import { button, openExample, settings, stage, startAgain, text } from './basic-editor.ts';
 
-test.describe('the page that is edited', () => {
-  test.beforeEach(({ page }) => openExample(page));
+test('the page that is edited changes by typing, by settings, by copying and by deleting', async ({
+  page,
+}) => {
+  await openExample(page);
 
-  test('lets its texts be typed in place after a double click', async ({ page }) => {
+  await test.step('has regions in its cards without settings', async () => {
+    // Beside the texts in it, which lie against its left edge.
+    const region = stage(page).locator('.card-top');
+    const width = await region.evaluate((element) => element.clientWidth);
+    await region.click({ position: { x: width - 3, y: 3 } });
+    await expect(settings(page)).toContainText('This part has no settings.');
+    await expect(settings(page).getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('lets its texts be typed in place after a double click', async () => {
     await text(page, 'Welcome').dblclick();
     const field = stage(page).getByRole('textbox');
     await expect(field).toBeFocused();
@@ -17,7 +28,8 @@ test.describe('the page that is edited', () => {
     await expect(text(page, 'Hello')).toBeVisible();
   });
 
-  test('changes with the settings of what is selected', async ({ page }) => {
+  await startAgain(page);
+  await test.step('changes with the settings of what is selected', async () => {
     const line = text(page, 'Welcome');
     await line.click();
     await settings(page).getByLabel('Font size').fill('50');
@@ -39,16 +51,18 @@ test.describe('the page that is edited', () => {
     await expect(box).toHaveCSS('padding', '100px');
   });
 
-  test('has regions in its cards without settings', async ({ page }) => {
-    // Beside the texts in it, which lie against its left edge.
-    const region = stage(page).locator('.card-top');
-    const width = await region.evaluate((element) => element.clientWidth);
-    await region.click({ position: { x: width - 3, y: 3 } });
-    await expect(settings(page)).toContainText('This part has no settings.');
-    await expect(settings(page).getByRole('button')).toHaveCount(0);
+  await startAgain(page);
+  await test.step('has copies that are changed without the original', async () => {
+    await text(page, 'Welcome').click();
+    await button(page, 'Duplicate').click();
+    await expect(text(page, 'Welcome')).toHaveCount(2);
+    await settings(page).getByLabel('Text').fill('The copy');
+    await expect(text(page, 'Welcome')).toHaveCount(1);
+    await expect(text(page, 'The copy')).toHaveCount(1);
   });
 
-  test('loses every part that is deleted, until nothing but the page itself is left', async ({ page }) => {
+  await startAgain(page);
+  await test.step('loses every part that is deleted, until nothing but the page itself is left', async () => {
     const parts = stage(page).locator('.container').first().locator('> *');
     for (let left = await parts.count(); left > 0; left -= 1) {
       await parts.first().click({ position: { x: 3, y: 3 } });
@@ -58,14 +72,5 @@ test.describe('the page that is edited', () => {
     await stage(page).locator('.container').click();
     await expect(settings(page)).toContainText('Container');
     await expect(button(page, 'Delete')).toHaveCount(0);
-  });
-
-  test('has copies that are changed without the original', async ({ page }) => {
-    await text(page, 'Welcome').click();
-    await button(page, 'Duplicate').click();
-    await expect(text(page, 'Welcome')).toHaveCount(2);
-    await settings(page).getByLabel('Text').fill('The copy');
-    await expect(text(page, 'Welcome')).toHaveCount(1);
-    await expect(text(page, 'The copy')).toHaveCount(1);
   });
 });

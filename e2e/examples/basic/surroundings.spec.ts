@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 import { address, expect, test } from '../../support/test.ts';
-import { load, openExample, settings, stage, text } from './basic-editor.ts';
+import { load, openExample, settings, stage, startAgain, text } from './basic-editor.ts';
 
-test.describe('the page around the editor', () => {
-  const isDark = (page: Page) =>
-    page.evaluate(() => {
-      const [, red = '255'] =
-        /\((\d+)/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];
-      return Number(red) < 128;
-    });
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const [, red = '255'] = /\((\d+)/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];
+    return Number(red) < 128;
+  });
 
-  test('has the colour mode that was chosen on the site', async ({ page }) => {
-    await openExample(page);
+test('the page around the editor has the colour mode of the site', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openExample(page);
+
+  await test.step('ignores the colour mode of the system', async () => {
+    expect(await isDark(page)).toBe(false);
+  });
+
+  await test.step('has the colour mode that was chosen on the site', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
     expect(await isDark(page)).toBe(false);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.reload();
@@ -21,62 +27,62 @@ test.describe('the page around the editor', () => {
     await expect(text(page, 'Welcome')).toHaveCSS('color', 'rgb(29, 33, 39)');
   });
 
-  test('ignores the colour mode of the system', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openExample(page);
-    expect(await isDark(page)).toBe(false);
-  });
-
-  test('follows the colour mode that is chosen in another tab', async ({ page, context }) => {
-    await openExample(page);
+  await test.step('follows the colour mode that is chosen in another tab', async () => {
     const other = await context.newPage();
-    await other.goto(address('/examples/basic/'));
-    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await expect.poll(() => isDark(page)).toBe(true);
+    await other.goto(address('/robots.txt'));
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
     await expect.poll(() => isDark(page)).toBe(false);
+    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await expect.poll(() => isDark(page)).toBe(true);
   });
+});
 
+test('the page around the editor never scrolls sideways', async ({ page }) => {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await openExample(page);
   for (const width of [320, 360, 768, 1280]) {
-    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
+    await test.step(`never scrolls sideways at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 700 });
-      await openExample(page);
-      const excess = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await startAgain(page);
       expect(await excess()).toBe(0);
       await stage(page).locator('.button-block').last().click();
       await expect(settings(page)).toBeVisible();
       expect(await excess()).toBe(0);
       await load(page, '{"ROOT":{}}');
-      const box = await page.getByRole('dialog').boundingBox();
+      const dialog = page.getByRole('dialog');
+      const box = await dialog.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
     });
   }
+});
 
-  test('leads to the source, the documentation and the tutorial', async ({ page }) => {
+test('the page around the editor leads to the source, the documentation and the tutorial', async ({
+  page,
+}) => {
+  await openExample(page);
+  await expect(page).toHaveTitle('Basic page editor | craft.js');
+  const links = page.getByRole('navigation', { name: 'About this example' });
+  await expect(links.getByRole('link', { name: 'Source' })).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\//,
+  );
+  await links.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await page.goBack();
+  await links.getByRole('link', { name: 'Tutorial' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic Tutorial' })).toBeVisible();
+});
+
+test.describe('below another path', () => {
+  test.use({ site: 'subPath' });
+
+  test('the page around the editor leads to the pages of the same site', async ({ page }) => {
     await openExample(page);
-    await expect(page).toHaveTitle('Basic page editor | craft.js');
-    const links = page.getByRole('navigation', { name: 'About this example' });
-    await expect(links.getByRole('link', { name: 'Source' })).toHaveAttribute(
-      'href',
-      /^https:\/\/github\.com\//,
-    );
-    await links.getByRole('link', { name: 'Documentation' }).click();
-    await expect(page).toHaveURL(/\/docs\/overview$/);
-    await page.goBack();
-    await links.getByRole('link', { name: 'Tutorial' }).click();
+    await page.getByRole('link', { name: 'Tutorial' }).click();
+    await expect(page).toHaveURL(/\/craft\/docs\/guides\/basic-tutorial$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Basic Tutorial' })).toBeVisible();
-  });
-
-  test.describe('below another path', () => {
-    test.use({ site: 'subPath' });
-
-    test('leads to the pages of the same site', async ({ page }) => {
-      await openExample(page);
-      await page.getByRole('link', { name: 'Tutorial' }).click();
-      await expect(page).toHaveURL(/\/craft\/docs\/guides\/basic-tutorial$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Basic Tutorial' })).toBeVisible();
-    });
   });
 });

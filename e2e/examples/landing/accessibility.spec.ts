@@ -1,27 +1,36 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from './page-editor.ts';
 
+// Nothing is half-way between two colours when axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const [mode, width] of [
   ['light', 1280],
   ['dark', 360],
 ] as const) {
-  test.describe(`in ${mode} mode at ${width} px, axe knows no barrier`, () => {
-    test.use({ viewport: { width, height: 800 } });
-    test.beforeEach(async ({ page, editor }) => {
-      test.slow(); // Axe looks at every element, several times in a test.
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await editor.open();
-    });
+  test(`in ${mode} mode at ${width} px, axe knows no barrier in any state of the editor`, async ({
+    page,
+    editor,
+  }) => {
+    test.slow(); // Axe looks at every element, in each state.
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await editor.open();
 
-    test('in the editor, before and after something is selected', async ({ page, editor }) => {
+    await test.step('in the editor, before and after something is selected', async () => {
       await expectAccessible(page);
       await editor.text('Built with Craft.js').click();
       await editor.showSettings();
       await expectAccessible(page);
     });
 
-    test('in the settings of each component', async ({ page, editor }) => {
-      await editor.showSettings();
+    await test.step('after a refusal', async () => {
+      await page.keyboard.press('Alt+ArrowUp');
+      await editor.notice.getByText('Cannot move').waitFor();
+      await expectAccessible(page);
+    });
+
+    await test.step('in the settings of each component', async () => {
       for (const name of ['Hero', 'Features', 'Rules', 'Outro']) await editor.selectLayer(name);
       await expectAccessible(page);
       await editor.tool('Video').click();
@@ -30,37 +39,41 @@ for (const [mode, width] of [
       await expectAccessible(page);
     });
 
-    test('while a text is edited', async ({ page, editor }) => {
+    await editor.hideSettings();
+    await editor.startAgain();
+    await test.step('while a text is edited', async () => {
       await editor.text('This page is waiting for your changes').dblclick();
       await expectAccessible(page);
     });
 
-    test('after a refusal', async ({ page, editor }) => {
-      await editor.text('Built with Craft.js').click();
-      await page.keyboard.press('Alt+ArrowUp');
-      await expectAccessible(page);
-    });
-
-    test('while the page is viewed', async ({ page, editor }) => {
-      await editor.button('View').click();
-      await expectAccessible(page);
-    });
-
-    for (const entry of ['Export…', 'Import…', 'Keyboard shortcuts']) {
-      test(`in the dialog “${entry}”`, async ({ page, editor }) => {
-        await editor.choose(entry);
-        await page.getByRole('dialog').waitFor();
-        await expectAccessible(page);
-      });
-    }
-
-    test('in the page menu, and in the problems of an import', async ({ page, editor }) => {
+    await editor.startAgain();
+    await test.step('in the page menu', async () => {
       await editor.button('Page menu').click();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+    });
+
+    for (const entry of ['Export…', 'Import…', 'Keyboard shortcuts']) {
+      await test.step(`in the dialog “${entry}”`, async () => {
+        await editor.choose(entry);
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      });
+    }
+
+    await test.step('in the problems of an import', async () => {
       await editor.choose('Import…');
       await editor.button('Import page').click();
       await page.getByText('There is no text.').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('while the page is viewed', async () => {
+      await editor.button('View').click();
       await expectAccessible(page);
     });
   });

@@ -3,8 +3,6 @@ import { expect, type PageEditor, test } from './page-editor.ts';
 // Everything that is dragged, and where to, is in view.
 test.use({ viewport: { width: 1280, height: 2200 } });
 
-test.beforeEach(({ editor }) => editor.open());
-
 /** A drag into a box that refuses it, and the reason that is given. */
 const REFUSALS = [
   {
@@ -27,47 +25,57 @@ const REFUSALS = [
   },
 ] as const;
 
-for (const { title, from, to, reason } of REFUSALS) {
-  test(`${title} and says why`, async ({ editor }) => {
-    const before = await editor.canvas.locator('.canvas-page').innerText();
-    await editor.pullOver(from(editor), to(editor));
-    await expect(editor.page.locator('.drop-hint')).toHaveText(reason);
-    await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(229, 72, 77)');
-    await editor.page.mouse.up();
-    await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
-    expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
-    await expect(editor.button('Undo')).toBeDisabled();
+test('what a rule forbids is refused with its reason and changes nothing', async ({ editor }) => {
+  await editor.open();
+
+  for (const { title, from, to, reason } of REFUSALS) {
+    await test.step(`${title} and says why`, async () => {
+      const before = await editor.canvas.locator('.canvas-page').innerText();
+      await editor.pullOver(from(editor), to(editor));
+      await expect(editor.page.locator('.drop-hint')).toHaveText(reason);
+      await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(229, 72, 77)');
+      await editor.page.mouse.up();
+      await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
+      expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
+      await expect(editor.button('Undo')).toBeDisabled();
+    });
+  }
+
+  await test.step('a Button that must stay cannot be deleted either', async () => {
+    await editor.text('I stay').click();
+    await editor.actions('Button').getByRole('button', { name: 'Delete' }).click();
+    await expect(editor.notice).toHaveText('Cannot delete: “Keeps a Button” keeps at least one Button.');
+    await expect(editor.text('I stay')).toBeVisible();
   });
-}
-
-test('a row for Buttons takes a Button, and the line that shows where is green', async ({ editor }) => {
-  await editor.pullOver(editor.tool('Button'), editor.text('One'));
-  await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(98, 196, 98)');
-  await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
-  await editor.page.mouse.up();
-  await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
 });
 
-test('a place for a Video takes one, and no second one', async ({ editor }) => {
-  const place = editor.text('Drop one Video here').locator('xpath=..');
-  await editor.tool('Video').dragTo(place);
-  await expect(editor.text('Drop one Video here')).toHaveCount(0);
-  await expect(editor.canvas.locator('.page-video')).toHaveCount(2);
-  await editor.expectSelected('Video');
-  await editor.tool('Video').dragTo(editor.canvas.locator('.page-video').first());
-  await expect(editor.canvas.locator('.page-video')).toHaveCount(2);
-});
+test('what a rule allows is taken', async ({ editor }) => {
+  await editor.open();
 
-test('a row that keeps a Button lets it go once there is another', async ({ editor }) => {
-  await editor.tool('Button').dragTo(editor.text('I stay'));
-  await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(2);
-  await editor.text('I stay').dragTo(editor.text('One'));
-  await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(3);
-});
+  await test.step('a row for Buttons takes a Button, and the line that shows where is green', async () => {
+    await editor.pullOver(editor.tool('Button'), editor.text('One'));
+    await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(98, 196, 98)');
+    await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
+    await editor.page.mouse.up();
+    await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
+  });
 
-test('a Button that must stay cannot be deleted either', async ({ editor }) => {
-  await editor.text('I stay').click();
-  await editor.actions('Button').getByRole('button', { name: 'Delete' }).click();
-  await expect(editor.notice).toHaveText('Cannot delete: “Keeps a Button” keeps at least one Button.');
-  await expect(editor.text('I stay')).toBeVisible();
+  await editor.startAgain();
+  await test.step('a place for a Video takes one, and no second one', async () => {
+    const place = editor.text('Drop one Video here').locator('xpath=..');
+    await editor.tool('Video').dragTo(place);
+    await expect(editor.text('Drop one Video here')).toHaveCount(0);
+    await expect(editor.canvas.locator('.page-video')).toHaveCount(2);
+    await editor.expectSelected('Video');
+    await editor.tool('Video').dragTo(editor.canvas.locator('.page-video').first());
+    await expect(editor.canvas.locator('.page-video')).toHaveCount(2);
+  });
+
+  await editor.startAgain();
+  await test.step('a row that keeps a Button lets it go once there is another', async () => {
+    await editor.tool('Button').dragTo(editor.text('I stay'));
+    await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(2);
+    await editor.text('I stay').dragTo(editor.text('One'));
+    await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(3);
+  });
 });

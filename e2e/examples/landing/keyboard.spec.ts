@@ -1,122 +1,135 @@
 import { expect, test } from './page-editor.ts';
 
-test.beforeEach(async ({ editor }) => {
+test('the page is gone through and changed by keys', async ({ editor, page }) => {
   await editor.open();
   await editor.canvas.focus();
+
+  await test.step('arrow keys go through the page: next, before, inside and around', async () => {
+    const steps = [
+      ['ArrowDown', 'Page'],
+      ['ArrowDown', 'Hero'],
+      ['ArrowRight', 'Introduction'],
+      ['ArrowRight', 'Text'],
+      ['ArrowDown', 'Text'],
+      ['ArrowUp', 'Text'],
+      ['ArrowLeft', 'Introduction'],
+      ['ArrowUp', 'Hero'],
+    ] as const;
+    for (const [key, name] of steps) {
+      await page.keyboard.press(key);
+      await editor.expectSelected(name);
+    }
+    await expect(editor.notice).toHaveText('Selected “Hero” in “Page”.');
+    await page.keyboard.press('Escape');
+    await expect(editor.path).toHaveText('Nothing is selected');
+  });
+
+  await test.step('parts move up and down, and the place is said', async () => {
+    const introduction = editor.boxAround('Built with Craft.js');
+    await editor.text('Built with Craft.js').click();
+    await editor.canvas.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(editor.notice).toHaveText('Moved down: 2 of 4.');
+    await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(introduction.locator('> *').first()).toHaveText('Built with Craft.js');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(editor.notice).toHaveText('Cannot move: it is the first in “Introduction”.');
+  });
+
+  await editor.startAgain();
+  await test.step('parts move into containers and out of them', async () => {
+    await editor.text('Built with Craft.js').click();
+    await editor.canvas.focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(editor.notice).toHaveText('Moved out, into “Hero”.');
+    await expect(editor.path.getByRole('listitem')).toHaveText(['Page', 'Hero', 'Text']);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(editor.notice).toHaveText('Moved into “Introduction”.');
+    await expect(editor.path.getByRole('listitem')).toHaveText(['Page', 'Hero', 'Introduction', 'Text']);
+    await expect(editor.canvas).toBeFocused();
+  });
+
+  await editor.startAgain();
+  await test.step('rules hold for keys as well', async () => {
+    await editor.text('It takes only Buttons.').click();
+    await editor.canvas.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(editor.notice).toHaveText('Cannot move: “Only Buttons” takes only Buttons.');
+    await editor.text('I stay').click();
+    await page.keyboard.press('Delete');
+    await expect(editor.notice).toContainText('keeps at least one Button');
+  });
+
+  await test.step('keys duplicate, delete and edit', async () => {
+    await editor.text('Built with Craft.js').click();
+    await editor.canvas.focus();
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect(editor.text('Built with Craft.js')).toHaveCount(2);
+    await page.keyboard.press('Delete');
+    await expect(editor.text('Built with Craft.js')).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Escape');
+    await expect(editor.text('By keyboard')).toBeVisible();
+    await expect(editor.canvas).toBeFocused();
+  });
 });
 
-test('arrow keys go through the page: next, before, inside and around', async ({ editor, page }) => {
-  const steps = [
-    ['ArrowDown', 'Page'],
-    ['ArrowDown', 'Hero'],
-    ['ArrowRight', 'Introduction'],
-    ['ArrowRight', 'Text'],
-    ['ArrowDown', 'Text'],
-    ['ArrowUp', 'Text'],
-    ['ArrowLeft', 'Introduction'],
-    ['ArrowUp', 'Hero'],
-  ] as const;
-  for (const [key, name] of steps) {
-    await page.keyboard.press(key);
-    await editor.expectSelected(name);
-  }
-  await expect(editor.notice).toHaveText('Selected “Hero” in “Page”.');
-  await page.keyboard.press('Escape');
-  await expect(editor.path).toHaveText('Nothing is selected');
-});
+test('the toolbox, the settings and the menu are used by keys', async ({ editor, page }) => {
+  await editor.open();
 
-test('the toolbox adds behind the selection, and into a container that is selected', async ({
-  editor,
-  page,
-}) => {
-  const introduction = editor.boxAround('Built with Craft.js');
-  await editor.text('Built with Craft.js').click();
-  await editor.tool('Button').focus();
-  await page.keyboard.press('Enter');
-  await expect(introduction.locator('> *').nth(1)).toHaveText('Button');
-  await expect(editor.notice).toHaveText('Added Button to “Introduction”.');
-  await editor.selectLayer('Hero', 'Introduction', 'Actions');
-  await editor.tool('Button').focus();
-  await page.keyboard.press('Space');
-  await expect(editor.boxAround('Build your own').locator('> *')).toHaveText([
-    'Build your own',
-    'What it is',
-    'Button',
-  ]);
-});
+  await test.step('the toolbox adds behind the selection, and into a container that is selected', async () => {
+    const introduction = editor.boxAround('Built with Craft.js');
+    await editor.text('Built with Craft.js').click();
+    await editor.tool('Button').focus();
+    await page.keyboard.press('Enter');
+    await expect(introduction.locator('> *').nth(1)).toHaveText('Button');
+    await expect(editor.notice).toHaveText('Added Button to “Introduction”.');
+    await editor.selectLayer('Hero', 'Introduction', 'Actions');
+    await editor.tool('Button').focus();
+    await page.keyboard.press('Space');
+    await expect(editor.boxAround('Build your own').locator('> *')).toHaveText([
+      'Build your own',
+      'What it is',
+      'Button',
+    ]);
+  });
 
-test('a component that its neighbours do not take is added where it may be', async ({ editor, page }) => {
-  await editor.text('One').click();
-  await editor.tool('Text').focus();
-  await page.keyboard.press('Enter');
-  await expect(editor.notice).toHaveText('Added Text to “First rule”.');
-  await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(2);
-});
+  await test.step('a component that its neighbours do not take is added where it may be', async () => {
+    await editor.text('One').click();
+    await editor.tool('Text').focus();
+    await page.keyboard.press('Enter');
+    await expect(editor.notice).toHaveText('Added Text to “First rule”.');
+    await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(2);
+  });
 
-test('parts move up and down, and the place is said', async ({ editor, page }) => {
-  const introduction = editor.boxAround('Built with Craft.js');
-  await editor.text('Built with Craft.js').click();
-  await editor.canvas.focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(editor.notice).toHaveText('Moved down: 2 of 4.');
-  await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(introduction.locator('> *').first()).toHaveText('Built with Craft.js');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(editor.notice).toHaveText('Cannot move: it is the first in “Introduction”.');
-});
+  await test.step('the focus goes on from the page when the pressed button disappears', async () => {
+    await editor.text('Built with Craft.js').click();
+    await editor.settings.getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(editor.text('Built with Craft.js')).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  });
 
-test('parts move into containers and out of them', async ({ editor, page }) => {
-  await editor.text('Built with Craft.js').click();
-  await editor.canvas.focus();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(editor.notice).toHaveText('Moved out, into “Hero”.');
-  await expect(editor.path.getByRole('listitem')).toHaveText(['Page', 'Hero', 'Text']);
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(editor.notice).toHaveText('Moved into “Introduction”.');
-  await expect(editor.path.getByRole('listitem')).toHaveText(['Page', 'Hero', 'Introduction', 'Text']);
-  await expect(editor.canvas).toBeFocused();
-});
+  await test.step('Escape closes the menu at once, and what is selected stays selected', async () => {
+    await editor.text('One').click();
+    await editor.expectSelected('Button');
+    await editor.button('Page menu').click();
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await editor.expectSelected('Button');
+  });
 
-test('rules hold for keys as well', async ({ editor, page }) => {
-  await editor.text('It takes only Buttons.').click();
-  await editor.canvas.focus();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(editor.notice).toHaveText('Cannot move: “Only Buttons” takes only Buttons.');
-  await editor.text('I stay').click();
-  await page.keyboard.press('Delete');
-  await expect(editor.notice).toContainText('keeps at least one Button');
-});
-
-test('keys duplicate, delete and edit', async ({ editor, page }) => {
-  await editor.text('Built with Craft.js').click();
-  await editor.canvas.focus();
-  await page.keyboard.press('ControlOrMeta+d');
-  await expect(editor.text('Built with Craft.js')).toHaveCount(2);
-  await page.keyboard.press('Delete');
-  await expect(editor.text('Built with Craft.js')).toHaveCount(1);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('By keyboard');
-  await page.keyboard.press('Escape');
-  await expect(editor.text('By keyboard')).toBeVisible();
-  await expect(editor.canvas).toBeFocused();
-});
-
-test('the focus goes on from the page when the pressed button disappears', async ({ editor, page }) => {
-  await editor.text('Built with Craft.js').click();
-  await editor.settings.getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(editor.text('Built with Craft.js')).toHaveCount(0);
-  await expect(page.locator('body')).not.toBeFocused();
-});
-
-test('the menu lists the shortcuts', async ({ editor, page }) => {
-  await editor.choose('Keyboard shortcuts');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog).toContainText('Move out of its container');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(editor.button('Page menu')).toBeFocused();
+  await test.step('the menu lists the shortcuts', async () => {
+    await editor.choose('Keyboard shortcuts');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog).toContainText('Move out of its container');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.button('Page menu')).toBeFocused();
+  });
 });

@@ -34,6 +34,16 @@ export class PageEditor {
     await expect(this.page.getByRole('tree', { name: 'Layers', includeHidden: true })).toBeAttached();
   }
 
+  /** Undoes every change and selects nothing: the state in which the editor opens, but that Redo has something to do. */
+  async startAgain(): Promise<void> {
+    await this.canvas.focus();
+    while (await this.button('Undo').isEnabled()) await this.page.keyboard.press('ControlOrMeta+z');
+    await this.page.keyboard.press('Escape');
+    await expect(this.path).toHaveText('Nothing is selected');
+    await expect(this.button('Undo')).toBeDisabled();
+    await this.expectSample();
+  }
+
   async expectSample(): Promise<void> {
     await expect(this.text('This page is waiting for your changes')).toBeVisible();
   }
@@ -109,6 +119,12 @@ export class PageEditor {
   /** On a narrow screen, opens the sheet with the settings and the layers. */
   async showSettings(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Settings', exact: true });
+    if (await button.isVisible()) await button.click();
+  }
+
+  /** On a narrow screen, closes that sheet. */
+  async hideSettings(): Promise<void> {
+    const button = this.page.locator('.sheet-button[aria-expanded="true"]');
     if (await button.isVisible()) await button.click();
   }
 

@@ -1,4 +1,5 @@
-import { blockStorage } from '../../support/browser-storage.ts';
+import { blockStorage, stored } from '../../support/browser-storage.ts';
+import { address } from '../../support/test.ts';
 import { expect, type PageEditor, STORAGE_KEY, test } from './page-editor.ts';
 
 async function makeItMine(editor: PageEditor, words = 'My own words'): Promise<void> {
@@ -7,82 +8,74 @@ async function makeItMine(editor: PageEditor, words = 'My own words'): Promise<v
   await expect(editor.text(words)).toBeVisible();
 }
 
-test('the page is there again after a reload', async ({ editor, page }) => {
+test('the page is kept in the browser from visit to visit', async ({ editor, page }) => {
   await editor.open();
-  await makeItMine(editor);
-  await expect(page.getByText('Saved in this browser')).toBeVisible();
-  await page.reload();
-  await expect(editor.text('My own words')).toBeVisible();
-  await expect(editor.button('Undo')).toBeDisabled();
+
+  await test.step('a page that nobody touched is not saved', async () => {
+    await editor.text('Built with Craft.js').click();
+    await page.reload();
+    await editor.expectSample();
+    expect(await stored(page, STORAGE_KEY)).toBeNull();
+  });
+
+  await test.step('even what was typed right before the reload is kept', async () => {
+    await makeItMine(editor, 'Typed at the end');
+    await page.reload();
+    await expect(editor.text('Typed at the end')).toBeVisible();
+  });
+
+  await test.step('the page is there again after a reload', async () => {
+    await expect(page.getByText('Saved in this browser')).toHaveCount(0);
+    await makeItMine(editor);
+    await expect(page.getByText('Saved in this browser')).toBeVisible();
+    await page.reload();
+    await expect(editor.text('My own words')).toBeVisible();
+    await expect(editor.button('Undo')).toBeDisabled();
+  });
+
+  await test.step('the sample comes back on request, and the request can be undone', async () => {
+    await editor.expectSaved('My own words');
+    await editor.choose('Reset to the sample');
+    await expect(editor.text('Built with Craft.js')).toBeVisible();
+    await expect(editor.notice).toHaveText('The page is the sample again. Undo brings back yours.');
+    await editor.button('Undo').click();
+    await expect(editor.text('My own words')).toBeVisible();
+    await editor.button('Redo').click();
+    await expect(editor.text('Built with Craft.js')).toBeVisible();
+    await page.reload();
+    await expect(editor.text('Built with Craft.js')).toBeVisible();
+  });
 });
 
-test('even what was typed right before the reload is kept', async ({ editor, page }) => {
-  await editor.open();
-  await makeItMine(editor);
-  await page.reload();
-  await expect(editor.text('My own words')).toBeVisible();
-});
+test('a saved page that cannot be read is ignored with a message, and the next change replaces it', async ({
+  editor,
+  page,
+}) => {
+  // A file of the site that runs no script: the storage is there before the editor.
+  await page.goto(address('/robots.txt'));
+  for (const [saved, reason] of [
+    ['rubbish', /This is not JSON/],
+    ['null', /A page is an object/],
+    ['{"ROOT":{}}', /Node “ROOT”/],
+    ['{"ROOT":{"type":{"resolvedName":"Gone"},"props":{},"nodes":[]}}', /Gone/],
+  ] as const) {
+    await test.step(`a saved page that is ${saved} is ignored with a message`, async () => {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, saved] as const);
+      await editor.open();
+      await expect(editor.notice).toContainText('Your saved page could not be read, so this is the sample.');
+      await expect(editor.notice).toContainText(reason);
+      expect(await stored(page, STORAGE_KEY)).toBe(saved);
+    });
+  }
 
-test('a page that nobody touched is not saved', async ({ editor, page }) => {
-  await editor.open();
-  await editor.text('Built with Craft.js').click();
-  await page.reload();
-  await editor.expectSample();
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toBeNull();
-});
-
-test('the sample comes back on request, and the request can be undone', async ({ editor, page }) => {
-  await editor.open();
-  await makeItMine(editor);
-  await editor.expectSaved('My own words');
-  await editor.choose('Reset to the sample');
-  await expect(editor.text('Built with Craft.js')).toBeVisible();
-  await expect(editor.notice).toHaveText('The page is the sample again. Undo brings back yours.');
-  await editor.button('Undo').click();
-  await expect(editor.text('My own words')).toBeVisible();
-  await editor.button('Redo').click();
-  await expect(editor.text('Built with Craft.js')).toBeVisible();
-  await page.reload();
-  await expect(editor.text('Built with Craft.js')).toBeVisible();
-});
-
-for (const [stored, reason] of [
-  ['rubbish', /This is not JSON/],
-  ['null', /A page is an object/],
-  ['{"ROOT":{}}', /Node “ROOT”/],
-  ['{"ROOT":{"type":{"resolvedName":"Gone"},"props":{},"nodes":[]}}', /Gone/],
-] as const) {
-  test(`a saved page that is ${stored} is ignored with a message`, async ({ editor, page }) => {
-    await page.addInitScript(
-      ([key, value]) => {
-        if (sessionStorage.length === 0) localStorage.setItem(key, value);
-        sessionStorage.setItem('seen', '');
-      },
-      [STORAGE_KEY, stored] as const,
-    );
-    await editor.open();
-    await expect(editor.notice).toContainText('Your saved page could not be read, so this is the sample.');
-    await expect(editor.notice).toContainText(reason);
+  await test.step('the next change replaces it', async () => {
     await makeItMine(editor);
     await page.reload();
     await expect(editor.text('My own words')).toBeVisible();
   });
-}
-
-test('work goes on where the browser blocks storage, and the editor says that it is not kept', async ({
-  editor,
-  page,
-}) => {
-  await blockStorage(page);
-  await editor.open();
-  await makeItMine(editor);
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-  await expect(editor.notice).toContainText('Export it before you leave.');
-  await editor.button('Undo').click();
-  await expect(editor.text('Built with Craft.js')).toBeVisible();
 });
 
-test('a full storage is told, and saving goes on when there is room', async ({ editor, page }) => {
+test('the editor says when the browser does not keep the page', async ({ editor, page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (...args) {
@@ -92,11 +85,24 @@ test('a full storage is told, and saving goes on when there is room', async ({ e
     };
   });
   await editor.open();
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-full', true));
-  await makeItMine(editor);
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-full', false));
-  await makeItMine(editor, 'There is room');
-  await editor.expectSaved('There is room');
-  await expect(page.getByText('Saved in this browser')).toBeVisible();
+
+  await test.step('a full storage is told, and saving goes on when there is room', async () => {
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-full', true));
+    await makeItMine(editor);
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-full', false));
+    await makeItMine(editor, 'There is room');
+    await editor.expectSaved('There is room');
+    await expect(page.getByText('Saved in this browser')).toBeVisible();
+  });
+
+  await test.step('work goes on where the browser blocks storage, and the editor says that it is not kept', async () => {
+    await blockStorage(page);
+    await editor.open();
+    await makeItMine(editor);
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    await expect(editor.notice).toContainText('Export it before you leave.');
+    await editor.button('Undo').click();
+    await expect(editor.text('Built with Craft.js')).toBeVisible();
+  });
 });

@@ -8,36 +8,31 @@ const isDark = (page: Page) =>
     .getAttribute('data-theme')
     .then((theme) => theme === 'dark');
 
-test('the editor has the colour mode that was chosen on the site, and ignores the system’s', async ({
-  editor,
-  page,
-}) => {
+test('the editor has the colour mode of the site', async ({ editor, page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await editor.open();
-  expect(await isDark(page)).toBe(false);
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.reload();
-  expect(await isDark(page)).toBe(true);
-  await expect(editor.toolbox).toHaveCSS('background-color', 'rgb(15, 21, 17)');
-  // The edited page keeps its own colours.
-  await expect(editor.canvas.locator('.page-box').first()).toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
-  );
-});
 
-test('the editor follows the colour mode that is chosen in another tab', async ({
-  editor,
-  page,
-  context,
-}) => {
-  await editor.open();
-  const other = await context.newPage();
-  await other.goto(address('/examples/landing/'));
-  await other.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await expect.poll(() => isDark(page)).toBe(true);
-  await other.evaluate(() => localStorage.setItem('theme', 'light'));
-  await expect.poll(() => isDark(page)).toBe(false);
+  await test.step('the editor has the colour mode that was chosen on the site, and ignores the system’s', async () => {
+    expect(await isDark(page)).toBe(false);
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+    expect(await isDark(page)).toBe(true);
+    await expect(editor.toolbox).toHaveCSS('background-color', 'rgb(15, 21, 17)');
+    // The edited page keeps its own colours.
+    await expect(editor.canvas.locator('.page-box').first()).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    );
+  });
+
+  await test.step('the editor follows the colour mode that is chosen in another tab', async () => {
+    const other = await context.newPage();
+    await other.goto(address('/robots.txt'));
+    await other.evaluate(() => localStorage.setItem('theme', 'light'));
+    await expect.poll(() => isDark(page)).toBe(false);
+    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await expect.poll(() => isDark(page)).toBe(true);
+  });
 });
 
 test('the editor leads to the documentation and to its source', async ({ editor, page }) => {
@@ -55,51 +50,64 @@ test('the editor leads to the documentation and to its source', async ({ editor,
   await expect(page).toHaveURL(/\/docs\/overview$/);
 });
 
-for (const width of [320, 360, 768, 1280, 1600]) {
-  test(`the editor fits into ${width} px`, async ({ editor, page }) => {
-    await page.setViewportSize({ width, height: 700 });
+test('the editor fits into the window', async ({ editor, page }) => {
+  const excess = () =>
+    page.evaluate(() => {
+      const { documentElement: root } = document;
+      const canvas = document.querySelector('[data-canvas]') ?? root;
+      return [root, canvas].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    });
+  // The width at which the editor opens decides on the device that the page is laid out for.
+  for (const [device, widths] of [
+    ['phone', [320, 360]],
+    ['tablet', [768]],
+    ['desktop', [1280, 1600]],
+  ] as const) {
+    await page.setViewportSize({ width: widths[0], height: 700 });
     await editor.open();
-    const excess = () =>
-      page.evaluate(() => {
-        const { documentElement: root } = document;
-        const canvas = document.querySelector('[data-canvas]') ?? root;
-        return [root, canvas].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect(editor.canvas.locator('.canvas-page')).toHaveAttribute('data-device', device);
+    for (const width of widths) {
+      await test.step(`the editor fits into ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 700 });
+        await editor.startAgain();
+        await expect.poll(excess).toEqual([0, 0]);
+        await editor.text('This page is waiting for your changes').click();
+        await expect(editor.actions('Text')).toBeInViewport({ ratio: 1 });
+        expect(await excess()).toEqual([0, 0]);
+        await editor.choose('Import…');
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
       });
-    expect(await excess()).toEqual([0, 0]);
-    await editor.text('This page is waiting for your changes').click();
-    await expect(editor.actions('Text')).toBeInViewport({ ratio: 1 });
-    expect(await excess()).toEqual([0, 0]);
-    await editor.choose('Import…');
-    await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
-  });
-}
+    }
+  }
+});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+test('on a phone, everything can be reached', async ({ editor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await editor.open();
 
-  test('settings and layers are a sheet that opens and closes', async ({ editor, page }) => {
-    await editor.open();
-    await editor.text('Built with Craft.js').click();
-    await expect(editor.settings).toBeHidden();
-    await editor.button('Settings').click();
-    await expect(editor.settings.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
-    await editor.settings.getByRole('textbox', { name: 'Text', exact: true }).fill('From a phone');
-    await expect(editor.text('From a phone')).toBeAttached();
-    await page.locator('.sheet-button').click();
-    await expect(editor.settings).toBeHidden();
-  });
-
-  test('columns stand below each other', async ({ editor }) => {
-    await editor.open();
+  await test.step('columns stand below each other', async () => {
     await expect(editor.boxAround('Your components').locator('xpath=..')).toHaveCSS(
       'flex-direction',
       'column',
     );
   });
 
-  test('every component can be reached and added', async ({ editor }) => {
-    await editor.open();
+  await test.step('settings and layers are a sheet that opens and closes', async () => {
+    const field = editor.settings.getByRole('textbox', { name: 'Text', exact: true });
     await editor.text('Built with Craft.js').click();
+    await expect(editor.settings).toBeHidden();
+    await editor.button('Settings').click();
+    await expect(field).toBeVisible();
+    await field.fill('From a phone');
+    await expect(editor.text('From a phone')).toBeAttached();
+    await page.locator('.sheet-button').click();
+    await expect(editor.settings).toBeHidden();
+  });
+
+  await test.step('every component can be reached and added', async () => {
     await editor.tool('One Video').scrollIntoViewIfNeeded();
     await editor.tool('One Video').click();
     await expect(editor.text('Drop one Video here')).toHaveCount(2);

@@ -1,6 +1,10 @@
 import { expect, test } from './page-editor.ts';
 
-test('a video asks nothing from anybody else until it is wanted', async ({ editor, page, baseURL }) => {
+test('a video is chosen by its address and loads when a visitor wants it', async ({
+  editor,
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
@@ -11,30 +15,34 @@ test('a video asks nothing from anybody else until it is wanted', async ({ edito
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   );
   await editor.open();
-  await editor.canvas.locator('.page-video').scrollIntoViewIfNeeded();
-  await editor.canvas.locator('.page-video').click();
-  await editor.expectSelected('Video');
-  await editor.button('View').click();
-  await expect(editor.button('Load video')).toBeVisible();
-  expect(foreign).toEqual([]);
 
-  await editor.button('Load video').click();
-  await expect(editor.canvas.getByTitle('Video')).toHaveAttribute(
-    'src',
-    'https://www.youtube-nocookie.com/embed/IwzUs1IMdyQ',
-  );
-  await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com']);
-});
+  await test.step('a video is given by its address, and one that is none is said to be none', async () => {
+    await editor.canvas.locator('.page-video').scrollIntoViewIfNeeded();
+    await editor.canvas.locator('.page-video').click();
+    const field = editor.settings.getByLabel('YouTube address or id');
+    await field.fill('https://youtu.be/dQw4w9WgXcQ?t=1');
+    await expect(field).toHaveValue('dQw4w9WgXcQ');
+    await field.fill('https://example.com/film');
+    await expect(editor.canvas.locator('.page-video')).toContainText('This is no YouTube video.');
+    await editor.button('View').click();
+    await expect(editor.button('Load video')).toBeDisabled();
+  });
 
-test('a video is given by its address, and one that is none is said to be none', async ({ editor }) => {
-  await editor.open();
-  await editor.canvas.locator('.page-video').scrollIntoViewIfNeeded();
-  await editor.canvas.locator('.page-video').click();
-  const field = editor.settings.getByLabel('YouTube address or id');
-  await field.fill('https://youtu.be/dQw4w9WgXcQ?t=1');
-  await expect(field).toHaveValue('dQw4w9WgXcQ');
-  await field.fill('https://example.com/film');
-  await expect(editor.canvas.locator('.page-video')).toContainText('This is no YouTube video.');
-  await editor.button('View').click();
-  await expect(editor.button('Load video')).toBeDisabled();
+  await editor.button('Edit').click();
+  await editor.startAgain();
+  await test.step('a video asks nothing from anybody else until it is wanted', async () => {
+    await editor.canvas.locator('.page-video').scrollIntoViewIfNeeded();
+    await editor.canvas.locator('.page-video').click();
+    await editor.expectSelected('Video');
+    await editor.button('View').click();
+    await expect(editor.button('Load video')).toBeVisible();
+    expect(foreign).toEqual([]);
+
+    await editor.button('Load video').click();
+    await expect(editor.canvas.getByTitle('Video')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/IwzUs1IMdyQ',
+    );
+    await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com']);
+  });
 });
