@@ -54,62 +54,57 @@ function call(page: Page, name: string, input: unknown): Promise<Answer> {
   );
 }
 
-async function openWithTools(page: Page): Promise<void> {
+test('the browser’s assistant gets tools from the site', async ({ page }) => {
   await addAssistant(page);
   await open(page, '/docs/overview');
   await expect.poll(() => page.evaluate(() => document.tools.size)).toBe(3);
-}
-
-test('the browser’s assistant can search the documentation, list its pages and read them', async ({
-  page,
-}) => {
-  await openWithTools(page);
   const { origin } = new URL(page.url());
 
-  const tools = await page.evaluate(() =>
-    [...document.tools.values()].map(({ name, inputSchema, annotations }) => ({
-      name,
-      type: inputSchema.type,
-      readOnly: annotations.readOnlyHint,
-    })),
-  );
-  expect(tools).toEqual(
-    ['search_docs', 'get_page', 'list_pages'].map((name) => ({ name, type: 'object', readOnly: true })),
-  );
+  await test.step('it can search the documentation, list its pages and read them', async () => {
+    const tools = await page.evaluate(() =>
+      [...document.tools.values()].map(({ name, inputSchema, annotations }) => ({
+        name,
+        type: inputSchema.type,
+        readOnly: annotations.readOnlyHint,
+      })),
+    );
+    expect(tools).toEqual(
+      ['search_docs', 'get_page', 'list_pages'].map((name) => ({ name, type: 'object', readOnly: true })),
+    );
 
-  const found = await call(page, 'search_docs', { query: 'useNode', limit: 3 });
-  expect(found).toMatchObject({ result: { length: 3 } });
-  expect(found).toMatchObject({
-    result: [{ slug: 'api/useNode', url: `${origin}/docs/api/useNode` }, {}, {}],
+    const found = await call(page, 'search_docs', { query: 'useNode', limit: 3 });
+    expect(found).toMatchObject({ result: { length: 3 } });
+    expect(found).toMatchObject({
+      result: [{ slug: 'api/useNode', url: `${origin}/docs/api/useNode` }, {}, {}],
+    });
+
+    const listed = await call(page, 'list_pages', {});
+    const urls = docPaths.map((path) => ({ url: `${origin}${path}` }));
+    expect(listed).toMatchObject({ result: { length: urls.length } });
+    expect(listed).toMatchObject({ result: expect.arrayContaining(urls.map(expect.objectContaining)) });
+    const guides = await call(page, 'list_pages', { scope: 'guides' });
+    expect(JSON.stringify(guides)).not.toContain('/docs/api/');
+
+    const read = await call(page, 'get_page', { slug: 'api/useNode' });
+    const markdown = await (await page.request.get('/docs/api/useNode.md')).text();
+    expect(read).toEqual({ result: markdown });
   });
 
-  const listed = await call(page, 'list_pages', {});
-  const urls = docPaths.map((path) => ({ url: `${origin}${path}` }));
-  expect(listed).toMatchObject({ result: { length: urls.length } });
-  expect(listed).toMatchObject({ result: expect.arrayContaining(urls.map(expect.objectContaining)) });
-  const guides = await call(page, 'list_pages', { scope: 'guides' });
-  expect(JSON.stringify(guides)).not.toContain('/docs/api/');
-
-  const read = await call(page, 'get_page', { slug: 'api/useNode' });
-  const markdown = await (await page.request.get('/docs/api/useNode.md')).text();
-  expect(read).toEqual({ result: markdown });
-});
-
-test('what an assistant asks wrongly is refused with a sentence that helps', async ({ page }) => {
-  await openWithTools(page);
-  const refusals = [
-    ['no object', 'search_docs', null, /"query" must be a text/],
-    ['another type', 'search_docs', { query: 7 }, /"query" must be a text/],
-    ['a text that is too long', 'search_docs', { query: 'x'.repeat(100_000) }, /at most 200 characters/],
-    ['an unknown scope', 'search_docs', { query: 'a', scope: '__proto__' }, /one of all, guides, api/],
-    ['a limit of a million', 'search_docs', { query: 'a', limit: 1e6 }, /from 1 to 20/],
-    ['an unknown page', 'get_page', { slug: 'api/usenode' }, /list_pages names all pages/],
-    ['a path out of the folder', 'get_page', { slug: '../../secret' }, /list_pages names all pages/],
-  ] as const;
-  for (const [what, tool, input, message] of refusals) {
-    covers('call of a tool', what);
-    expect(await call(page, tool, input), what).toEqual({ refused: expect.stringMatching(message) });
-  }
+  await test.step('what it asks wrongly is refused with a sentence that helps', async () => {
+    const refusals = [
+      ['no object', 'search_docs', null, /"query" must be a text/],
+      ['another type', 'search_docs', { query: 7 }, /"query" must be a text/],
+      ['a text that is too long', 'search_docs', { query: 'x'.repeat(100_000) }, /at most 200 characters/],
+      ['an unknown scope', 'search_docs', { query: 'a', scope: '__proto__' }, /one of all, guides, api/],
+      ['a limit of a million', 'search_docs', { query: 'a', limit: 1e6 }, /from 1 to 20/],
+      ['an unknown page', 'get_page', { slug: 'api/usenode' }, /list_pages names all pages/],
+      ['a path out of the folder', 'get_page', { slug: '../../secret' }, /list_pages names all pages/],
+    ] as const;
+    for (const [what, tool, input, message] of refusals) {
+      covers('call of a tool', what);
+      expect(await call(page, tool, input), what).toEqual({ refused: expect.stringMatching(message) });
+    }
+  });
 });
 
 test('browsers without an assistant fetch nothing for it', async ({ page }) => {

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { watchSentArticle } from './support/sent-article.ts';
-import { readPage, sitePaths } from './support/site-pages.ts';
+import { isDocPath, readPage, sitePaths } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
 
 /** Forms of an address that name the same page, and what may follow it. The plain ones: `every-page.spec.ts`. */
@@ -18,6 +19,27 @@ const FORMS = [
 
 const UNKNOWN_ADDRESSES = ['/docs/nope', '/nope', '/Docs/overview', '/docs/overview/nope'];
 
+/** The shortest page of each make: what React's development build says of it, it says of all others of this make. */
+const SAMPLES: readonly string[] = [
+  ...new Map(
+    [...sitePaths]
+      .sort((a, b) => readPage(b).html.length - readPage(a).html.length)
+      .map((path) => [makeOf(path), path] as const),
+  ).values(),
+];
+
+/**
+ * The pages that are opened with React's development build, which says in words what it finds wrong, attributes
+ * included. That React finds text and elements as they came in the HTML, `every-page.spec.ts` shows of every page.
+ */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'every kind of page of the API reference': SAMPLES.filter(isReference),
+  'every other kind of page of the documentation': SAMPLES.filter(
+    (path) => isDocPath(path) && !isReference(path),
+  ),
+  'every kind of page beside the documentation': SAMPLES.filter((path) => !isDocPath(path)),
+};
+
 for (const site of ['main', 'development'] as const) {
   test.describe(site === 'main' ? 'with React’s production build' : 'with React’s development build', () => {
     test.use({ site });
@@ -26,25 +48,38 @@ for (const site of ['main', 'development'] as const) {
       test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
     }
 
-    // React's development build says in words what it finds wrong, so that every page is opened with it.
-    for (const path of site === 'development' ? [...sitePaths, ...FORMS] : FORMS) {
-      test(`${path} comes alive in place, without a message or a second copy of its text`, async ({
+    const groups = {
+      ...(site === 'development' && PAGES),
+      'a page at every form of its address': FORMS,
+    };
+    for (const [what, paths] of Object.entries(groups)) {
+      test(`${what} comes alive in place, without a message or a second copy of its text`, async ({
         page,
+        messages,
       }) => {
+        expect(paths.length).toBeGreaterThan(0);
         const expectSentArticle = await watchSentArticle(page);
-        await open(page, path);
-        await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
-        if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
+        for (const path of paths) {
+          await test.step(path, async () => {
+            await openAfresh(page, path);
+            await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
+            expect(messages.problems(), path).toEqual([]);
+            if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
+          });
+        }
       });
     }
 
-    for (const path of UNKNOWN_ADDRESSES) {
-      test(`the not-found page comes alive at ${path}`, async ({ page, messages }) => {
-        messages.expect(NOT_FOUND_MESSAGE);
-        await open(page, path);
-        await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-      });
-    }
+    test('the not-found page comes alive at addresses of all forms', async ({ page, messages }) => {
+      messages.expect(NOT_FOUND_MESSAGE);
+      for (const path of UNKNOWN_ADDRESSES) {
+        await test.step(path, async () => {
+          await openAfresh(page, path);
+          await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+          expect(messages.problems(), path).toEqual([]);
+        });
+      }
+    });
 
     test(`the app is React’s ${site === 'main' ? 'production' : 'development'} build`, async ({
       page,
@@ -76,6 +111,33 @@ test('the document of a page holds the text of its article once', async ({ reque
     expect(occurrences(document, stretch), path).toBe(occurrences(html, stretch));
   }
 });
+
+/** Opens a page in a tab that has shown another one, as if nothing had been there before. */
+async function openAfresh(page: Page, path: string): Promise<void> {
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    // Two addresses that differ in their fragments alone would be one document.
+    await page.goto('about:blank');
+  }
+  await open(page, path);
+}
+
+/**
+ * What a page is made of, apart from its text: the fields of its data, which decide what stands around the article, and
+ * what scripts look for in the article, such as demos, forms of code and folds.
+ */
+function makeOf(path: string): string {
+  const page = readPage(path);
+  const parts = new Set([...page.html.matchAll(/ (data-[a-z-]+)/g)].map(([, name]) => name));
+  return [page.kind, ...Object.keys(page).sort(), ...[...parts].sort()].join(' ');
+}
+
+function isReference(path: string): boolean {
+  return path.startsWith('/docs/api/');
+}
 
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;

@@ -4,81 +4,92 @@ import { address, expect, open, test } from './support/test.ts';
 const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
 const PAGE = '/docs/concepts/nodes';
 
-test('every documentation page is also served as markdown, and its HTML links to that', async ({
+test('every documentation page is also served as markdown, for programs that read the documentation', async ({
   request,
 }) => {
-  for (const path of docPaths) {
-    const markdown = await request.get(address(`${path}.md`));
-    expect(markdown.status(), path).toBe(200);
-    expect(markdown.headers()['content-type'], path).toBe('text/markdown;charset=utf-8');
-    const { title } = readPage(path);
-    const text = await markdown.text();
-    expect(text.replaceAll('\\', ''), path).toMatch(startOf(title));
-    expect(text, path).toContain(`\nSource: ${SITE_URL}${path}\n`);
+  const pages = new Map<string, string>();
 
-    const html = await (await request.get(address(path))).text();
-    expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="${path}.md">`);
-  }
+  await test.step('every documentation page is also served as markdown, and its HTML links to that', async () => {
+    for (const path of docPaths) {
+      const markdown = await request.get(address(`${path}.md`));
+      expect(markdown.status(), path).toBe(200);
+      expect(markdown.headers()['content-type'], path).toBe('text/markdown;charset=utf-8');
+      const { title } = readPage(path);
+      const text = await markdown.text();
+      pages.set(path, text);
+      expect(text.replaceAll('\\', ''), path).toMatch(startOf(title));
+      expect(text, path).toContain(`\nSource: ${SITE_URL}${path}\n`);
+
+      const html = await (await request.get(address(path))).text();
+      expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="${path}.md">`);
+    }
+  });
+
+  await test.step('no markdown page contains anything that only the site understands', () => {
+    for (const [path, text] of pages) {
+      const prose = withoutFences(text);
+      expect(prose, path).not.toMatch(/^\s*:::|^::demo|^#.*\{#[\w-]+\}$/m);
+      expect(prose, path).not.toMatch(/\]\((?!https?:|mailto:)/);
+    }
+  });
+
+  await test.step('the links of a markdown page lead to pages of the site', () => {
+    for (const [path, text] of pages) {
+      const targets = [...withoutFences(text).matchAll(/\]\(<?([^)>\s]+)/g)].map(([, url = '']) => url);
+      const linked = targets.filter((url) => url.startsWith(`${SITE_URL}/docs/`));
+      expect(
+        linked.map((url) => new URL(url).pathname).filter((page) => !pages.has(page)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  await test.step('llms.txt lists the markdown of every page, and llms-full.txt contains all of it', async () => {
+    const list = await (await request.get(address('/llms.txt'))).text();
+    expect(list).toMatch(/^# .+\n\n> .+\n/);
+    const listed = [...list.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url]) => url);
+    expect(listed.toSorted()).toEqual(docPaths.map((path) => `${SITE_URL}${path}.md`).sort());
+
+    const full = await (await request.get(address('/llms-full.txt'))).text();
+    const pointer = `> All pages as markdown: ${SITE_URL}/llms.txt\n\n`;
+    expect(full.lastIndexOf(pointer)).toBe(0);
+    for (const [path, text] of pages) {
+      expect(text.startsWith(pointer), path).toBe(true);
+      expect(full).toContain(text.slice(pointer.length));
+    }
+  });
 });
 
-test('no markdown page contains anything that only the site understands', async ({ request }) => {
-  for (const path of docPaths) {
-    const prose = withoutFences(await (await request.get(address(`${path}.md`))).text());
-    expect(prose, path).not.toMatch(/^\s*:::|^::demo|^#.*\{#[\w-]+\}$/m);
-    expect(prose, path).not.toMatch(/\]\((?!https?:|mailto:)/);
-  }
-});
-
-test('the links of a markdown page lead to pages of the site', async ({ request }) => {
-  const known = new Set(docPaths);
-  for (const path of docPaths) {
-    const prose = withoutFences(await (await request.get(address(`${path}.md`))).text());
-    const targets = [...prose.matchAll(/\]\(<?([^)>\s]+)/g)].map(([, url = '']) => url);
-    const pages = targets.filter((url) => url.startsWith(`${SITE_URL}/docs/`));
-    expect(
-      pages.map((url) => new URL(url).pathname).filter((page) => !known.has(page)),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('llms.txt lists the markdown of every page, and llms-full.txt contains all of it', async ({
-  request,
-}) => {
-  const list = await (await request.get(address('/llms.txt'))).text();
-  expect(list).toMatch(/^# .+\n\n> .+\n/);
-  const listed = [...list.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url]) => url);
-  expect(listed.toSorted()).toEqual(docPaths.map((path) => `${SITE_URL}${path}.md`).sort());
-
-  const full = await (await request.get(address('/llms-full.txt'))).text();
-  const pointer = `> All pages as markdown: ${SITE_URL}/llms.txt\n\n`;
-  expect(full.lastIndexOf(pointer)).toBe(0);
-  for (const path of docPaths) {
-    const page = await (await request.get(address(`${path}.md`))).text();
-    expect(page.startsWith(pointer), path).toBe(true);
-    expect(full).toContain(page.slice(pointer.length));
-  }
-});
-
-test('a reader copies the page as markdown', async ({ page, context, request }) => {
+test('a button copies the page as markdown', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 320, height: 800 });
   await open(page, PAGE);
-  await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await expect(page.locator('#live-region')).toHaveText('Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await (await request.get(address(`${PAGE}.md`))).text());
-  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
-});
+  const copy = page.getByRole('button', { name: 'Copy page' });
+  const copied = page.getByRole('button', { name: 'Copied' });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-test('the button copies the page that the reader has gone to', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, PAGE);
-  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-  await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(startOf('Overview'));
+  await test.step('the button stays where it is while it says how it went', async () => {
+    const menu = page.getByRole('button', { name: 'More page actions' });
+    const before = await menu.boundingBox();
+    await copy.click();
+    await expect(copied).toBeVisible();
+    expect(await menu.boundingBox()).toEqual(before);
+  });
+
+  await test.step('a reader copies the page as markdown', async () => {
+    await expect(page.locator('#live-region')).toHaveText('Copied');
+    expect(await clipboard()).toBe(await (await request.get(address(`${PAGE}.md`))).text());
+    await expect(copy).toBeVisible();
+  });
+
+  await test.step('the button copies the page that the reader has gone to', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    await copy.click();
+    await expect(copied).toBeVisible();
+    expect(await clipboard()).toMatch(startOf('Overview'));
+  });
 });
 
 for (const [what, answer] of [
@@ -95,17 +106,6 @@ for (const [what, answer] of [
     await expect(page.locator('#live-region')).toContainText('View as Markdown');
   });
 }
-
-test('the button stays where it is while it says how it went', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, PAGE);
-  const menu = page.getByRole('button', { name: 'More page actions' });
-  const before = await menu.boundingBox();
-  await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await menu.boundingBox()).toEqual(before);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+import { contrast, PART_RATIO } from './colours.ts';
 
 /** Something that must stand out from what lies behind it. Colours are computed CSS colours. */
-export interface Look {
+interface Look {
   readonly kind: 'prose' | 'text' | 'part';
   readonly colour: string;
   /** Of the element and all around it. */
@@ -12,31 +14,59 @@ export interface Look {
   readonly example: string;
 }
 
+/** WCAG 2.2: 1.4.6 for prose, 1.4.3 for other text, 1.4.11 for parts of controls. */
+const RATIOS: Readonly<Record<Look['kind'], number>> = { prose: 7, text: 4.5, part: PART_RATIO };
+
+/** What stands out too little from what is behind it, on the open page without its frames. */
+export async function weakLooks(page: Page): Promise<readonly string[]> {
+  const looks = await collectLooks(page);
+  expect(looks.length).toBeGreaterThan(3);
+  return looks.flatMap(({ kind, colour, opacity, behind, example }) => {
+    const ratio = contrast(colour, behind, opacity);
+    const what = `${colour} at ${opacity} on ${behind.join(' on ')}`;
+    return ratio < RATIOS[kind]
+      ? [`${example}: ${kind}, ${ratio.toFixed(2)} of ${RATIOS[kind]}: ${what}`]
+      : [];
+  });
+}
+
 /**
  * What can be seen on the open page, each look once: texts, prose apart from others, and the parts by which controls
  * are known, which are the borders of fields and buttons, and icons.
  */
-export function collectLooks(page: Page): Promise<readonly Look[]> {
+function collectLooks(page: Page): Promise<readonly Look[]> {
   return page.evaluate(() => {
     const looks = new Map<string, Look>();
 
-    const behind = (element: Element | null): string[] => {
-      if (element === null) return [];
-      const { backgroundColor } = getComputedStyle(element);
-      if (/^rgba\(\d+, \d+, \d+, 0\)$/.test(backgroundColor)) return behind(element.parentElement);
+    /** What an element stands on. Asked for thousands of elements, computed once for each. */
+    interface Ground {
+      readonly behind: readonly string[];
+      readonly opacity: number;
+      /** What stands on a picture or a gradient is told from it by no one colour. */
+      readonly isPicture: boolean;
+    }
+    const grounds = new Map<Element, Ground>();
+    const groundOf = (element: Element | null): Ground => {
+      if (element === null) return { behind: [], opacity: 1, isPicture: false };
+      const known = grounds.get(element);
+      if (known !== undefined) return known;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const below = groundOf(element.parentElement);
+      const isTransparent = /^rgba\(\d+, \d+, \d+, 0\)$/.test(backgroundColor);
       const isOpaque = !/rgba|\//.test(backgroundColor);
-      return [backgroundColor, ...(isOpaque ? [] : behind(element.parentElement))];
+      const ground = {
+        behind: isTransparent ? below.behind : [backgroundColor, ...(isOpaque ? [] : below.behind)],
+        opacity: Number(opacity) * below.opacity,
+        isPicture: backgroundImage !== 'none' || below.isPicture,
+      };
+      grounds.set(element, ground);
+      return ground;
     };
-    const opacity = (element: Element | null): number =>
-      element === null ? 1 : Number(getComputedStyle(element).opacity) * opacity(element.parentElement);
-    // What stands on a picture or a gradient is told from it by no one colour.
-    const isOnPicture = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).backgroundImage !== 'none' || isOnPicture(element.parentElement));
+    const behind = (element: Element | null) => groundOf(element).behind;
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.visually-hidden, :disabled') === null &&
-      !isOnPicture(element) &&
+      !groundOf(element).isPicture &&
       element.getBoundingClientRect().width > 1;
     const describe = (element: Element) => {
       const { tagName, className } = element;
@@ -46,7 +76,7 @@ export function collectLooks(page: Page): Promise<readonly Look[]> {
       return `${typeof parent === 'string' && parent !== '' ? `.${parent.replaceAll(' ', '.')} > ` : ''}${tagName.toLowerCase()}${classes}: “${element.textContent.trim().slice(0, 30)}”`;
     };
     const add = (element: Element, kind: Look['kind'], colour: string, ground: readonly string[]) => {
-      const look = { kind, colour, opacity: opacity(element), behind: ground };
+      const look = { kind, colour, opacity: groundOf(element).opacity, behind: ground };
       const key = JSON.stringify(look);
       if (!looks.has(key)) looks.set(key, { ...look, example: describe(element) });
     };
@@ -65,11 +95,10 @@ export function collectLooks(page: Page): Promise<readonly Look[]> {
       if (hasText(element) && !(element instanceof SVGElement))
         add(element, kind, style.color, behind(element));
       for (const pseudo of ['::before', '::after', '::placeholder', '::marker']) {
+        if (pseudo === '::placeholder' && !element.matches(':placeholder-shown')) continue;
+        if (pseudo === '::marker' && style.display !== 'list-item') continue;
         const { content, color } = getComputedStyle(element, pseudo);
-        const isShown =
-          pseudo === '::placeholder'
-            ? element.matches(':placeholder-shown')
-            : /^["“c]/.test(content) && content !== '""';
+        const isShown = pseudo === '::placeholder' || (/^["“c]/.test(content) && content !== '""');
         if (isShown) add(element, kind, color, behind(element));
       }
 

@@ -1,197 +1,196 @@
 import { navbar } from '../support/navbar.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
+import { closeOverlay } from './overlay.ts';
 
 // What screen readers get of the journeys that matter most: the roles, names and states in reading order, and beside
 // each what is heard. A snapshot that changes is read aloud before it is accepted: does it still say what it should?
 // Texts of pages are shortened to what the journey needs, so that writers may change them.
 
-test('who looks for a page finds it in the sidebar, and hears that it has come', async ({ page }) => {
+test('who listens to the site gets about in it', async ({ page }) => {
   await open(page, '/docs/overview');
 
-  // "Docs, navigation. List, 6 items. Migrating, button, expanded …"; the page one is on: "Overview, link, current page".
-  await expect(page.getByRole('navigation', { name: 'Docs' })).toMatchAriaSnapshot(`
-    - navigation "Docs":
-      - list:
-        - listitem:
-          - button "Migrating" [expanded]
-          - list:
-            - listitem:
-              - link "Migrating from 0.1.x"
-        - listitem:
-          - button "Introduction" [expanded]
-          - list:
-            - listitem:
-              - link "Overview"
-            - listitem:
-              - link "Acknowledgements"
-            - listitem:
-              - link "Sponsor"
-  `);
-  await expect(
-    page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }),
-  ).toHaveAttribute('aria-current', 'page');
+  await test.step('who changes the colour mode hears what the button does next', async () => {
+    // "Switch to dark mode, button." After it is pressed the focus stays, and it is "Switch to light mode, button".
+    const bar = navbar(page);
+    await expect(bar).toMatchAriaSnapshot(`
+      - navigation "Main":
+        - link "craft.js"
+        - link "Documentation"
+        - button "Examples"
+        - link "Sponsor"
+        - link "GitHub"
+        - button "Search"
+        - 'button "Language: English"'
+        - button "Switch to dark mode"
+    `);
+    await bar.getByRole('button', { name: 'Switch to dark mode' }).press('Enter');
+    const button = bar.getByRole('button', { name: 'Switch to light mode' });
+    await expect(button).toBeFocused();
+    await expect(bar).toMatchAriaSnapshot(`
+      - navigation "Main":
+        - button "Switch to light mode"
+    `);
+  });
 
-  await page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'useNode()' })
-    .press('Enter');
+  await test.step('who searches hears how many results there are, and each as it becomes active', async () => {
+    // "Search documentation, dialog. Search documentation, combo box, collapsed." Then what the search is good for.
+    const { dialog, field, activeOption } = await openSearch(page);
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Search documentation":
+        - heading "Search documentation" [level=2]
+        - combobox "Search documentation"
+        - button "Close search"
+        - status: Find pages, sections and API names.
+    `);
 
-  // The focus is on the new heading: "useNode(), heading level 1". Then, politely, the title of the page.
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toMatchAriaSnapshot('- heading "useNode()" [level=1]');
-  await expect(page.locator('#live-region')).toHaveText(/useNode\(\)/);
+    // While one types, politely: "35 results". The first is active: "useNode(), 1 of 10".
+    await field.fill('useNode');
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Search documentation":
+        - combobox "Search documentation" [expanded]: useNode
+        - button "Close search"
+        - status: /\\d+ results/
+        - listbox "Search results":
+          - group "useNode()":
+            - option /^useNode\\(\\)/ [selected]
+            - option
+        - link "See all results"
+    `);
 
-  // Read on from the top of the page: where it belongs, what it is called, what it is about, what can be done with it.
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main:
-      - navigation "Breadcrumbs":
-        - list:
-          - listitem:
-            - link "Home"
-          - listitem: API Reference
-          - listitem: useNode()
-      - heading "useNode()" [level=1]
-      - paragraph: Hook
-      - button "Copy page"
-      - button "More page actions"
-      - navigation "On this page"
-  `);
-});
-
-test('who searches hears how many results there are, and each as it becomes active', async ({ page }) => {
-  await open(page, '/docs/overview');
-
-  // "Search documentation, dialog. Search documentation, combo box, collapsed." Then what the search is good for.
-  const { dialog, field, activeOption } = await openSearch(page);
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Search documentation":
-      - heading "Search documentation" [level=2]
-      - combobox "Search documentation"
-      - button "Close search"
-      - status: Find pages, sections and API names.
-  `);
-
-  // While one types, politely: "35 results". The first is active: "useNode(), 1 of 10".
-  await field.fill('useNode');
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Search documentation":
-      - combobox "Search documentation" [expanded]: useNode
-      - button "Close search"
-      - status: /\\d+ results/
+    // Arrow down: the next option is heard, and the former is not selected any more.
+    await field.press('ArrowDown');
+    await expect(dialog.getByRole('listbox')).toMatchAriaSnapshot(`
       - listbox "Search results":
         - group "useNode()":
-          - option /^useNode\\(\\)/ [selected]
-          - option
-      - link "See all results"
-  `);
+          - option /^useNode\\(\\)/
+          - option [selected]
+    `);
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await activeOption.getAttribute('id')) ?? 'none',
+    );
 
-  // Arrow down: the next option is heard, and the former is not selected any more.
-  await field.press('ArrowDown');
-  await expect(dialog.getByRole('listbox')).toMatchAriaSnapshot(`
-    - listbox "Search results":
-      - group "useNode()":
-        - option /^useNode\\(\\)/
-        - option [selected]
-  `);
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await activeOption.getAttribute('id')) ?? 'none',
-  );
+    // Nothing found: "No results for "xyzzy"", and a way to tell so. No list is left to look for.
+    await field.fill('xyzzy');
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Search documentation":
+        - combobox "Search documentation": xyzzy
+        - button "Close search"
+        - status: No results for "xyzzy"
+        - paragraph:
+          - link "Let us know."
+    `);
+    await expect(dialog.getByRole('listbox')).toHaveCount(0);
 
-  // Nothing found: "No results for "xyzzy"", and a way to tell so. No list is left to look for.
-  await field.fill('xyzzy');
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Search documentation":
-      - combobox "Search documentation": xyzzy
-      - button "Close search"
-      - status: No results for "xyzzy"
-      - paragraph:
-        - link "Let us know."
-  `);
-  await expect(dialog.getByRole('listbox')).toHaveCount(0);
+    await closeOverlay(page);
+  });
+
+  await test.step('who looks for a page finds it in the sidebar, and hears that it has come', async () => {
+    // "Docs, navigation. List, 6 items. Migrating, button, expanded …"; the page one is on: "Overview, link, current page".
+    await expect(page.getByRole('navigation', { name: 'Docs' })).toMatchAriaSnapshot(`
+      - navigation "Docs":
+        - list:
+          - listitem:
+            - button "Migrating" [expanded]
+            - list:
+              - listitem:
+                - link "Migrating from 0.1.x"
+          - listitem:
+            - button "Introduction" [expanded]
+            - list:
+              - listitem:
+                - link "Overview"
+              - listitem:
+                - link "Acknowledgements"
+              - listitem:
+                - link "Sponsor"
+    `);
+    await expect(
+      page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }),
+    ).toHaveAttribute('aria-current', 'page');
+
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'useNode()' })
+      .press('Enter');
+
+    // The focus is on the new heading: "useNode(), heading level 1". Then, politely, the title of the page.
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toMatchAriaSnapshot('- heading "useNode()" [level=1]');
+    await expect(page.locator('#live-region')).toHaveText(/useNode\(\)/);
+
+    // Read on from the top of the page: where it belongs, what it is called, what it is about, what can be done with it.
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - navigation "Breadcrumbs":
+          - list:
+            - listitem:
+              - link "Home"
+            - listitem: API Reference
+            - listitem: useNode()
+        - heading "useNode()" [level=1]
+        - paragraph: Hook
+        - button "Copy page"
+        - button "More page actions"
+        - navigation "On this page"
+    `);
+  });
 });
 
-test('who comes to a code sample hears its file, its code, and that it is copied', async ({
-  page,
-  context,
-}) => {
+test('who listens to a page of the API reference hears what its parts are', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/useNode');
-  const sample = page.getByRole('figure', { name: 'Title.tsx' });
 
-  // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then the code
-  // line by line, in which documented names are links. The group takes the focus, so that arrow keys can scroll it.
-  await expect(sample).toMatchAriaSnapshot(`
-    - figure "Title.tsx":
-      - text: Title.tsx
-      - tablist "Language":
-        - tab "TypeScript" [selected]
-        - tab "JavaScript"
-      - button "Copy code"
-      - group "Title.tsx":
-        - code:
-          - text: "import {"
-          - link "useNode":
-            - /url: /docs/api/useNode
-          - text: /from '@craftjs\\/core'/
-  `);
+  await test.step('who comes to a code sample hears its file, its code, and that it is copied', async () => {
+    const sample = page.getByRole('figure', { name: 'Title.tsx' });
 
-  // "Copied", once as the button's new name and once politely, wherever the focus is.
-  await sample.getByRole('button').press('Enter');
-  await expect(sample).toMatchAriaSnapshot(`
-    - figure "Title.tsx":
-      - button "Copied"
-      - group "Title.tsx"
-  `);
-  await expect(page.locator('#live-region')).toHaveText('Copied');
-});
+    // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then the code
+    // line by line, in which documented names are links. The group takes the focus, so that arrow keys can scroll it.
+    await expect(sample).toMatchAriaSnapshot(`
+      - figure "Title.tsx":
+        - text: Title.tsx
+        - tablist "Language":
+          - tab "TypeScript" [selected]
+          - tab "JavaScript"
+        - button "Copy code"
+        - group "Title.tsx":
+          - code:
+            - text: "import {"
+            - link "useNode":
+              - /url: /docs/api/useNode
+            - text: /from '@craftjs\\/core'/
+    `);
 
-test('who reads an API table hears which column a cell belongs to', async ({ page }) => {
-  await open(page, '/docs/api/useNode');
+    // "Copied", once as the button's new name and once politely, wherever the focus is.
+    await sample.getByRole('button').press('Enter');
+    await expect(sample).toMatchAriaSnapshot(`
+      - figure "Title.tsx":
+        - button "Copied"
+        - group "Title.tsx"
+    `);
+    await expect(page.locator('#live-region')).toHaveText('Copied');
+  });
 
-  // "Fields returned by useNode, region. Table with 8 rows and 3 columns." Along a row: "id, row header. Type, string.
-  // Description, the id of the Node."
-  await expect(page.getByRole('region', { name: 'Fields returned by useNode' })).toMatchAriaSnapshot(`
-    - region "Fields returned by useNode":
-      - table "Fields returned by useNode":
-        - caption: Fields returned by useNode
-        - rowgroup:
-          - row "Name Type Description":
-            - columnheader "Name"
-            - columnheader "Type"
-            - columnheader "Description"
-        - rowgroup:
-          - row:
-            - rowheader "id":
-              - link "id"
-            - cell "string"
-            - cell
-  `);
-});
-
-test('who changes the colour mode hears what the button does next', async ({ page }) => {
-  await open(page, '/docs/overview');
-
-  // "Switch to dark mode, button." After it is pressed the focus stays, and it is "Switch to light mode, button".
-  const bar = navbar(page);
-  await expect(bar).toMatchAriaSnapshot(`
-    - navigation "Main":
-      - link "craft.js"
-      - link "Documentation"
-      - button "Examples"
-      - link "Sponsor"
-      - link "GitHub"
-      - button "Search"
-      - 'button "Language: English"'
-      - button "Switch to dark mode"
-  `);
-  await bar.getByRole('button', { name: 'Switch to dark mode' }).press('Enter');
-  const button = bar.getByRole('button', { name: 'Switch to light mode' });
-  await expect(button).toBeFocused();
-  await expect(bar).toMatchAriaSnapshot(`
-    - navigation "Main":
-      - button "Switch to light mode"
-  `);
+  await test.step('who reads an API table hears which column a cell belongs to', async () => {
+    // "Fields returned by useNode, region. Table with 8 rows and 3 columns." Along a row: "id, row header. Type, string.
+    // Description, the id of the Node."
+    await expect(page.getByRole('region', { name: 'Fields returned by useNode' })).toMatchAriaSnapshot(`
+      - region "Fields returned by useNode":
+        - table "Fields returned by useNode":
+          - caption: Fields returned by useNode
+          - rowgroup:
+            - row "Name Type Description":
+              - columnheader "Name"
+              - columnheader "Type"
+              - columnheader "Description"
+          - rowgroup:
+            - row:
+              - rowheader "id":
+                - link "id"
+              - cell "string"
+              - cell
+    `);
+  });
 });

@@ -116,8 +116,15 @@ function lookAround(page: Page): Promise<Stop> {
     const active = document.activeElement;
     const waiting = window.waiting ?? new WeakMap<Element, Indicator>();
     const former = active === null ? undefined : waiting.get(active);
+    const isAfter = (a: Element, b: Element) =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    // Before the first stop all that can have the focus is looked at, and at each stop what is next to it.
+    let rest = walked.length === 0 ? Number.POSITIVE_INFINITY : 3;
     for (const element of document.querySelectorAll('a, button, input, summary, [tabindex="0"]')) {
-      if (element !== active) waiting.set(element, indicatorOf(element));
+      if (rest === 0) break;
+      if (active !== null && (element === active || !isAfter(active, element))) continue;
+      waiting.set(element, indicatorOf(element));
+      if (element.checkVisibility()) rest -= 1;
     }
     if (!(active instanceof HTMLElement) || active === document.body) {
       return { what: 'the end', role: 'end', problems: [], indicator: indicatorOf(document.body) };
@@ -131,8 +138,6 @@ function lookAround(page: Page): Promise<Stop> {
     walked.push(active);
 
     const problems: string[] = [];
-    const isAfter = (a: Element, b: Element) =>
-      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     if (before !== undefined && !isAfter(before, active))
       problems.push('comes before what had the focus before');
     const part = (element: Element) =>

@@ -18,36 +18,49 @@ const PRIMARY = `header.navbar :is(a, button), .skip-link, [role="dialog"] :is(a
 /** A link in a sentence has the sentence's size, and a checkbox that of its label (WCAG 2.2, 2.5.5). */
 const EXCEPTIONS = 'p a, label input';
 
-for (const tested of samplePages) {
-  test(`a finger hits what one needs on ${tested.path}`, async ({ page, messages }) => {
-    await visit(page, tested, messages);
+const notFound = samplePages.find(({ type }) => type === 'not found');
+
+test('a finger hits what one needs on a page of each type', async ({ page, messages }) => {
+  for (const tested of samplePages.filter((sample) => sample !== notFound)) {
+    await test.step(`a finger hits what one needs on ${tested.path}`, async () => {
+      await visit(page, tested, messages);
+      expect(await tooSmall(page)).toEqual([]);
+    });
+  }
+});
+
+// On its own, because of the message of the console that no other page may print.
+test('a finger hits what one needs on the not-found page, and what opens over a page', async ({
+  page,
+  messages,
+}) => {
+  if (notFound === undefined) throw new Error('There is no not-found page.');
+  await visit(page, notFound, messages);
+
+  await test.step(`a finger hits what one needs on ${notFound.path}`, async () => {
     expect(await tooSmall(page)).toEqual([]);
   });
-}
 
-test('a finger hits what opens over a page', async ({ page, messages }) => {
-  const tested = samplePages.find(({ type }) => type === 'doc');
-  if (tested === undefined) throw new Error('There is no page of the documentation.');
-  await visit(page, tested, messages);
+  await test.step('a finger hits what opens over a page', async () => {
+    await openNavigation(page);
+    expect.soft(await tooSmall(page)).toEqual([]);
+    await closeOverlay(page);
 
-  await openNavigation(page);
-  expect.soft(await tooSmall(page)).toEqual([]);
-  await closeOverlay(page);
+    await navbar(page)
+      .getByRole('button', { name: /^Language/ })
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect.soft(await tooSmall(page)).toEqual([]);
+    await closeOverlay(page);
 
-  await navbar(page)
-    .getByRole('button', { name: /^Language/ })
-    .click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  expect.soft(await tooSmall(page)).toEqual([]);
-  await closeOverlay(page);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await tooSmall(page)).toEqual([]);
+    await closeOverlay(page);
 
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect.soft(await tooSmall(page)).toEqual([]);
-  await closeOverlay(page);
-
-  await searchFor(page, 'node');
-  expect.soft(await tooSmall(page)).toEqual([]);
+    await searchFor(page, 'node');
+    expect.soft(await tooSmall(page)).toEqual([]);
+  });
 });
 
 /** The primary controls on the page that are smaller than 44 by 44 pixels. */

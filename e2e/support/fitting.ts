@@ -4,10 +4,15 @@ import type { Page } from '@playwright/test';
 export function sideways(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const scrollsInside = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
+    const known = new Map<Element, boolean>();
+    const scrollsInside = (element: Element | null): boolean => {
+      if (element === null || element === document.body) return false;
+      const scrolls =
+        known.get(element) ??
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
+      known.set(element, scrolls);
+      return scrolls;
+    };
     const cutOff = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (right > clientWidth + 1 || left < -1) && !scrollsInside(element.parentElement);
@@ -22,25 +27,34 @@ export function sideways(page: Page): Promise<readonly string[]> {
 /** The texts that are cut off by what they stand in, or that reach out of the control whose label they are. */
 export function cutOffTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    /** The nearest boxes around a text that cut it or that it must not leave, up to one in which it can be scrolled. */
+    const known = new Map<Element, readonly Element[]>();
+    const boxesAround = (box: Element | null): readonly Element[] => {
+      if (box === null || box === document.body) return [];
+      const boxes = known.get(box) ?? findBoxes(box);
+      known.set(box, boxes);
+      return boxes;
+    };
+    const findBoxes = (box: Element): readonly Element[] => {
+      const { clipPath, overflowX, overflowY } = getComputedStyle(box);
+      const overflow = `${overflowX} ${overflowY}`;
+      if (clipPath !== 'none' || /auto|scroll/.test(overflow)) return [];
+      const isLimit = /hidden|clip/.test(overflow) || box.matches('button, .button, [role="menuitem"]');
+      return [...(isLimit ? [box] : []), ...boxesAround(box.parentElement)];
+    };
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
       const element = text.parentElement;
       if (!text.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest('.visually-hidden, noscript, option') !== null) continue;
+      const boxes = boxesAround(element);
+      if (boxes.length === 0) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width <= 1) continue;
-      for (
-        let box: Element | null = element;
-        box !== null && box !== document.body;
-        box = box.parentElement
-      ) {
-        const style = getComputedStyle(box);
-        if (style.clipPath !== 'none' || /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) break;
-        if (!cuts(style) && !box.matches('button, .button, [role="menuitem"]')) continue;
+      for (const box of boxes) {
         const room = box.getBoundingClientRect();
         const isCut =
           left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;

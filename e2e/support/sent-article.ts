@@ -10,12 +10,16 @@ declare global {
 }
 
 /**
- * Watches a page that is not open yet. The result fails if React, when it has taken over the page at `path`, has
+ * Watches a tab from its next document on. The result fails if React, when it has taken over the page at `path`, has
  * replaced the article that came with the document, or if the page has fetched its own text a second time.
  */
 export async function watchSentArticle(page: Page): Promise<(path: string) => Promise<void>> {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument) requests.length = 0;
+    else requests.push(new URL(request.url()).pathname);
+  });
   await page.addInitScript(() => {
     // Module scripts run after this event, so nothing has touched the page yet.
     document.addEventListener('readystatechange', () => {
