@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '../scripts/project-root.js';
@@ -15,6 +16,11 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const FOLDER = '.cache/building';
 const CONTENT = `${FOLDER}/content`;
 const SITE = `${FOLDER}/site`;
+const FIXTURE = 'e2e/fixtures/small-site';
+
+/** What the last build has compiled, which is that of the main content, and where it lies during these tests. */
+const DOCUMENTS = '.contentlayer';
+const MAIN_DOCUMENTS = '.cache/main-documents';
 
 /** A slip in one file of a site that is right otherwise. */
 interface Mistake {
@@ -24,17 +30,22 @@ interface Mistake {
   /** Where the message points to and what it is: line, column, severity. */
   readonly place: string;
   readonly message: RegExp;
-  /** Settings of the build beyond the usual ones. */
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
-const MISTAKES: Readonly<Record<string, Mistake>> = {
+const ERRORS: Readonly<Record<string, Mistake>> = {
   'a field that does not exist': {
     file: 'docs/start.md',
     before: 'title: Start',
     after: 'title: Start\nbagde: Hook',
     place: '3:1 error',
     message: /"bagde".*\n.*badge/,
+  },
+  'a value that is none of the allowed ones': {
+    file: 'docs/start.md',
+    before: 'bagde: Hook',
+    after: 'bagde: Hook\nbadge: Gadget',
+    place: '4:8 error',
+    message: /"Gadget".*\n.*Hook/,
   },
   'front matter that is no YAML': {
     file: 'docs/guide/rafts.md',
@@ -43,50 +54,58 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     place: '2:8 error',
     message: /quotation mark is opened here/,
   },
-  'a value that is none of the allowed ones': {
-    file: 'docs/start.md',
-    before: 'title: Start',
-    after: 'title: Start\nbadge: Gadget',
-    place: '3:8 error',
-    message: /"Gadget".*\n.*Hook/,
-  },
-  // Writers may build before every page that they link to is there; what is released must have them.
+};
+
+// Writers may build before every page that they link to is there; what is released must have them.
+const WARNINGS: Readonly<Record<string, Mistake>> = {
   'a link to a place that does not exist, where warnings count,': {
     file: 'docs/start.md',
     before: '#two-otters',
     after: '#two-oters',
     place: '6:19 warning',
     message: /"#two-oters".*\n.*"#two-otters"/,
-    settings: { CONTENT_WARNINGS: 'error' },
   },
 };
 
+test.beforeAll(async () => {
+  await rm(inProject(MAIN_DOCUMENTS), { recursive: true, force: true });
+  if (existsSync(inProject(DOCUMENTS))) await rename(inProject(DOCUMENTS), inProject(MAIN_DOCUMENTS));
+});
+
 test.afterAll(async () => {
   await rm(inProject(FOLDER), { recursive: true, force: true });
-  await restoreMainContent();
+  if (!existsSync(inProject(MAIN_DOCUMENTS))) return restoreMainContent();
+  await rm(inProject(DOCUMENTS), { recursive: true, force: true });
+  await rename(inProject(MAIN_DOCUMENTS), inProject(DOCUMENTS));
 });
 
-test.beforeEach(async () => {
+/** Makes the content new: the pages of the small site. */
+async function startAnew(): Promise<void> {
   await rm(inProject(FOLDER), { recursive: true, force: true });
-  await cp(inProject('e2e/fixtures/small-site'), inProject(CONTENT), { recursive: true });
-});
+  await cp(inProject(FIXTURE), inProject(CONTENT), { recursive: true });
+}
 
-for (const [what, mistake] of Object.entries(MISTAKES)) {
-  test(`${what} stops the build with its file and line, and leaves the former site alone`, async () => {
+for (const [what, mistakes, settings] of [
+  ['errors', ERRORS, {}],
+  ['warnings that count', WARNINGS, { CONTENT_WARNINGS: 'error' }],
+] as const) {
+  test(`a build with ${what} stops with their files and lines, and leaves the former site alone`, async () => {
+    await startAnew();
     const site = inProject(SITE);
-    await replaceIn(mistake.file, mistake.before, mistake.after);
+    for (const { file, before, after } of Object.values(mistakes)) await replaceIn(file, before, after);
     await mkdir(site);
     await writeFile(join(site, 'index.html'), 'the former site');
 
-    const { code, output } = await buildSite({
-      CONTENT_DIR: CONTENT,
-      OUT_DIR: SITE,
-      ...mistake.settings,
-    });
+    const { code, output } = await buildSite({ CONTENT_DIR: CONTENT, OUT_DIR: SITE, ...settings });
 
-    expect(output).toContain(`${CONTENT}/${mistake.file}:${mistake.place}: `);
-    expect(output).toMatch(mistake.message);
-    expect(output).toContain('The content has 1 problem.');
+    for (const [mistake, { file, place, message }] of Object.entries(mistakes)) {
+      await test.step(`${mistake} stops the build with its file and line`, () => {
+        expect(output).toContain(`${CONTENT}/${file}:${place}: `);
+        expect(output).toMatch(message);
+      });
+    }
+    const count = Object.keys(mistakes).length;
+    expect(output).toContain(`The content has ${count === 1 ? '1 problem' : `${count} problems`}.`);
     // A writer is told about the content, not about the program.
     expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
     expect(code).toBe(1);
@@ -95,186 +114,60 @@ for (const [what, mistake] of Object.entries(MISTAKES)) {
   });
 }
 
-test('a build ends with the number of its warnings and the list of them', async () => {
+test('a site is built with warnings, and whole in spite of a build that is killed', async () => {
+  await startAnew();
+  // Compressed variants are half of such a build. They are made of what is compared here.
+  const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' };
   await replaceIn('docs/start.md', '#two-otters', '#two-oters');
-  const { code, output } = await buildSite({ CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' });
-  expect(code, output).toBe(0);
-  expect(output.trimEnd()).toMatch(
-    /The content has 1 warning\.\n\S+docs\/start\.md:6:19 warning: .*"#two-oters".*\n +Did you mean "#two-otters"\?$/,
-  );
-  expect(output.split('warning: ')).toHaveLength(2);
-});
-
-test('a build that is killed leaves the former site whole, and the next one has no trace of it', async () => {
-  const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE };
   const first = await buildSite(settings);
   expect(first.code, first.output).toBe(0);
   const files = await filesBelow(inProject(SITE));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'docs/start/index.html']));
 
-  // A page comes, and the build is killed when most of it is done.
-  const page = inProject(`${CONTENT}/docs/extra.md`);
-  await writeFile(page, '---\ntitle: Extra\ndescription: It comes and goes.\n---\n\nText.\n');
-  await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
-  expect(await killBuild(settings, /building ssr environment/)).toBe('SIGKILL');
-  expect(await filesBelow(inProject(SITE))).toEqual(files);
+  await test.step('a build ends with the number of its warnings and the list of them', () => {
+    expect(first.output.trimEnd()).toMatch(
+      /The content has 1 warning\.\n\S+docs\/start\.md:6:19 warning: .*"#two-oters".*\n +Did you mean "#two-otters"\?$/,
+    );
+    expect(first.output.split('warning: ')).toHaveLength(2);
+  });
 
-  // The page goes. The same content makes the same site, byte by byte.
-  await rm(page);
-  await replaceIn('sidebar.yaml', '\n      - extra', '');
-  const second = await buildSite(settings);
-  expect(second.code, second.output).toBe(0);
-  const again = await filesBelow(inProject(SITE));
-  expect([...again.keys()]).toEqual([...files.keys()]);
-  expect([...again].filter(([name, hash]) => files.get(name) !== hash)).toEqual([]);
+  const page = inProject(`${CONTENT}/docs/extra.md`);
+  await test.step('a build that is killed leaves the former site whole', async () => {
+    // A page comes, and the build is killed when most of it is done.
+    await writeFile(page, '---\ntitle: Extra\ndescription: It comes and goes.\n---\n\nText.\n');
+    await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
+    expect(await killBuild(settings, /building ssr environment/)).toBe('SIGKILL');
+    expect(await filesBelow(inProject(SITE))).toEqual(files);
+  });
+
+  await test.step('the next one has no trace of it', async () => {
+    // The page goes. The same content makes the same site, byte by byte.
+    await rm(page);
+    await replaceIn('sidebar.yaml', '\n      - extra', '');
+    const second = await buildSite(settings);
+    expect(second.code, second.output).toBe(0);
+    const again = await filesBelow(inProject(SITE));
+    expect([...again.keys()]).toEqual([...files.keys()]);
+    expect([...again].filter(([name, hash]) => files.get(name) !== hash)).toEqual([]);
+  });
 });
 
-test.describe('while a writer edits', () => {
+test.describe('a development server', () => {
   let server: DevServer;
 
-  test.beforeEach(async () => {
+  // One for all tests: to start it and to compile the app takes longer than any of them.
+  test.beforeAll(async () => {
+    await startAnew();
+    // As in a fresh clone: no earlier run has left documents.
+    await rm(inProject(DOCUMENTS), { recursive: true, force: true });
+    await replaceIn('docs/start.md', 'title: Start', 'title: "Start');
     server = await startDevServer({ CONTENT_DIR: CONTENT });
   });
-  test.afterEach(() => server.stop());
+  test.afterAll(() => server.stop());
 
-  test('the page is as it will be built, shows each edit, and a mistake until it is mended', async ({
-    page,
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(`${server.url}docs/start`);
-    await expect(plain.getByRole('main')).toContainText('Tie a raft as the');
-    await expect(plain.locator('.sidebar')).toHaveCSS('position', 'sticky');
-    await context.close();
-
-    const messages: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() !== 'debug') messages.push(message.text());
-    });
-    await page.goto(`${server.url}docs/start`);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    // What the server rendered is what the app renders, or React would complain.
-    expect(messages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
-
-    const problems = page.getByRole('region', { name: 'Problems' });
-    await replaceIn('docs/start.md', 'title: Start', 'title: Begin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Begin' })).toBeVisible();
-    await addTo('docs/start.md', '\nWritten just now.\n');
-    await expect(page.getByRole('main')).toContainText('Written just now.');
-    await addTo('docs/start.md', '\n:::note\n');
-    await expect(problems).toContainText('docs/start.md:14:1');
-    await expect(problems).toContainText('is never closed');
-    await replaceIn('docs/start.md', '\n:::note\n', '\nMended.\n');
-    await expect(page.getByRole('main')).toContainText('Mended.');
-    await expect(problems.getByText('is never closed')).toHaveCount(0);
-
-    // What readers get another way or not at all: moved pages, drafts, and fragments.
-    await page.goto(`${server.url}docs/floats`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();
-    await expect(page).toHaveURL(/\/docs\/guide\/rafts$/);
-    await page.goto(`${server.url}docs/harbour`);
-    await expect(page.getByRole('note')).toContainText('Draft');
-    await mkdir(inProject(`${CONTENT}/includes`));
-    await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Mind the {{what}}.\n');
-    await addTo('docs/harbour.md', '\n::include{name="hint" what="eels"}\n');
-    await expect(page.getByRole('main')).toContainText('Mind the eels.');
-    await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Beware of {{what}}.\n');
-    await expect(page.getByRole('main')).toContainText('Beware of eels.');
-  });
-
-  test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', async ({
-    page,
-    context,
-  }) => {
-    await replaceIn('docs/start.md', '#two-otters', '#two-oters');
-    await page.goto(`${server.url}docs/start`);
-    const problems = page.getByRole('region', { name: 'Problems' });
-    // Warnings are counted, and do not cover the page.
-    const toggle = problems.getByRole('button', { name: /^\d+ warnings?/ });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.press('Enter');
-    await expect(problems).toContainText('has no anchor "#two-oters"');
-    await page.keyboard.press('Escape');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(toggle).toBeFocused();
-
-    // A page that no group lists has no address yet.
-    const file = inProject(`${CONTENT}/docs/extra.md`);
-    await writeFile(file, '---\ntitle: Extra\ndescription: It is new.\n---\n\nText.\n');
-    await expect(problems.getByRole('button', { name: /^1 error/ })).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('status').filter({ hasText: '1 error' })).toHaveCount(1);
-    const other = await context.newPage();
-    await other.goto(`${server.url}docs/extra`);
-    const listed = other.getByRole('region', { name: 'Problems' });
-    await expect(listed).toContainText('The page is in no sidebar group.');
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(other);
-    await other.reload();
-    await expect(listed).toContainText('docs/extra.md:1');
-
-    await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
-    await expect(other.getByRole('heading', { level: 1, name: 'Extra' })).toBeVisible();
-    await expect(listed).not.toContainText('in no sidebar group');
-    await expect(problems).not.toContainText('in no sidebar group');
-  });
-
-  test('a page is shown whose file name has a space or other letters than those of English', async ({
+  test('that starts with a mistake answers with the problems, and with the site when they are solved', async ({
     page,
   }) => {
-    for (const name of ['überblick', 'zwei flöße']) {
-      const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;
-      await writeFile(inProject(`${CONTENT}/docs/${name}.md`), text);
-    }
-    await replaceIn('sidebar.yaml', '- start', '- start\n      - überblick\n      - zwei flöße');
-    await page.goto(`${server.url}docs/start`);
-    for (const name of ['überblick', 'zwei flöße']) {
-      await page.locator('.sidebar').getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('Text of it.');
-      await page.reload();
-      await expect(page.getByRole('main')).toContainText('Text of it.');
-    }
-  });
-
-  test('a page of the content editor is on the site once it is saved, and so is a mistake in it', async ({
-    page,
-    context,
-  }) => {
-    await openLocalEditor(page, new Map(), `${server.url}admin/`);
-    // The editor's folder is the browser's, so the test carries what it saves to that of the server.
-    const carryOver = async () => {
-      for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
-    };
-    await page.getByRole('button', { name: 'Create New Entry' }).first().click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
-    await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
-    await pageText(page).fill('Rafts rest here.');
-    await save(page);
-    await carryOver();
-    await replaceIn('sidebar.yaml', '- start', '- start\n      - calm-water');
-
-    const site = await context.newPage();
-    await site.goto(`${server.url}docs/calm-water`);
-    await expect(site.getByRole('heading', { level: 1, name: 'Calm water' })).toBeVisible();
-    await expect(site.getByRole('main')).toContainText('Rafts rest here.');
-    await page.bringToFront();
-    await openEntry(page, 'Doc', 'calm-water');
-    await pageText(page).fill('Rafts rest here.\n\n:::note\nAt night.');
-    await save(page);
-    await carryOver();
-    await expect(site.getByRole('region', { name: 'Problems' })).toContainText('docs/calm-water.md:8:1');
-  });
-});
-
-test('a server that starts with a mistake answers with the problems, and with the site when they are solved', async ({
-  page,
-}) => {
-  // As in a fresh clone: no earlier run has left documents.
-  await rm(inProject('.contentlayer'), { recursive: true, force: true });
-  await replaceIn('docs/start.md', 'title: Start', 'title: "Start');
-  const server = await startDevServer({ CONTENT_DIR: CONTENT });
-  try {
     await page.goto(`${server.url}docs/guide/rafts`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be shown yet');
     await expect(page.getByRole('listitem')).toContainText(`${CONTENT}/docs/start.md:2:8`);
@@ -283,9 +176,143 @@ test('a server that starts with a mistake answers with the problems, and with th
     await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible({ timeout: 60_000 });
     // Vite has nothing of its own to say about a site that is not there yet.
     expect(server.output()).not.toMatch(/Failed to run dependency scan|^\s+at /m);
-  } finally {
-    await server.stop();
-  }
+  });
+
+  test.describe('while a writer edits', () => {
+    test.beforeEach(restoreContent);
+
+    test('the page is as it will be built, shows each edit, and a mistake until it is mended', async ({
+      page,
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(`${server.url}docs/start`);
+      await expect(plain.getByRole('main')).toContainText('Tie a raft as the');
+      await expect(plain.locator('.sidebar')).toHaveCSS('position', 'sticky');
+      await context.close();
+
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() !== 'debug') messages.push(message.text());
+      });
+      await page.goto(`${server.url}docs/start`);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      // What the server rendered is what the app renders, or React would complain.
+      expect(messages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
+
+      const problems = page.getByRole('region', { name: 'Problems' });
+      await replaceIn('docs/start.md', 'title: Start', 'title: Begin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Begin' })).toBeVisible();
+      await addTo('docs/start.md', '\nWritten just now.\n');
+      await expect(page.getByRole('main')).toContainText('Written just now.');
+      await addTo('docs/start.md', '\n:::note\n');
+      await expect(problems).toContainText('docs/start.md:14:1');
+      await expect(problems).toContainText('is never closed');
+      await replaceIn('docs/start.md', '\n:::note\n', '\nMended.\n');
+      await expect(page.getByRole('main')).toContainText('Mended.');
+      await expect(problems.getByText('is never closed')).toHaveCount(0);
+
+      // What readers get another way or not at all: moved pages, drafts, and fragments.
+      await page.goto(`${server.url}docs/floats`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();
+      await expect(page).toHaveURL(/\/docs\/guide\/rafts$/);
+      await page.goto(`${server.url}docs/harbour`);
+      await expect(page.getByRole('note')).toContainText('Draft');
+      await mkdir(inProject(`${CONTENT}/includes`));
+      await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Mind the {{what}}.\n');
+      await addTo('docs/harbour.md', '\n::include{name="hint" what="eels"}\n');
+      await expect(page.getByRole('main')).toContainText('Mind the eels.');
+      await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Beware of {{what}}.\n');
+      await expect(page.getByRole('main')).toContainText('Beware of eels.');
+    });
+
+    test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', async ({
+      page,
+      context,
+    }) => {
+      await replaceIn('docs/start.md', '#two-otters', '#two-oters');
+      await page.goto(`${server.url}docs/start`);
+      const problems = page.getByRole('region', { name: 'Problems' });
+      // Warnings are counted, and do not cover the page.
+      const toggle = problems.getByRole('button', { name: /^\d+ warnings?/ });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await toggle.press('Enter');
+      await expect(problems).toContainText('has no anchor "#two-oters"');
+      await page.keyboard.press('Escape');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(toggle).toBeFocused();
+
+      // A page that no group lists has no address yet.
+      const file = inProject(`${CONTENT}/docs/extra.md`);
+      await writeFile(file, '---\ntitle: Extra\ndescription: It is new.\n---\n\nText.\n');
+      await expect(problems.getByRole('button', { name: /^1 error/ })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await expect(page.getByRole('status').filter({ hasText: '1 error' })).toHaveCount(1);
+      const other = await context.newPage();
+      await other.goto(`${server.url}docs/extra`);
+      const listed = other.getByRole('region', { name: 'Problems' });
+      await expect(listed).toContainText('The page is in no sidebar group.');
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(other);
+      await other.reload();
+      await expect(listed).toContainText('docs/extra.md:1');
+
+      await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
+      await expect(other.getByRole('heading', { level: 1, name: 'Extra' })).toBeVisible();
+      await expect(listed).not.toContainText('in no sidebar group');
+      await expect(problems).not.toContainText('in no sidebar group');
+    });
+
+    test('a page is shown whose file name has a space or other letters than those of English', async ({
+      page,
+    }) => {
+      for (const name of ['überblick', 'zwei flöße']) {
+        const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;
+        await writeFile(inProject(`${CONTENT}/docs/${name}.md`), text);
+      }
+      await replaceIn('sidebar.yaml', '- start', '- start\n      - überblick\n      - zwei flöße');
+      await page.goto(`${server.url}docs/start`);
+      for (const name of ['überblick', 'zwei flöße']) {
+        await page.locator('.sidebar').getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('Text of it.');
+        await page.reload();
+        await expect(page.getByRole('main')).toContainText('Text of it.');
+      }
+    });
+
+    test('a page of the content editor is on the site once it is saved, and so is a mistake in it', async ({
+      page,
+      context,
+    }) => {
+      await openLocalEditor(page, new Map(), `${server.url}admin/`);
+      // The editor's folder is the browser's, so the test carries what it saves to that of the server.
+      const carryOver = async () => {
+        for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
+      };
+      await page.getByRole('button', { name: 'Create New Entry' }).first().click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
+      await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
+      await pageText(page).fill('Rafts rest here.');
+      await save(page);
+      await carryOver();
+      await replaceIn('sidebar.yaml', '- start', '- start\n      - calm-water');
+
+      const site = await context.newPage();
+      await site.goto(`${server.url}docs/calm-water`);
+      await expect(site.getByRole('heading', { level: 1, name: 'Calm water' })).toBeVisible();
+      await expect(site.getByRole('main')).toContainText('Rafts rest here.');
+      await page.bringToFront();
+      await openEntry(page, 'Doc', 'calm-water');
+      await pageText(page).fill('Rafts rest here.\n\n:::note\nAt night.');
+      await save(page);
+      await carryOver();
+      await expect(site.getByRole('region', { name: 'Problems' })).toContainText('docs/calm-water.md:8:1');
+    });
+  });
 });
 
 function inProject(file: string): string {
@@ -298,6 +325,16 @@ async function replaceIn(file: string, before: string, after: string): Promise<v
   const text = await readFile(path, 'utf8');
   expect(text).toContain(before);
   await writeFile(path, text.replace(before, after));
+}
+
+/** Makes the content what the small site has, while a server watches it: no file is missing for a moment. */
+async function restoreContent(): Promise<void> {
+  const files = await filesBelow(inProject(CONTENT));
+  const original = await filesBelow(inProject(FIXTURE));
+  for (const [file, hash] of original) {
+    if (files.get(file) !== hash) await cp(inProject(`${FIXTURE}/${file}`), inProject(`${CONTENT}/${file}`));
+  }
+  for (const file of files.keys()) if (!original.has(file)) await rm(inProject(`${CONTENT}/${file}`));
 }
 
 /** Adds a text at the end of a file of the content. */

@@ -70,12 +70,34 @@ test('the types of the names in the samples of each page are small', () => {
   }
 });
 
-test('what every visit loads is small, and so is the app that follows', async ({ page }) => {
+test('what every visit loads is small and lets it be painted, and so is the app that follows', async ({
+  page,
+}) => {
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await neverIdle(page);
   await page.goto(address(PAGE));
   await waitsForIdle(page);
+  await test.step('nothing but the document itself stands before the first paint', async () => {
+    const { blocking, loaded } = await page.evaluate(() => {
+      const resources = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming);
+      return {
+        loaded: resources.length,
+        blocking: resources
+          .filter(
+            (entry) => !('renderBlockingStatus' in entry) || entry.renderBlockingStatus !== 'non-blocking',
+          )
+          .map((entry) => entry.name),
+      };
+    });
+    expect(loaded).toBeGreaterThan(0);
+    expect(blocking).toEqual([]);
+    await expect(page.locator('link[rel="stylesheet"]:not([media="print"])')).toHaveCount(0);
+    await expect(page.locator('script[src]:not([type="module"])')).toHaveCount(0);
+  });
+
   const atOnce = [...requested].filter((file) => file !== PAGE);
   const scripts = atOnce.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
@@ -126,30 +148,6 @@ test('the example editors load nothing of the app', async ({ page }) => {
     const document = readFileSync(siteFile(`examples/${example}/index.html`), 'utf8');
     for (const file of app) expect(document).not.toContain(file);
   }
-});
-
-test('nothing but the document itself stands before the first paint', async ({ page }) => {
-  await neverIdle(page);
-  await page.goto(address(PAGE));
-  await waitsForIdle(page);
-
-  const { blocking, loaded } = await page.evaluate(() => {
-    const resources = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
-    return {
-      loaded: resources.length,
-      blocking: resources
-        .filter(
-          (entry) => !('renderBlockingStatus' in entry) || entry.renderBlockingStatus !== 'non-blocking',
-        )
-        .map((entry) => entry.name),
-    };
-  });
-  expect(loaded).toBeGreaterThan(0);
-  expect(blocking).toEqual([]);
-  await expect(page.locator('link[rel="stylesheet"]:not([media="print"])')).toHaveCount(0);
-  await expect(page.locator('script[src]:not([type="module"])')).toHaveCount(0);
 });
 
 test('the search is small, and has one index', async ({ page }) => {

@@ -48,123 +48,122 @@ function changedLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   });
 }
 
-test('a writer edits a document of each kind in a local folder, and nothing else in its file changes', async ({
-  page,
-  messages,
-}) => {
+test('a writer edits and makes pages in a local folder', async ({ page, messages }) => {
   // It opens, edits and saves a document of each kind.
   test.slow();
   allowEditorMessages(messages);
   const before = repositoryFiles();
   await openLocalEditor(page, before);
+  await test.step('a writer edits a document of each kind, and nothing else in its file changes', async () => {
+    await openEntry(page, 'Doc', 'guide/rafts');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
+    await save(page);
+    await openEntry(page, 'TextPage', 'imprint');
+    const text = pageText(page);
+    await text.fill(`${await text.inputValue()}\n\nWritten just now.`);
+    await save(page);
+    await openEntry(page, '_singletons', 'Landing');
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Hold on');
+    await save(page);
+    await openEntry(page, '_singletons', 'Site');
+    await page.getByRole('textbox', { name: 'Tagline' }).fill('Rafts for everybody');
+    await save(page);
+    await openEntry(page, '_singletons', 'Sidebar');
+    await page.getByRole('button', { name: 'Expand All' }).first().click();
+    await page.getByRole('textbox', { name: 'Label' }).last().fill('Guides');
+    await save(page);
 
-  await openEntry(page, 'Doc', 'guide/rafts');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
-  await save(page);
-  await openEntry(page, 'TextPage', 'imprint');
-  const text = pageText(page);
-  await text.fill(`${await text.inputValue()}\n\nWritten just now.`);
-  await save(page);
-  await openEntry(page, '_singletons', 'Landing');
-  await page.getByRole('textbox', { name: 'Headline' }).fill('Hold on');
-  await save(page);
-  await openEntry(page, '_singletons', 'Site');
-  await page.getByRole('textbox', { name: 'Tagline' }).fill('Rafts for everybody');
-  await save(page);
-  await openEntry(page, '_singletons', 'Sidebar');
-  await page.getByRole('button', { name: 'Expand All' }).first().click();
-  await page.getByRole('textbox', { name: 'Label' }).last().fill('Guides');
-  await save(page);
-
-  expect(changedLines(before, await readFolder(page)).sort()).toEqual([
-    'docs/guide/rafts.md + title: Big rafts',
-    'docs/guide/rafts.md - title: Rafts',
-    'landing.md + headline: Hold on',
-    'landing.md - headline: Hold on to your components',
-    'pages/imprint.md + Written just now.',
-    'sidebar.yaml +   - label: Guides',
-    'sidebar.yaml -   - label: Guide',
-    'site.yaml + tagline: Rafts for everybody',
-    'site.yaml - tagline: Rafts of components that hold hands',
-  ]);
-});
-
-test('the form of a page fits the window of a phone, and can be enlarged', async ({ page, messages }) => {
-  allowEditorMessages(messages);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openLocalEditor(page, repositoryFiles());
-  await openEntry(page, 'Doc', 'guide/rafts');
-  await pageText(page).fill('A line that is longer than a phone is wide. '.repeat(5));
-  for (const field of await page.getByRole('textbox').all()) {
-    const box = await field.boundingBox();
-    if (box !== null) expect(box.x + box.width).toBeLessThanOrEqual(360);
-  }
-  await expect(page.locator('meta[name="viewport"]').last()).not.toHaveAttribute('content', /maximum-scale/);
-});
-
-test('a writer makes a page from nothing, with the notation of the buttons', async ({ page, messages }) => {
-  allowEditorMessages(messages);
-  await openLocalEditor(page, repositoryFiles());
-  await page.getByRole('button', { name: 'Create New Entry' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
-  await pageText(page).fill('Rafts rest here.');
-  await insert(page, 'Note', { Kind: 'tip', Title: 'At night' });
-  await insert(page, 'Code', { Language: 'ts', Title: 'rest.ts' });
-  await insert(page, 'API table', { Title: 'Options', Anchor: 'option', 'Name of the first entry': 'depth' });
-  await insert(page, 'Link to a page', {
-    Page: '/docs/guide/rafts',
-    Section: 'two-otters',
-    'Text of the link': 'two otters',
+    expect(changedLines(before, await readFolder(page)).sort()).toEqual([
+      'docs/guide/rafts.md + title: Big rafts',
+      'docs/guide/rafts.md - title: Rafts',
+      'landing.md + headline: Hold on',
+      'landing.md - headline: Hold on to your components',
+      'pages/imprint.md + Written just now.',
+      'sidebar.yaml +   - label: Guides',
+      'sidebar.yaml -   - label: Guide',
+      'site.yaml + tagline: Rafts for everybody',
+      'site.yaml - tagline: Rafts of components that hold hands',
+    ]);
   });
-  await save(page);
-  const text = (await readFolder(page)).get(`${CONTENT}/docs/calm-water.md`);
-  expect(text).toBe(
-    [
-      '---',
-      'title: Calm water',
-      'description: Where rafts rest.',
-      '---',
-      '',
-      'Rafts rest here.',
-      '',
-      ':::tip[At night]',
-      'Text of the note.',
-      ':::',
-      '',
-      '```ts title="rest.ts"',
-      '',
-      '```',
-      '',
-      '```api',
-      'title: Options',
-      'anchor: option',
-      'entries:',
-      '  - name: depth',
-      '    type: string',
-      '    description: What it does.',
-      '```',
-      '',
-      '[two otters](/docs/guide/rafts#two-otters)',
-      '',
-    ].join('\n'),
-  );
+  await test.step('a writer makes a page from nothing, with the notation of the buttons', async () => {
+    await page.getByRole('button', { name: 'Create New Entry' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
+    await pageText(page).fill('Rafts rest here.');
+    await insert(page, 'Note', { Kind: 'tip', Title: 'At night' });
+    await insert(page, 'Code', { Language: 'ts', Title: 'rest.ts' });
+    await insert(page, 'API table', {
+      Title: 'Options',
+      Anchor: 'option',
+      'Name of the first entry': 'depth',
+    });
+    await insert(page, 'Link to a page', {
+      Page: '/docs/guide/rafts',
+      Section: 'two-otters',
+      'Text of the link': 'two otters',
+    });
+    await save(page);
+    const text = (await readFolder(page)).get(`${CONTENT}/docs/calm-water.md`);
+    expect(text).toBe(
+      [
+        '---',
+        'title: Calm water',
+        'description: Where rafts rest.',
+        '---',
+        '',
+        'Rafts rest here.',
+        '',
+        ':::tip[At night]',
+        'Text of the note.',
+        ':::',
+        '',
+        '```ts title="rest.ts"',
+        '',
+        '```',
+        '',
+        '```api',
+        'title: Options',
+        'anchor: option',
+        'entries:',
+        '  - name: depth',
+        '    type: string',
+        '    description: What it does.',
+        '```',
+        '',
+        '[two otters](/docs/guide/rafts#two-otters)',
+        '',
+      ].join('\n'),
+    );
+  });
 });
 
-test('a form tells what is missing or has the wrong form before anything is saved', async ({
-  page,
-  messages,
-}) => {
+test('the forms of the editor fit a phone, and tell what is wrong', async ({ page, messages }) => {
   allowEditorMessages(messages);
   const before = repositoryFiles();
   await openLocalEditor(page, before);
-  await openEntry(page, '_singletons', 'Site');
-  await page.getByRole('textbox', { name: 'Edit url' }).fill('git.example');
-  await page.getByRole('textbox', { name: 'Tagline' }).fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Write a full URL that ends with a slash').first()).toBeVisible();
-  await expect(page.getByText('This field is required.').first()).toBeVisible();
-  expect(changedLines(before, await readFolder(page))).toEqual([]);
+  await test.step('the form of a page fits the window of a phone, and can be enlarged', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openEntry(page, 'Doc', 'guide/rafts');
+    await pageText(page).fill('A line that is longer than a phone is wide. '.repeat(5));
+    for (const field of await page.getByRole('textbox').all()) {
+      const box = await field.boundingBox();
+      if (box !== null) expect(box.x + box.width).toBeLessThanOrEqual(360);
+    }
+    await expect(page.locator('meta[name="viewport"]').last()).not.toHaveAttribute(
+      'content',
+      /maximum-scale/,
+    );
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('a form tells what is missing or has the wrong form before anything is saved', async () => {
+    await openEntry(page, '_singletons', 'Site');
+    await page.getByRole('textbox', { name: 'Edit url' }).fill('git.example');
+    await page.getByRole('textbox', { name: 'Tagline' }).fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Write a full URL that ends with a slash').first()).toBeVisible();
+    await expect(page.getByText('This field is required.').first()).toBeVisible();
+    expect(changedLines(before, await readFolder(page))).toEqual([]);
+  });
 });
 
 test('a writer with a token proposes a change on GitHub, which becomes a pull request', async ({
@@ -203,7 +202,7 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
   await github.close();
 });
 
-test('readers, crawlers and the service worker do not meet the editor', async ({ page }) => {
+test('readers, crawlers and the service worker do not meet the editor', async ({ request }) => {
   const directory = siteDirectory('smallNext');
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(html|json|xml|txt|md|js)$/.test(file) && !/^admin\/|^_headers|licences/.test(file),
@@ -214,9 +213,8 @@ test('readers, crawlers and the service worker do not meet the editor', async ({
   );
   expect(mentions).toEqual([]);
   expect(existsSync(join(siteDirectory('small'), 'admin'))).toBe(false);
-  await page.goto(address('/docs/start'));
   const policyOf = async (path: string) =>
-    (await page.request.get(address(path))).headers()['content-security-policy'];
+    (await request.get(address(path))).headers()['content-security-policy'];
   expect(await policyOf('/docs/start')).not.toMatch(/github|svelte/);
   expect(await policyOf('/admin/')).toContain("connect-src 'self' data: blob: https://api.github.com;");
   expect(await policyOf('/admin')).toBe(await policyOf('/admin/'));

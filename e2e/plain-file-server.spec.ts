@@ -8,12 +8,14 @@ test.use({ site: 'plainFiles' });
 /** One page of each kind: of one kind, the host hands them out alike. */
 const samples = new Map(sitePaths.map((path) => [readPage(path).kind, path])).values();
 
-for (const path of samples) {
-  test(`${path} comes alive on a host that only hands out files`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.locator('h1')).toHaveCount(1);
-  });
-}
+test('a page of each kind comes alive on a host that only hands out files', async ({ page }) => {
+  for (const path of samples) {
+    await test.step(`${path} comes alive`, async () => {
+      await open(page, path);
+      await expect(page.locator('h1')).toHaveCount(1);
+    });
+  }
+});
 
 test('pages are reached on the client from an address with a trailing slash', async ({ page, baseURL }) => {
   await open(page, '/docs/overview');

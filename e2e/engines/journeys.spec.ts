@@ -23,18 +23,148 @@ const LIVE_REGION = '#live-region[aria-live="polite"]';
 const sidebar = (path: string) => `nav[aria-label="Docs"] a[href="${path}"]`;
 
 test.describe('navigation', () => {
-  test('a sidebar link changes the page without a new document, and the new page is announced', async ({
+  test('a reader gets from page to page by links, by the search, and in a narrow window', async ({
     reader,
   }) => {
     await reader.open(OVERVIEW);
-    await reader.markDocument();
-    await reader.click(sidebar(NODES));
-    await reader.arrives(NODES);
-    await reader.hasFocusOn('h1');
-    await reader.reads(LIVE_REGION, 'Nodes | craft.js');
-    await reader.isAt(0);
-    await reader.sees(`${sidebar(NODES)}[aria-current="page"]`);
-    await reader.isInMarkedDocument();
+    await test.step('a sidebar link changes the page without a new document, and the new page is announced', async () => {
+      await reader.markDocument();
+      await reader.click(sidebar(NODES));
+      await reader.arrives(NODES);
+      await reader.hasFocusOn('h1');
+      await reader.reads(LIVE_REGION, 'Nodes | craft.js');
+      await reader.isAt(0);
+      await reader.sees(`${sidebar(NODES)}[aria-current="page"]`);
+      await reader.isInMarkedDocument();
+    });
+    await test.step('a narrow window has its navigation in a dialog', async () => {
+      await reader.resize(460, 800);
+      await reader.markDocument();
+      const button = 'button[aria-label="Open navigation"]';
+      const dialog = '[role="dialog"]';
+      await reader.click(button);
+      await reader.hasFocusOn(`${dialog} [aria-label="Close navigation"]`);
+      await reader.press('Escape');
+      await reader.seesNo(dialog);
+      await reader.hasFocusOn(button);
+      await reader.press('Enter');
+      await reader.sees(dialog);
+      await reader.click(`${dialog} ${sidebar(OVERVIEW)}`);
+      await reader.arrives(OVERVIEW);
+      await reader.seesNo(dialog);
+      await reader.isInMarkedDocument();
+      await reader.resize(1280, 900);
+    });
+    await test.step('the search leads to an API entry, which then has the focus', async () => {
+      await reader.click(SEARCH_BUTTON);
+      await reader.hasFocusOn(FIELD);
+      await reader.type('canRedo');
+      await hasResults(reader, 'canRedo');
+      await reader.click(`${OPTION}[data-href="${REFERENCE}#query-history-canredo"]`);
+      await reader.arrives(REFERENCE);
+      await reader.hasFocusOn('#query-history-canredo');
+      await isBelowNavbar(reader, 'query-history-canredo');
+    });
+    await test.step('the colour mode is kept, and right from the start after a reload', async () => {
+      const looks = () => ({
+        theme: document.documentElement.dataset['theme'],
+        background: getComputedStyle(document.body).backgroundColor,
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+      });
+      const dark = { theme: 'dark', background: 'rgb(15, 21, 17)', scheme: 'dark' };
+      const light = { theme: 'light', background: 'rgb(255, 255, 255)', scheme: 'light' };
+      await reader.eventually(light, looks);
+      await reader.click('[data-color-mode-button]');
+      await reader.eventually(dark, looks);
+      await reader.reload();
+      expect(await reader.evaluate(looks)).toEqual(dark);
+      await reader.hydrated();
+      await reader.click('[data-color-mode-button]');
+      await reader.eventually(light, looks);
+    });
+    await test.step('the search has a page of its own', async () => {
+      await reader.open('/search?q=canvas');
+      const result = 'main h2 a';
+      await reader.sees(result);
+      await reader.eventually('canvas', () => document.querySelector<HTMLInputElement>('main input')?.value);
+      const path = await reader.evaluate(
+        (query) => new URL(document.querySelector<HTMLAnchorElement>(query)?.href ?? '').pathname,
+        result,
+      );
+      await reader.click(result);
+      await reader.arrives(path);
+      await reader.back();
+      await reader.sees(result);
+    });
+  });
+
+  test('a page is used by keyboard alone', async ({ reader }) => {
+    await reader.open(OVERVIEW);
+    await test.step('the first Tab reaches the link that skips to the content', async () => {
+      await reader.press('Tab');
+      await reader.hasFocusOn('a[href="#main"]');
+      await reader.press('Enter');
+      await reader.hasFocusOn('main');
+    });
+    await test.step('menus open, move and close by keyboard', async () => {
+      const examples = 'nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])';
+      await reader.focus(examples);
+      await reader.press('Enter');
+      await reader.hasFocusOn('[role="menuitem"][href="/examples/landing/"]');
+      await reader.press('ArrowDown');
+      await reader.hasFocusOn('[role="menuitem"][href="/examples/basic/"]');
+      await reader.press('Escape');
+      await reader.seesNo('[role="menu"]');
+      await reader.hasFocusOn(examples);
+
+      const language = 'button[aria-label="Language: English"]';
+      await reader.focus(language);
+      await reader.press('Enter');
+      await reader.hasFocusOn('[role="menuitemradio"][aria-checked="true"]');
+      await reader.press('Escape');
+      await reader.hasFocusOn(language);
+    });
+    await test.step('the search opens, moves and closes by keyboard', async () => {
+      await reader.focus(sidebar(NODES));
+      await reader.press('Control', 'k');
+      await reader.hasFocusOn(FIELD);
+      await reader.press('Escape');
+      await reader.seesNo(FIELD);
+      await reader.hasFocusOn(sidebar(NODES));
+
+      await reader.press('/');
+      await reader.hasFocusOn(FIELD);
+      await reader.type('pitfalls');
+      await hasResults(reader, 'pitfalls');
+      const options = await reader.evaluate(
+        (query) => [...document.querySelectorAll(query)].map((option) => option.id),
+        OPTION,
+      );
+      const isActive = (id: string | undefined) =>
+        reader.eventually(
+          [id, id],
+          (field, option) => [
+            document.querySelector(field)?.getAttribute('aria-activedescendant') ?? undefined,
+            document.querySelector(`${option}[aria-selected="true"]`)?.id,
+          ],
+          FIELD,
+          OPTION,
+        );
+      await isActive(options[0]);
+      await reader.press('ArrowDown');
+      await isActive(options[1]);
+      await reader.press('ArrowUp');
+      await isActive(options[0]);
+
+      const target = await reader.evaluate(
+        (query) => document.querySelector<HTMLElement>(query)?.dataset['href'] ?? '',
+        `${OPTION}[aria-selected="true"]`,
+      );
+      await reader.press('Enter');
+      await reader.seesNo(FIELD);
+      await reader.eventually(target, () => location.pathname + location.hash);
+      await reader.hasFocusOn(target.includes('#') ? `[id="${target.split('#')[1]}"]` : 'h1');
+    });
   });
 
   test('back and forward return to the pages and to the places that were left', async ({ reader }) => {
@@ -59,70 +189,23 @@ test.describe('navigation', () => {
     [OVERVIEW, 2500],
     [REFERENCE, 30_000],
   ] as const) {
-    test(`back from another document returns to the place that was left on ${path}`, async ({ reader }) => {
+    test(`the place on ${path} is kept`, async ({ reader }) => {
       await reader.open(path);
-      await reader.scrollTo(top);
-      await leave(reader);
-      await reader.back();
-      await reader.arrives(path);
-      await reader.isAt(top);
-    });
-
-    test(`a reload keeps the place on ${path}`, async ({ reader }) => {
-      await reader.open(path);
-      await reader.scrollTo(top);
-      await reader.reload();
-      await reader.hydrated();
-      await reader.isAt(top);
+      await test.step('a reload keeps the place', async () => {
+        await reader.scrollTo(top);
+        await reader.reload();
+        await reader.hydrated();
+        await reader.isAt(top);
+      });
+      await test.step('back from another document returns to the place that was left', async () => {
+        await reader.scrollTo(top + 300);
+        await leave(reader);
+        await reader.back();
+        await reader.arrives(path);
+        await reader.isAt(top + 300);
+      });
     });
   }
-
-  test('the first Tab reaches the link that skips to the content', async ({ reader }) => {
-    await reader.open(OVERVIEW);
-    await reader.press('Tab');
-    await reader.hasFocusOn('a[href="#main"]');
-    await reader.press('Enter');
-    await reader.hasFocusOn('main');
-  });
-
-  test('a narrow window has its navigation in a dialog', async ({ reader }) => {
-    await reader.open(OVERVIEW);
-    await reader.resize(460, 800);
-    await reader.markDocument();
-    const button = 'button[aria-label="Open navigation"]';
-    const dialog = '[role="dialog"]';
-    await reader.click(button);
-    await reader.hasFocusOn(`${dialog} [aria-label="Close navigation"]`);
-    await reader.press('Escape');
-    await reader.seesNo(dialog);
-    await reader.hasFocusOn(button);
-    await reader.press('Enter');
-    await reader.sees(dialog);
-    await reader.click(`${dialog} ${sidebar(NODES)}`);
-    await reader.arrives(NODES);
-    await reader.seesNo(dialog);
-    await reader.isInMarkedDocument();
-  });
-
-  test('menus open, move and close by keyboard', async ({ reader }) => {
-    await reader.open(OVERVIEW);
-    const examples = 'nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])';
-    await reader.focus(examples);
-    await reader.press('Enter');
-    await reader.hasFocusOn('[role="menuitem"][href="/examples/landing/"]');
-    await reader.press('ArrowDown');
-    await reader.hasFocusOn('[role="menuitem"][href="/examples/basic/"]');
-    await reader.press('Escape');
-    await reader.seesNo('[role="menu"]');
-    await reader.hasFocusOn(examples);
-
-    const language = 'button[aria-label="Language: English"]';
-    await reader.focus(language);
-    await reader.press('Enter');
-    await reader.hasFocusOn('[role="menuitemradio"][aria-checked="true"]');
-    await reader.press('Escape');
-    await reader.hasFocusOn(language);
-  });
 
   test('a page that is left while its data and scripts are on the way complains about nothing', async ({
     reader,
@@ -142,97 +225,8 @@ test.describe('navigation', () => {
     scripts.release();
     await reader.hydrated();
   });
-});
 
-test.describe('sections', () => {
-  test('an address with a section opens there', async ({ reader }) => {
-    await reader.open(`${NODES}#pitfalls`);
-    await isBelowNavbar(reader, 'pitfalls');
-    await reader.open(`${REFERENCE}#query-history-canredo`);
-    await isBelowNavbar(reader, 'query-history-canredo');
-  });
-
-  test('a heading links to itself', async ({ reader }) => {
-    await reader.open(NODES);
-    await reader.click('a.heading-anchor[href="#pitfalls"]');
-    await reader.eventually('#pitfalls', () => location.hash);
-    await reader.hasFocusOn('#pitfalls');
-    await isBelowNavbar(reader, 'pitfalls');
-  });
-
-  test('the table of contents marks the section in view, and leads to another', async ({ reader }) => {
-    await reader.open(NODES);
-    const entry = (id: string) => `nav[aria-label="On this page"] a[href="#${id}"]`;
-    await reader.seesNo('nav[aria-label="On this page"] [aria-current]');
-    await reader.evaluate(() => {
-      const heading = document.querySelector('#canvas-nodes');
-      if (heading !== null) scrollBy(0, heading.getBoundingClientRect().top - 40);
-    });
-    await reader.sees(`${entry('canvas-nodes')}[aria-current="location"]`);
-    await reader.click(entry('pitfalls'));
-    await reader.hasFocusOn('#pitfalls');
-    await isBelowNavbar(reader, 'pitfalls');
-    await reader.sees(`${entry('pitfalls')}[aria-current="location"]`);
-  });
-});
-
-test.describe('the search', () => {
-  test('opens, moves and closes by keyboard', async ({ reader }) => {
-    await reader.open(OVERVIEW);
-    await reader.focus(sidebar(NODES));
-    await reader.press('Control', 'k');
-    await reader.hasFocusOn(FIELD);
-    await reader.press('Escape');
-    await reader.seesNo(FIELD);
-    await reader.hasFocusOn(sidebar(NODES));
-
-    await reader.press('/');
-    await reader.hasFocusOn(FIELD);
-    await reader.type('pitfalls');
-    await hasResults(reader, 'pitfalls');
-    const options = await reader.evaluate(
-      (query) => [...document.querySelectorAll(query)].map((option) => option.id),
-      OPTION,
-    );
-    const isActive = (id: string | undefined) =>
-      reader.eventually(
-        [id, id],
-        (field, option) => [
-          document.querySelector(field)?.getAttribute('aria-activedescendant') ?? undefined,
-          document.querySelector(`${option}[aria-selected="true"]`)?.id,
-        ],
-        FIELD,
-        OPTION,
-      );
-    await isActive(options[0]);
-    await reader.press('ArrowDown');
-    await isActive(options[1]);
-    await reader.press('ArrowUp');
-    await isActive(options[0]);
-
-    const target = await reader.evaluate(
-      (query) => document.querySelector<HTMLElement>(query)?.dataset['href'] ?? '',
-      `${OPTION}[aria-selected="true"]`,
-    );
-    await reader.press('Enter');
-    await reader.seesNo(FIELD);
-    await reader.eventually(target, () => location.pathname + location.hash);
-    await reader.hasFocusOn(target.includes('#') ? `[id="${target.split('#')[1]}"]` : 'h1');
-  });
-
-  test('leads to an API entry, which then has the focus', async ({ reader }) => {
-    await reader.open(OVERVIEW);
-    await reader.click(SEARCH_BUTTON);
-    await reader.hasFocusOn(FIELD);
-    await reader.type('canRedo');
-    await hasResults(reader, 'canRedo');
-    await reader.click(`${OPTION}[data-href="${REFERENCE}#query-history-canredo"]`);
-    await reader.arrives(REFERENCE);
-    await reader.hasFocusOn('#query-history-canredo');
-    await isBelowNavbar(reader, 'query-history-canredo');
-  });
-
-  test('loses no letter that is typed before the app runs', async ({ reader, site }) => {
+  test('the search loses no letter that is typed before the app runs', async ({ reader, site }) => {
     const app = site.hold((path) => isAppScript(new URL(path, site.origin)));
     await reader.depart(OVERVIEW);
     await requested(app);
@@ -246,70 +240,63 @@ test.describe('the search', () => {
     await reader.press('Escape');
     await reader.seesNo('input');
   });
-
-  test('has a page of its own', async ({ reader }) => {
-    await reader.open('/search?q=canvas');
-    const result = 'main h2 a';
-    await reader.sees(result);
-    await reader.eventually('canvas', () => document.querySelector<HTMLInputElement>('main input')?.value);
-    const path = await reader.evaluate(
-      (query) => new URL(document.querySelector<HTMLAnchorElement>(query)?.href ?? '').pathname,
-      result,
-    );
-    await reader.click(result);
-    await reader.arrives(path);
-    await reader.back();
-    await reader.sees(result);
-  });
 });
 
-test('the colour mode is kept, and right from the start after a reload', async ({ reader }) => {
-  await reader.open(OVERVIEW);
-  const looks = () => ({
-    theme: document.documentElement.dataset['theme'],
-    background: getComputedStyle(document.body).backgroundColor,
-    scheme: getComputedStyle(document.documentElement).colorScheme,
-  });
-  const dark = { theme: 'dark', background: 'rgb(15, 21, 17)', scheme: 'dark' };
-  const light = { theme: 'light', background: 'rgb(255, 255, 255)', scheme: 'light' };
-  await reader.eventually(light, looks);
-  await reader.click('[data-color-mode-button]');
-  await reader.eventually(dark, looks);
-  await reader.reload();
-  expect(await reader.evaluate(looks)).toEqual(dark);
-  await reader.hydrated();
-  await reader.click('[data-color-mode-button]');
-  await reader.eventually(light, looks);
-});
-
-test.describe('code samples', () => {
-  test('are copied, which is said', async ({ reader }) => {
-    await reader.open(NODES);
-    const button = '[data-article] figure.code [data-copy-code]';
-    const code = await reader.evaluate(() => {
-      const sample = document.querySelector<HTMLElement>('[data-article] figure.code code');
-      return (sample?.innerText ?? '').replace(/\n$/, '');
+test.describe('articles', () => {
+  test('lead to their sections, and give their samples away', async ({ reader }) => {
+    await test.step('an address with a section opens there', async () => {
+      await reader.open(`${NODES}#pitfalls`);
+      await isBelowNavbar(reader, 'pitfalls');
+      await reader.open(`${REFERENCE}#query-history-canredo`);
+      await isBelowNavbar(reader, 'query-history-canredo');
     });
-    await reader.click(button);
-    await reader.reads(button, 'Copied');
-    await reader.reads(LIVE_REGION, 'Copied');
-    // What is in the clipboard shows where it is pasted: in a field of one line, so without line breaks.
-    await reader.press('Control', 'k');
-    await reader.hasFocusOn(FIELD);
-    await reader.press('Control', 'v');
-    await reader.eventually(
-      true,
-      (field, text) => {
-        const value = document.querySelector<HTMLInputElement>(field)?.value ?? '';
-        return value !== '' && value.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '');
-      },
-      FIELD,
-      code,
-    );
+    await reader.open(NODES);
+    await test.step('the table of contents marks the section in view, and leads to another', async () => {
+      const entry = (id: string) => `nav[aria-label="On this page"] a[href="#${id}"]`;
+      await reader.seesNo('nav[aria-label="On this page"] [aria-current]');
+      await reader.evaluate(() => {
+        const heading = document.querySelector('#canvas-nodes');
+        if (heading !== null) scrollBy(0, heading.getBoundingClientRect().top - 40);
+      });
+      await reader.sees(`${entry('canvas-nodes')}[aria-current="location"]`);
+      await reader.click(entry('pitfalls'));
+      await reader.hasFocusOn('#pitfalls');
+      await isBelowNavbar(reader, 'pitfalls');
+      await reader.sees(`${entry('pitfalls')}[aria-current="location"]`);
+    });
+    await test.step('a heading links to itself', async () => {
+      await reader.click('a.heading-anchor[href="#canvas-nodes"]');
+      await reader.eventually('#canvas-nodes', () => location.hash);
+      await reader.hasFocusOn('#canvas-nodes');
+      await isBelowNavbar(reader, 'canvas-nodes');
+    });
+    await test.step('code samples are copied, which is said', async () => {
+      const button = '[data-article] figure.code [data-copy-code]';
+      const code = await reader.evaluate(() => {
+        const sample = document.querySelector<HTMLElement>('[data-article] figure.code code');
+        return (sample?.innerText ?? '').replace(/\n$/, '');
+      });
+      await reader.click(button);
+      await reader.reads(button, 'Copied');
+      await reader.reads(LIVE_REGION, 'Copied');
+      // What is in the clipboard shows where it is pasted: in a field of one line, so without line breaks.
+      await reader.press('Control', 'k');
+      await reader.hasFocusOn(FIELD);
+      await reader.press('Control', 'v');
+      await reader.eventually(
+        true,
+        (field, text) => {
+          const value = document.querySelector<HTMLInputElement>(field)?.value ?? '';
+          return value !== '' && value.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '');
+        },
+        FIELD,
+        code,
+      );
+    });
   });
 
   // WebKit repaints a text in other shades, so its pictures cannot be compared. It has always counted right.
-  test('number their lines 1, 2, 3 …', { tag: '@firefox' }, async ({ reader }) => {
+  test('number the lines of samples 1, 2, 3 …', { tag: '@firefox' }, async ({ reader }) => {
     await reader.open(docPaths.find((path) => readPage(path).html.includes('data-line-numbers')) ?? '');
     await reader.evaluate(() => {
       const code = document.querySelector('[data-line-numbers]');
@@ -373,23 +360,24 @@ test.describe('the code editor', () => {
     await reader.hasFocusOn(`${figure} button`);
   });
 
-  test('runs code of a link only when the reader says so, and apart from the site', async ({ reader }) => {
-    const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
-    await reader.goto(sharedPath(code));
-    const run = '[role="alert"] button';
-    await reader.sees(run);
-    await reader.eventually(0, () => document.querySelectorAll('iframe').length);
-    await reader.click(run);
-    await reader.reads('[role="log"]', 'Origin: null');
-  });
-
-  test('keeps what was typed in the playground over a reload', async ({ reader }) => {
-    await reader.goto('/playground/');
-    await reader.click(CODE_FIELD);
-    await writeCode(reader, "export default () => 'Typed here'");
-    await showsResult(reader, 'Typed here');
-    await reader.reload();
-    await showsResult(reader, 'Typed here');
+  test('has a page of its own, the playground', async ({ reader }) => {
+    await test.step('which runs code of a link only when the reader says so, and apart from the site', async () => {
+      const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
+      await reader.goto(sharedPath(code));
+      const run = '[role="alert"] button';
+      await reader.sees(run);
+      await reader.eventually(0, () => document.querySelectorAll('iframe').length);
+      await reader.click(run);
+      await reader.reads('[role="log"]', 'Origin: null');
+    });
+    await test.step('and keeps what was typed over a reload', async () => {
+      await reader.goto('/playground/');
+      await reader.click(CODE_FIELD);
+      await writeCode(reader, "export default () => 'Typed here'");
+      await showsResult(reader, 'Typed here');
+      await reader.reload();
+      await showsResult(reader, 'Typed here');
+    });
   });
 });
 

@@ -1,51 +1,90 @@
-import { isDocPath, readPage, sitePaths } from '../support/site-pages.ts';
+import { docPaths, isDocPath, readPage, sitePaths } from '../support/site-pages.ts';
 import { test } from './engine-test.ts';
 import type { Reader } from './reader.ts';
 
 /** A desktop, and nearly the narrowest window that WebKitGTK's browser has. */
 const WIDTHS = [1280, 460];
 
-const APP_ROUTES = [
-  ...sitePaths.map((path) => ({ path, title: readPage(path).title })),
+/** A page of each kind, and those of the documentation with the most demos and the most tables. */
+const DOCUMENTS = [
+  ...sitePaths.filter((path) => !isDocPath(path)).map((path) => ({ path, title: readPage(path).title })),
+  ...['/docs/overview', '/docs/guides/basic-tutorial', '/docs/api/useEditor'].map((path) => ({
+    path,
+    title: readPage(path).title,
+  })),
   { path: '/search?q=canvas', title: readPage('/search').title },
   { path: '/docs/no-such-page', title: 'Page not found' },
 ];
 
-for (const { path, title } of APP_ROUTES) {
-  test(`${path} comes alive with all of its sections`, async ({ reader }) => {
-    await reader.open(path);
-    await reader.eventually(`${title} | craft.js`, () => document.title);
-    await reader.eventually(1, () => document.querySelectorAll('h1').length);
-    if (isDocPath(path) && sitePaths.includes(path)) {
-      await reader.reads('h1', title);
-      await reader.eventually(sectionIds(readPage(path).html), () =>
-        [...document.querySelectorAll('[data-article] :is(h2, h3, h4)')].map(({ id }) => id),
-      );
-    }
-    await fits(reader);
-  });
+test('a page of each kind comes alive with all of its sections', async ({ reader }) => {
+  for (const [index, { path, title }] of DOCUMENTS.entries()) {
+    await test.step(`${path} comes alive with all of its sections`, async () => {
+      await reader.open(path);
+      await isWhole(reader, path, title);
+      await fits(reader, index);
+    });
+  }
+});
+
+test('every page of the documentation has all of its sections when readers go on to it', async ({
+  reader,
+}) => {
+  for (const [index, path] of docPaths.entries()) {
+    await test.step(`${path} has all of its sections`, async () => {
+      if (index === 0) {
+        await reader.open(path);
+        await reader.markDocument();
+      } else {
+        await reader.focus('.pager-next');
+        await reader.press('Enter');
+      }
+      await reader.arrives(path);
+      await isWhole(reader, path, readPage(path).title);
+      await fits(reader, index);
+    });
+  }
+  await reader.isInMarkedDocument();
+});
+
+test('what is outside the app shows its content, and its policy lets all of it through', async ({
+  reader,
+}) => {
+  for (const [index, path] of ['/examples/landing/', '/examples/basic/', '/playground/'].entries()) {
+    await test.step(`${path} shows its ${path.startsWith('/examples/') ? 'editor' : 'content'}`, async () => {
+      await reader.goto(path);
+      if (path.startsWith('/examples/')) await reader.sees('[draggable="true"]');
+      await reader.sees('h1');
+      await fits(reader, index);
+    });
+  }
+});
+
+// By itself: WebKit lays all pages out anew for each width, which takes it long.
+test('/print/ shows its content, and its policy lets all of it through', async ({ reader }) => {
+  await reader.goto('/print/');
+  await reader.sees('h1');
+  await fits(reader, 0);
+});
+
+/** The page has its title, one heading of the first level and, in the documentation, all others too. */
+async function isWhole(reader: Reader, path: string, title: string): Promise<void> {
+  await reader.eventually(`${title} | craft.js`, () => document.title);
+  await reader.eventually(1, () => document.querySelectorAll('h1').length);
+  if (!docPaths.includes(path)) return;
+  await reader.reads('h1', title);
+  await reader.eventually(sectionIds(readPage(path).html), () =>
+    [...document.querySelectorAll('[data-article] :is(h2, h3, h4)')].map(({ id }) => id),
+  );
 }
 
-for (const path of ['/examples/landing/', '/examples/basic/']) {
-  test(`${path} shows its editor`, async ({ reader }) => {
-    await reader.goto(path);
-    await reader.sees('[draggable="true"]');
-    await reader.sees('h1');
-    await fits(reader);
-  });
-}
-
-for (const path of ['/print/', '/playground/']) {
-  test(`${path} shows its content, and its policy lets all of it through`, async ({ reader }) => {
-    await reader.goto(path);
-    await reader.sees('h1');
-    await fits(reader);
-  });
-}
-
-/** No window makes the page scroll sideways, and the page still answers. */
-async function fits(reader: Reader): Promise<void> {
-  for (const width of WIDTHS) {
+/**
+ * No window makes the page scroll sideways, and the page still answers. One page is made narrower, the next one, which
+ * opens in the narrow window, wider.
+ *
+ * @param index of the page among those of the test
+ */
+async function fits(reader: Reader, index: number): Promise<void> {
+  for (const width of index % 2 === 0 ? WIDTHS : WIDTHS.toReversed()) {
     await reader.resize(width, 900);
     await reader.eventually(0, async () => {
       await new Promise(requestAnimationFrame);

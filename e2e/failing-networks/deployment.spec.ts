@@ -14,72 +14,75 @@ const START = '/docs/api/node';
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-for (const missing of ['not found', 'index.html'] as const) {
-  for (const storage of ['works', 'is blocked'] as const) {
-    test(`a deployment during a visit, on a host whose answer to what is gone is “${missing}”, where storage ${storage}`, async ({
-      page,
-      messages,
-    }) => {
-      test.slow();
-      expectDataWarning(messages, NODES);
-      if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);
-      else messages.allow(FAILURE_MESSAGES[1]);
-      messages.expect(/console warning: The interactive part of this page could not be loaded/);
-      messages.expect(/console warning: A part of the site could not be loaded/);
-      if (storage === 'is blocked') await blockStorage(page);
-      const release = page.locator('html');
-      const documents = watchDocuments(page);
+// What a host answers changes what fails, and storage what the page does then: the one does not depend on the other.
+for (const [missing, storage] of [
+  ['not found', 'works'],
+  ['not found', 'is blocked'],
+  ['index.html', 'works'],
+] as const) {
+  test(`a deployment during a visit, on a host whose answer to what is gone is “${missing}”, where storage ${storage}`, async ({
+    page,
+    messages,
+  }) => {
+    test.slow();
+    expectDataWarning(messages, NODES);
+    if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);
+    else messages.allow(FAILURE_MESSAGES[1]);
+    messages.expect(/console warning: The interactive part of this page could not be loaded/);
+    messages.expect(/console warning: A part of the site could not be loaded/);
+    if (storage === 'is blocked') await blockStorage(page);
+    const release = page.locator('html');
+    const documents = watchDocuments(page);
 
-      // Before the app has started: the page is read as it is, and its links lead to the new release.
-      await neverIdle(page);
-      await page.goto(address(START));
-      await waitsForIdle(page);
-      await deployNextRelease(page, 'second', missing);
-      const warned = nextWarning(page);
-      await page.keyboard.press('Shift');
-      await warned;
-      await expectPage(page, START);
-      await sidebarLink(page, EDITOR).click();
-      await expect(release).toHaveAttribute('data-release', 'second');
-      await expectPage(page, EDITOR);
-      expect(documents).toEqual([START, EDITOR]);
+    // Before the app has started: the page is read as it is, and its links lead to the new release.
+    await neverIdle(page);
+    await page.goto(address(START));
+    await waitsForIdle(page);
+    await deployNextRelease(page, 'second', missing);
+    const warned = nextWarning(page);
+    await page.keyboard.press('Shift');
+    await warned;
+    await expectPage(page, START);
+    await sidebarLink(page, EDITOR).click();
+    await expect(release).toHaveAttribute('data-release', 'second');
+    await expectPage(page, EDITOR);
+    expect(documents).toEqual([START, EDITOR]);
 
-      // After it has started: the next link loads the new release, once.
-      await wake(page);
-      await deployNextRelease(page, 'third', missing);
-      await sidebarLink(page, NODES).click();
-      await expect(release).toHaveAttribute('data-release', 'third');
-      await expectPage(page, NODES);
-      expect(documents).toEqual([START, EDITOR, NODES]);
+    // After it has started: the next link loads the new release, once.
+    await wake(page);
+    await deployNextRelease(page, 'third', missing);
+    await sidebarLink(page, NODES).click();
+    await expect(release).toHaveAttribute('data-release', 'third');
+    await expectPage(page, NODES);
+    expect(documents).toEqual([START, EDITOR, NODES]);
 
-      // So does a menu, which then opens; where storage is blocked, at the second press.
-      await wake(page);
-      await deployNextRelease(page, 'fourth', missing);
-      const examples = page.getByRole('button', { name: 'Examples' });
-      await examples.click();
-      await expect(release).toHaveAttribute('data-release', 'fourth');
-      await wake(page);
-      if (storage === 'is blocked') await examples.click();
-      await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expectPage(page, NODES);
-      expect(documents).toEqual([START, EDITOR, NODES, NODES]);
+    // So does a menu, which then opens; where storage is blocked, at the second press.
+    await wake(page);
+    await deployNextRelease(page, 'fourth', missing);
+    const examples = page.getByRole('button', { name: 'Examples' });
+    await examples.click();
+    await expect(release).toHaveAttribute('data-release', 'fourth');
+    await wake(page);
+    if (storage === 'is blocked') await examples.click();
+    await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPage(page, NODES);
+    expect(documents).toEqual([START, EDITOR, NODES, NODES]);
 
-      // A search whose dialog and index are gone opens with those of the new release.
-      await deployNextRelease(page, 'fifth', missing);
-      await page.keyboard.press('Control+k');
-      await expect(release).toHaveAttribute('data-release', 'fifth');
-      await wake(page);
-      if (storage === 'is blocked') await page.keyboard.press('Control+k');
-      const { field, status } = searchDialog(page);
-      await expect(field).toBeFocused();
-      await field.fill('useNode');
-      await expect(status).toHaveText(/^\d+ results?$/);
-      expect(documents).toEqual([START, EDITOR, NODES, NODES, NODES]);
-      covers('deployment', 'scripts that are gone');
-      covers('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
-    });
-  }
+    // A search whose dialog and index are gone opens with those of the new release.
+    await deployNextRelease(page, 'fifth', missing);
+    await page.keyboard.press('Control+k');
+    await expect(release).toHaveAttribute('data-release', 'fifth');
+    await wake(page);
+    if (storage === 'is blocked') await page.keyboard.press('Control+k');
+    const { field, status } = searchDialog(page);
+    await expect(field).toBeFocused();
+    await field.fill('useNode');
+    await expect(status).toHaveText(/^\d+ results?$/);
+    expect(documents).toEqual([START, EDITOR, NODES, NODES, NODES]);
+    covers('deployment', 'scripts that are gone');
+    covers('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
+  });
 }
 
 test('where the search has gone with its release, Enter leads to the search page of the new one', async ({

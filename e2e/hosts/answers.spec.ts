@@ -27,25 +27,102 @@ for (const hostName of HOST_NAMES) {
     test.describe(`${hostName}, ${site === 'main' ? 'at the root' : 'below a base path'}`, () => {
       test.use({ hostName, site });
 
-      test('pages come alive, with all headers of the site', async ({ page }) => {
-        const wanted = siteHeaders(site);
-        for (const path of ['/', '/docs/overview', '/docs/overview/', '/search', '/examples/basic/']) {
-          const response = await page.goto(address(path));
-          expect(response?.status(), path).toBe(200);
-          expect(response?.headers(), path).toMatchObject(wanted);
-          if (path !== '/examples/basic/') await hydrated(page);
-        }
-        await open(page, '/docs/overview');
-        const { field, options } = await openSearch(page);
-        await field.fill('nodes');
-        await expect(options.first()).toBeVisible();
-      });
-
-      test('a query reaches the search page, with and without a slash before it', async ({ page }) => {
-        for (const path of ['/search?q=nodes', '/search/?q=nodes']) {
-          await open(page, path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “nodes”');
-        }
+      test('pages come alive, and every file comes as the site wants it', async ({ page, request }) => {
+        await test.step('pages come alive, with all headers of the site', async () => {
+          const wanted = siteHeaders(site);
+          for (const path of ['/docs/overview', '/search', '/examples/basic/']) {
+            const response = await request.get(address(path), { maxRedirects: 0 });
+            expect(response.status(), path).toBe(200);
+            expect(response.headers(), path).toMatchObject(wanted);
+          }
+          for (const path of ['/', '/docs/overview/']) {
+            const response = await page.goto(address(path));
+            expect(response?.status(), path).toBe(200);
+            expect(response?.headers(), path).toMatchObject(wanted);
+            await hydrated(page);
+          }
+          const { field, options } = await openSearch(page);
+          await field.fill('nodes');
+          await expect(options.first()).toBeVisible();
+        });
+        await test.step('a query reaches the search page, with and without a slash before it', async () => {
+          for (const path of ['/search?q=nodes', '/search/?q=nodes']) {
+            await open(page, path);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “nodes”');
+          }
+        });
+        await test.step('everything is revalidated but the files that are named by their content', async () => {
+          const own = [
+            '/',
+            '/docs/overview',
+            '/docs/overview/',
+            '/docs/overview.md',
+            '/data/docs/overview.json',
+          ];
+          for (const path of [...own, '/service-worker.js', '/llms.txt', '/sitemap.xml', '/favicon.svg']) {
+            const response = await request.get(address(path));
+            expect(response.status(), path).toBe(200);
+            expect(response.headers()['cache-control'], path).toBe(NO_CACHE);
+            const headers = { 'if-none-match': response.headers()['etag'] ?? '' };
+            const again = await request.get(address(path), { headers });
+            expect(again.status(), path).toBe(304);
+            expect(again.headers()['cache-control'], path).toBe(NO_CACHE);
+          }
+          for (const ending of ['.js', '.css', '.json']) {
+            const response = await request.get(address(assetOf(site, ending)));
+            expect(response.status(), ending).toBe(200);
+            expect(response.headers(), ending).toMatchObject({
+              ...siteHeaders(site),
+              'cache-control': IMMUTABLE,
+            });
+          }
+        });
+        await test.step('text comes as UTF-8, under its type', async () => {
+          const script = /^(?:text|application)\/javascript/;
+          const types: Readonly<Record<string, RegExp>> = {
+            '/': /^text\/html; charset=utf-8$/,
+            '/docs/overview.md': /^text\/markdown; charset=utf-8$/,
+            '/llms.txt': /^text\/plain; charset=utf-8$/,
+            '/sitemap.xml': /^text\/xml/,
+            '/favicon.svg': /^image\/svg\+xml/,
+            '/service-worker.js': script,
+            '/data/docs/overview.json': /^application\/json/,
+            [assetOf(site, '.js')]: script,
+            [assetOf(site, '.css')]: /^text\/css/,
+          };
+          for (const [path, type] of Object.entries(types)) {
+            for (const coding of ['identity', 'br']) {
+              const response = await ask(request, path, coding);
+              expect(response.headers()['content-type'], `${path}, ${coding}`).toMatch(type);
+            }
+          }
+        });
+        // The site below a path is built without compressed files.
+        if (site === 'subPath') return;
+        await test.step('the compressed files are sent to those who accept them, and caches know', async () => {
+          const paths = [
+            '/',
+            '/docs/overview',
+            '/docs/overview.md',
+            '/data/docs/overview.json',
+            '/docs/nope',
+          ];
+          for (const path of [...paths, assetOf('main', '.css')]) {
+            const plain = await ask(request, path, 'identity');
+            expect(plain.headers()['content-encoding'], path).toBeUndefined();
+            expect(plain.headers()['vary'], path).toBe('Accept-Encoding');
+            for (const [accepted, coding] of [
+              ['gzip', 'gzip'],
+              ['gzip, deflate, br', 'br'],
+            ] as const) {
+              const response = await ask(request, path, accepted);
+              expect(response.status(), path).toBe(plain.status());
+              expect(response.headers()['content-encoding'], path).toBe(coding);
+              expect(response.headers()['vary'], path).toBe('Accept-Encoding');
+              expect(await response.text(), path).toBe(await plain.text());
+            }
+          }
+        });
       });
 
       test('what does not exist is answered with the page for it', async ({ page, messages }) => {
@@ -62,54 +139,6 @@ for (const hostName of HOST_NAMES) {
         await hydrated(page);
         await page.getByRole('main').getByRole('link', { name: 'home' }).click();
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-      });
-
-      test('everything is revalidated but the files that are named by their content', async ({ request }) => {
-        const own = [
-          '/',
-          '/docs/overview',
-          '/docs/overview/',
-          '/docs/overview.md',
-          '/data/docs/overview.json',
-        ];
-        for (const path of [...own, '/service-worker.js', '/llms.txt', '/sitemap.xml', '/favicon.svg']) {
-          const response = await request.get(address(path));
-          expect(response.status(), path).toBe(200);
-          expect(response.headers()['cache-control'], path).toBe(NO_CACHE);
-          const headers = { 'if-none-match': response.headers()['etag'] ?? '' };
-          const again = await request.get(address(path), { headers });
-          expect(again.status(), path).toBe(304);
-          expect(again.headers()['cache-control'], path).toBe(NO_CACHE);
-        }
-        for (const ending of ['.js', '.css', '.json']) {
-          const response = await request.get(address(assetOf(site, ending)));
-          expect(response.status(), ending).toBe(200);
-          expect(response.headers(), ending).toMatchObject({
-            ...siteHeaders(site),
-            'cache-control': IMMUTABLE,
-          });
-        }
-      });
-
-      test('text comes as UTF-8, under its type', async ({ request }) => {
-        const script = /^(?:text|application)\/javascript/;
-        const types: Readonly<Record<string, RegExp>> = {
-          '/': /^text\/html; charset=utf-8$/,
-          '/docs/overview.md': /^text\/markdown; charset=utf-8$/,
-          '/llms.txt': /^text\/plain; charset=utf-8$/,
-          '/sitemap.xml': /^text\/xml/,
-          '/favicon.svg': /^image\/svg\+xml/,
-          '/service-worker.js': script,
-          '/data/docs/overview.json': /^application\/json/,
-          [assetOf(site, '.js')]: script,
-          [assetOf(site, '.css')]: /^text\/css/,
-        };
-        for (const [path, type] of Object.entries(types)) {
-          for (const coding of ['identity', 'br']) {
-            const response = await ask(request, path, coding);
-            expect(response.headers()['content-type'], `${path}, ${coding}`).toMatch(type);
-          }
-        }
       });
     });
   }
@@ -130,30 +159,6 @@ for (const hostName of HOST_NAMES) {
         expect(new URL(response.headers()['location'] ?? '', response.url()).pathname, from).toBe(to);
         expect(response.headers(), from).toMatchObject({ 'cache-control': NO_CACHE });
         expect((await request.get(address(from))).status(), from).toBe(200);
-      }
-    });
-  });
-
-  // The site below a path is built without compressed files.
-  test.describe(hostName, () => {
-    test.use({ hostName });
-
-    test('the compressed files are sent to those who accept them, and caches know', async ({ request }) => {
-      const paths = ['/', '/docs/overview', '/docs/overview.md', '/data/docs/overview.json', '/docs/nope'];
-      for (const path of [...paths, assetOf('main', '.css')]) {
-        const plain = await ask(request, path, 'identity');
-        expect(plain.headers()['content-encoding'], path).toBeUndefined();
-        expect(plain.headers()['vary'], path).toBe('Accept-Encoding');
-        for (const [accepted, coding] of [
-          ['gzip', 'gzip'],
-          ['gzip, deflate, br', 'br'],
-        ] as const) {
-          const response = await ask(request, path, accepted);
-          expect(response.status(), path).toBe(plain.status());
-          expect(response.headers()['content-encoding'], path).toBe(coding);
-          expect(response.headers()['vary'], path).toBe('Accept-Encoding');
-          expect(await response.text(), path).toBe(await plain.text());
-        }
       }
     });
   });

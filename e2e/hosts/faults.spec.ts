@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type DeployedSite, deploySite, faultyServer } from '../support/deployed-site.ts';
+import { faultyServer } from '../support/deployed-site.ts';
 import { holdApp } from '../support/late-app.ts';
+import type { LoopbackServer } from '../support/loopback.ts';
 import { nextWarning } from '../support/messages.ts';
 import { FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { workerActive } from '../support/offline.ts';
 import { openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
+import { siteDirectory } from '../support/sites.ts';
 import { address, test as base, expect, hydrated, open } from '../support/test.ts';
 
 interface Fault {
@@ -14,13 +16,13 @@ interface Fault {
 
 interface FaultFixtures {
   readonly fault: Fault;
-  readonly host: DeployedSite;
+  readonly host: Pick<LoopbackServer, 'url' | 'close'>;
 }
 
 const test = base.extend<FaultFixtures>({
   fault: [{ answer: () => false }, { option: true }],
   host: async ({ fault }, use) => {
-    const host = await deploySite('main', { serve: faultyServer(fault.answer) });
+    const host = await faultyServer(fault.answer)(siteDirectory('main'));
     await use(host);
     await host.close();
   },
@@ -90,36 +92,35 @@ test.describe('on a host that drops the query when it redirects to the slash', (
     },
   });
 
-  test('the field that stands in for the dialog leads to the results', async ({ page }) => {
-    await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('save');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/search/?q=save');
-  });
-
-  test('“See all results” and recent searches lead to the results in a new tab', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/docs/overview');
-    const { dialog, field, options } = await searchFor(page, 'canvas');
-    const expectResults = async (openTab: () => Promise<void>) => {
-      const opened = context.waitForEvent('page');
-      await openTab();
-      const tab = await opened;
-      await hydrated(tab);
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Search results for “canvas”');
-      await tab.close();
-    };
-    await expectResults(() =>
-      dialog.getByRole('link', { name: 'See all results' }).click({ modifiers: ['ControlOrMeta'] }),
-    );
-    await expect(dialog).toHaveCount(0);
-    await openSearch(page);
-    await expect(options).toHaveCount(1);
-    await expectResults(() => field.press('Control+Enter'));
+  test('the search leads to its page', async ({ page, context }) => {
+    await test.step('the field that stands in for the dialog leads to the results', async () => {
+      const release = await holdApp(page);
+      await page.goto(address('/docs/overview'));
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('save');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=save');
+      release();
+    });
+    await test.step('“See all results” and recent searches lead to the results in a new tab', async () => {
+      await open(page, '/docs/overview');
+      const { dialog, field, options } = await searchFor(page, 'canvas');
+      const expectResults = async (openTab: () => Promise<void>) => {
+        const opened = context.waitForEvent('page');
+        await openTab();
+        const tab = await opened;
+        await hydrated(tab);
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Search results for “canvas”');
+        await tab.close();
+      };
+      await expectResults(() =>
+        dialog.getByRole('link', { name: 'See all results' }).click({ modifiers: ['ControlOrMeta'] }),
+      );
+      await expect(dialog).toHaveCount(0);
+      await openSearch(page);
+      await expect(options).toHaveCount(1);
+      await expectResults(() => field.press('Control+Enter'));
+    });
   });
 
   test.describe('without JavaScript', () => {

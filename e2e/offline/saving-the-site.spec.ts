@@ -1,12 +1,12 @@
 import { cutOff, saveButton, workerActive } from '../support/offline.ts';
 import { readPage, sitePaths } from '../support/site-pages.ts';
-import { address, expect, open } from '../support/test.ts';
+import { address, expect, open, test as siteTest } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
-test.describe('who saves the site', () => {
-  test.use({ firstRelease: 'main' });
+siteTest.describe('who saves the site', () => {
+  siteTest.use({ serviceWorkers: 'allow' });
 
-  test('reads every page of it offline, and finds it saved the next time', async ({ page, messages }) => {
+  siteTest('reads every page of it offline, and finds it saved the next time', async ({ page, messages }) => {
     await open(page, '/docs/overview');
     await saveButton(page).click();
     await expect(page.locator('#live-region')).toHaveText('The site is saved and can be read offline.');
@@ -16,7 +16,8 @@ test.describe('who saves the site', () => {
 
     expect(sitePaths.length).toBeGreaterThan(20);
     for (const path of sitePaths) {
-      const response = await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+      // The document is what was saved; that each comes alive is for `visited-pages.spec.ts`.
+      const response = await page.goto(address(path), { waitUntil: 'commit' });
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(`${readPage(path).title} | craft.js`);
     }

@@ -9,44 +9,44 @@ test.use({ serviceWorkers: 'allow' });
 const OVERVIEW = '/docs/overview';
 const NODES = '/docs/concepts/nodes';
 
-test('pages that were visited, and the search, work offline', async ({ page, messages }) => {
+test('what readers have visited is saved, page by page', async ({ page, messages }) => {
+  await test.step('a reader of one page has that page saved, and nothing of others', async () => {
+    await open(page, OVERVIEW);
+    await workerActive(page);
+    await expectSaved(page, OVERVIEW);
+    const saved = await savedPaths(page);
+    expect(saved.filter((path) => path.startsWith('/data/'))).toEqual([]);
+    expect(saved.filter((path) => /^\/assets\/search-/.test(path))).toEqual([]);
+    await cutOff(page, messages);
+    await page.reload();
+    await hydrated(page);
+    await expectPage(page, OVERVIEW);
+  });
+  await page.context().setOffline(false);
   await open(page, OVERVIEW);
-  await workerActive(page);
-  await expectSaved(page, OVERVIEW);
-  await sidebarLink(page, NODES).click();
-  await expectPage(page, NODES);
-  await expectSaved(page, NODES);
-  await expectSaved(page, `/data${NODES}.json`);
-  await commonSaved(page);
-  await cutOff(page, messages);
+  await test.step('pages that were visited, and the search, work offline', async () => {
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    await expectSaved(page, NODES);
+    await expectSaved(page, `/data${NODES}.json`);
+    await commonSaved(page);
+    await cutOff(page, messages);
 
-  await page.reload();
-  await hydrated(page);
-  await expectPage(page, NODES);
-  await sidebarLink(page, OVERVIEW).click();
-  await expectPage(page, OVERVIEW);
-  await page.goBack();
-  await expectPage(page, NODES);
+    await page.reload();
+    await hydrated(page);
+    await expectPage(page, NODES);
+    await sidebarLink(page, OVERVIEW).click();
+    await expectPage(page, OVERVIEW);
+    await page.goBack();
+    await expectPage(page, NODES);
 
-  const { options } = await searchFor(page, 'overview');
-  await expect(options.first()).toHaveAttribute('data-href', OVERVIEW);
-  await page.goto(address('/search?q=overview'));
-  const result = page.getByRole('main').getByRole('link', { name: 'Overview', exact: true }).first();
-  await result.click();
-  await expectPage(page, OVERVIEW);
-});
-
-test('a reader of one page has that page saved, and nothing of others', async ({ page, messages }) => {
-  await open(page, OVERVIEW);
-  await workerActive(page);
-  await expectSaved(page, OVERVIEW);
-  const saved = await savedPaths(page);
-  expect(saved.filter((path) => path.startsWith('/data/'))).toEqual([]);
-  expect(saved.filter((path) => /^\/assets\/search-/.test(path))).toEqual([]);
-  await cutOff(page, messages);
-  await page.reload();
-  await hydrated(page);
-  await expectPage(page, OVERVIEW);
+    const { options } = await searchFor(page, 'overview');
+    await expect(options.first()).toHaveAttribute('data-href', OVERVIEW);
+    await page.goto(address('/search?q=overview'));
+    const result = page.getByRole('main').getByRole('link', { name: 'Overview', exact: true }).first();
+    await result.click();
+    await expectPage(page, OVERVIEW);
+  });
 });
 
 test('a visited page shows its pictures and its frame offline', async ({ page, messages }) => {

@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The files of the built site whose names change with what is in them. */
-const assets: readonly string[] = readdirSync(siteFile('assets')).filter((name) =>
-  /\.(js|css|json)$/.test(name),
+const assets: ReadonlySet<string> = new Set(
+  readdirSync(siteFile('assets')).filter((name) => /^[\w-]+\.(?:js|css|json)$/.test(name)),
 );
 
 /** What a host answers for a file that it does not have. */
@@ -61,9 +61,8 @@ function read(file: string): Promise<string | undefined> {
 
 /** Those of the library have dots: "0.2.12" stays what it is. */
 function inRelease(text: string, release: string): string {
-  const renamed = assets.reduce(
-    (result, name) => result.replaceAll(name, name.replace(/\.(\w+)$/, `.${release}.$1`)),
-    text,
+  const renamed = text.replace(/([\w-]+)\.(js|css|json)\b/g, (name, stem, ending) =>
+    assets.has(name) ? `${stem}.${release}.${ending}` : name,
   );
   return renamed
     .replace(/data-release="[^"]*"/, `data-release="${release}"`)

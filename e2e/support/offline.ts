@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Messages } from './messages.ts';
+import { POLLING } from './requests.ts';
 import { saveCommon } from './save-common.ts';
 import { expect } from './test.ts';
 
@@ -35,7 +36,7 @@ export function savedPaths(page: Page): Promise<readonly string[]> {
 
 /** Waits until a page is saved, or a file, as visits do it in the background. */
 export async function expectSaved(page: Page, path: string): Promise<void> {
-  await expect.poll(() => savedPaths(page)).toContain(path);
+  await expect.poll(() => savedPaths(page), { intervals: POLLING }).toContain(path);
 }
 
 /**

@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
+/** How long to wait between two questions to a page, in milliseconds. Playwright itself soon waits for a second. */
+export const POLLING: number[] = [20, 50, 100, 200];
+
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
 
 /** Keeps account of what pages and workers of a context ask for, from now on. */
@@ -13,17 +16,20 @@ export function watchRequests(context: BrowserContext): void {
 
 /** Waits until everything that was asked for has come, or has failed. */
 export async function requestsEnded(page: Page): Promise<void> {
-  await expect.poll(() => underWay.get(page.context())?.size).toBe(0);
+  await expect.poll(() => underWay.get(page.context())?.size, { intervals: POLLING }).toBe(0);
 }
 
 /** Waits until the page has been idle, which is when it fetches things ahead, and has got what it asked for. */
 export async function networkAtRest(page: Page): Promise<void> {
   const requests = underWay.get(page.context());
   await expect
-    .poll(async () => {
-      await idleMoments(page, 2);
-      return requests?.size;
-    })
+    .poll(
+      async () => {
+        await idleMoments(page, 2);
+        return requests?.size;
+      },
+      { intervals: POLLING },
+    )
     .toBe(0);
 }
 
