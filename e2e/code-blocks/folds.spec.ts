@@ -14,65 +14,65 @@ const isWhole = (page: Page): Promise<boolean> =>
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a long sample is folded after forty lines, and its button unfolds it', async ({ page }) => {
-  await open(page, PAGE);
-  expect(await isWhole(page)).toBe(false);
-  await line(page, 40).scrollIntoViewIfNeeded();
-  const [last, box] = [await line(page, 40).boundingBox(), await code(page).boundingBox()];
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-  const button = folded(page).getByRole('button', { name: 'Show all lines' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  expect(await isWhole(page)).toBe(true);
-  await expect(code(page)).toBeFocused();
-  await expect(button).toBeHidden();
-});
+test('a long sample is folded, and whole where a reader needs it', async ({ page }) => {
+  await test.step('a link to a line of a folded sample unfolds it and shows the line', async () => {
+    await open(page, `${PAGE}#parse-page-L85`);
+    await expect(line(page, 85)).toBeInViewport({ ratio: 1 });
+    await expect(line(page, 85)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect.poll(() => isWhole(page)).toBe(true);
+  });
 
-test('a folded sample is copied whole', async ({ page }) => {
-  await open(page, PAGE);
-  await folded(page).getByRole('button', { name: 'Copy code' }).click();
-  await expect(folded(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n').length).toBeGreaterThan(80);
-});
+  await test.step('a folded sample is copied whole', async () => {
+    await open(page, PAGE);
+    expect(await isWhole(page)).toBe(false);
+    await folded(page).getByRole('button', { name: 'Copy code' }).click();
+    await expect(folded(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n').length).toBeGreaterThan(80);
+  });
 
-test('a link to a line of a folded sample unfolds it and shows the line', async ({ page }) => {
-  await open(page, `${PAGE}#parse-page-L85`);
-  await expect(line(page, 85)).toBeInViewport({ ratio: 1 });
-  await expect(line(page, 85)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect.poll(() => isWhole(page)).toBe(true);
-});
+  await test.step('the focus on a name in the folded part unfolds a sample', async () => {
+    const sample = page.locator('.code[data-fold]:visible').last();
+    const code = await sample.locator('pre').elementHandle();
+    const name = await sample.locator('pre a:visible').last().elementHandle();
+    const [below, box] = [await name?.boundingBox(), await code?.boundingBox()];
+    expect(below?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+    await name?.focus();
+    await expect.poll(() => code?.evaluate((node) => node.scrollHeight <= node.clientHeight + 1)).toBe(true);
+    const place = await name?.boundingBox();
+    expect(place?.y).toBeGreaterThan(0);
+    expect(place?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
 
-test('the focus on a name in the folded part unfolds a sample', async ({ page }) => {
-  await open(page, PAGE);
-  const sample = page.locator('.code[data-fold]:visible').last();
-  const code = await sample.locator('pre').elementHandle();
-  const name = await sample.locator('pre a:visible').last().elementHandle();
-  const [below, box] = [await name?.boundingBox(), await code?.boundingBox()];
-  expect(below?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
-  await name?.focus();
-  await expect.poll(() => code?.evaluate((node) => node.scrollHeight <= node.clientHeight + 1)).toBe(true);
-  const place = await name?.boundingBox();
-  expect(place?.y).toBeGreaterThan(0);
-  expect(place?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-});
+  await test.step('paper shows a folded sample whole', async () => {
+    await open(page, PAGE);
+    expect(await isWhole(page)).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isWhole(page)).toBe(true);
+    await page.emulateMedia({ media: null });
+    expect(await isWhole(page)).toBe(false);
+  });
 
-test('the title of a long sample stays in view below the site’s navigation while it is read', async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  await folded(page).getByRole('button', { name: 'Show all lines' }).click();
-  await line(page, 60).evaluate((node) => node.scrollIntoView({ block: 'center' }));
-  await expect(folded(page).locator('.code-title')).toBeInViewport({ ratio: 1 });
-  await expect(folded(page).getByRole('button', { name: 'Copy code' })).toBeInViewport({ ratio: 1 });
-  await folded(page).getByRole('button', { name: 'Copy code' }).click();
-  await expect(folded(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-});
+  await test.step('a long sample is folded after forty lines, and its button unfolds it', async () => {
+    expect(await isWhole(page)).toBe(false);
+    await line(page, 40).scrollIntoViewIfNeeded();
+    const [last, box] = [await line(page, 40).boundingBox(), await code(page).boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    const button = folded(page).getByRole('button', { name: 'Show all lines' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await isWhole(page)).toBe(true);
+    await expect(code(page)).toBeFocused();
+    await expect(button).toBeHidden();
+  });
 
-test('paper shows a folded sample whole', async ({ page }) => {
-  await open(page, PAGE);
-  await page.emulateMedia({ media: 'print' });
-  expect(await isWhole(page)).toBe(true);
+  await test.step('the title of a long sample stays in view below the site’s navigation while it is read', async () => {
+    await line(page, 60).evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await expect(folded(page).locator('.code-title')).toBeInViewport({ ratio: 1 });
+    await expect(folded(page).getByRole('button', { name: 'Copy code' })).toBeInViewport({ ratio: 1 });
+    await folded(page).getByRole('button', { name: 'Copy code' }).click();
+    await expect(folded(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { showMode } from '../accessibility/appearances.ts';
 import { findBarriers } from '../support/axe.ts';
 import { expectPage } from '../support/navigating.ts';
 import { siteFile } from '../support/site-pages.ts';
@@ -13,42 +14,42 @@ const nameIn = (page: Page): Locator => page.locator(`.code pre a[href="${ENTRY}
 
 const tooltip = (page: Page): Locator => page.getByRole('tooltip');
 
-test('a name in a sample leads to its entry', async ({ page }) => {
+test('names in samples and in sentences are links to their entries', async ({ page }) => {
   await open(page, PAGE);
-  await nameIn(page).click();
-  await expectPage(page, ENTRY);
-});
+  await test.step('a linked name is underlined, so that colour is not its only mark', () =>
+    expect(nameIn(page)).toHaveCSS('text-decoration-line', 'underline'));
 
-test('inline code that names an entry leads there', async ({ page }) => {
-  await open(page, PAGE);
-  const link = page.getByRole('main').locator('p > a[href^="/docs/api/"] > code').first();
-  const target = await link.locator('..').getAttribute('href');
-  await link.click();
-  await expectPage(page, target?.replace(/#.*/, '') ?? '');
-});
+  await test.step('inline code that leads to an entry is underlined, and other inline code is not', async () => {
+    const code = page.getByRole('main').locator('p');
+    const link = code.locator('a > code').first().locator('..');
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
+    await expect(code.locator(':scope > code').first()).toHaveCSS('text-decoration-line', 'none');
+  });
 
-test('a linked name is underlined, so that colour is not its only mark', async ({ page }) => {
-  await open(page, PAGE);
-  await expect(nameIn(page)).toHaveCSS('text-decoration-line', 'underline');
-});
+  await test.step('a sample links to each entry once, however often it names it', async () => {
+    const repeated = await page.locator('.code pre').evaluateAll((samples) =>
+      samples.flatMap((sample) => {
+        const links = [...sample.querySelectorAll('a')].filter((link) => link.checkVisibility());
+        const targets = links.map((link) => link.href);
+        return targets.filter((target, index) => targets.indexOf(target) !== index);
+      }),
+    );
+    expect(repeated).toEqual([]);
+  });
 
-test('inline code that leads to an entry is underlined, and other inline code is not', async ({ page }) => {
-  await open(page, PAGE);
-  const code = page.getByRole('main').locator('p');
-  await expect(code.locator('a > code').first().locator('..')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(code.locator(':scope > code').first()).toHaveCSS('text-decoration-line', 'none');
-});
+  await test.step('a name in a sample leads to its entry', async () => {
+    await nameIn(page).click();
+    await expectPage(page, ENTRY);
+  });
 
-test('a sample links to each entry once, however often it names it', async ({ page }) => {
-  await open(page, PAGE);
-  const repeated = await page.locator('.code pre').evaluateAll((samples) =>
-    samples.flatMap((sample) => {
-      const links = [...sample.querySelectorAll('a')].filter((link) => link.checkVisibility());
-      const targets = links.map((link) => link.href);
-      return targets.filter((target, index) => targets.indexOf(target) !== index);
-    }),
-  );
-  expect(repeated).toEqual([]);
+  await test.step('inline code that names an entry leads there', async () => {
+    await page.goBack();
+    await expectPage(page, PAGE);
+    const link = page.getByRole('main').locator('p > a[href^="/docs/api/"] > code').first();
+    const target = await link.locator('..').getAttribute('href');
+    await link.click();
+    await expectPage(page, target?.replace(/#.*/, '') ?? '');
+  });
 });
 
 test('the markdown of a page has its samples without links', async () => {
@@ -56,12 +57,22 @@ test('the markdown of a page has its samples without links', async () => {
   expect(markdown).toContain("import { useNode } from '@craftjs/core';");
 });
 
-test.describe('the type of a name', () => {
-  test('shows with the first sentence of its entry while the pointer is on either, and below the line', async ({
-    page,
-  }) => {
+test('the type of a name shows to whoever turns to it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/data/types/')) asked.push(request.url());
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await test.step('is asked for at the first pointer in a sample, and not before', async () => {
     await open(page, PAGE);
+    await heading.hover();
+    expect(asked).toEqual([]);
     await nameIn(page).hover();
+    await expect(tooltip(page)).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  await test.step('shows with the first sentence of its entry while the pointer is on either, and below the line', async () => {
     await expect(tooltip(page)).toContainText('function useNode');
     await expect(tooltip(page).getByRole('paragraph')).toHaveText(/^[A-Z].*[.!?]$/);
     const [line, box] = [await nameIn(page).boundingBox(), await tooltip(page).boundingBox()];
@@ -70,14 +81,24 @@ test.describe('the type of a name', () => {
 
     await tooltip(page).hover();
     await expect(tooltip(page)).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).hover();
+  });
+
+  for (const mode of ['light', 'dark'] as const) {
+    await test.step(`has no barriers that axe finds, in ${mode} mode`, async () => {
+      await showMode(page, mode);
+      await expect(tooltip(page)).toBeVisible();
+      expect(await findBarriers(page.mainFrame(), { within: '[role=tooltip], [aria-describedby]' })).toEqual(
+        [],
+      );
+    });
+  }
+
+  await test.step('goes with the pointer', async () => {
+    await heading.hover();
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test('shows at the keyboard’s focus, describes the link, and goes with Escape or the focus', async ({
-    page,
-  }) => {
-    await open(page, PAGE);
+  await test.step('shows at the keyboard’s focus, describes the link, and goes with Escape or the focus', async () => {
     await nameIn(page).evaluate((link) => link.closest('pre')?.focus());
     await page.keyboard.press('Tab');
     await expect(nameIn(page)).toBeFocused();
@@ -92,41 +113,18 @@ test.describe('the type of a name', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(tooltip(page)).toContainText('function useNode');
   });
+});
 
-  for (const mode of ['light', 'dark']) {
-    test(`has no barriers that axe finds, in ${mode} mode`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
-      await open(page, PAGE);
-      await nameIn(page).hover();
-      await expect(tooltip(page)).toBeVisible();
-      expect(await findBarriers(page.mainFrame())).toEqual([]);
-    });
-  }
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('is asked for at the first pointer in a sample, and not before', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/data/types/')) asked.push(request.url());
-    });
+  test('the type of a name shows at the first tap, and the second one follows the link', async ({ page }) => {
     await open(page, PAGE);
-    await page.getByRole('heading', { level: 1 }).hover();
-    expect(asked).toEqual([]);
-    await nameIn(page).hover();
+    await nameIn(page).tap();
     await expect(tooltip(page)).toBeVisible();
-    expect(asked).toHaveLength(1);
-  });
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
-
-    test('shows at the first tap, and the second one follows the link', async ({ page }) => {
-      await open(page, PAGE);
-      await nameIn(page).tap();
-      await expect(tooltip(page)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-      await nameIn(page).tap();
-      await expectPage(page, ENTRY);
-      await expect(tooltip(page)).toHaveCount(0);
-    });
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await nameIn(page).tap();
+    await expectPage(page, ENTRY);
+    await expect(tooltip(page)).toHaveCount(0);
   });
 });

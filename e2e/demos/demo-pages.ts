@@ -26,6 +26,29 @@ export const demosByPage: ReadonlyMap<string, readonly ShownDemo[]> = new Map(
   shownDemos.map(({ path }) => [path, shownDemos.filter((demo) => demo.path === path)]),
 );
 
+/** Demos that one test goes through, which keeps a test short enough to run beside others. */
+const DEMOS_OF_TEST = 8;
+
+/** The pages that show demos, with the demos of each, in groups for one test each. A page stays whole. */
+export const demoPageGroups: readonly (readonly (readonly [string, readonly ShownDemo[]])[])[] = groupPages();
+
+function groupPages() {
+  const groups: (readonly [string, readonly ShownDemo[]])[][] = [];
+  let room = 0;
+  for (const page of demosByPage) {
+    const count = page[1].length;
+    const group = groups.at(-1);
+    if (group === undefined || count > room) {
+      groups.push([page]);
+      room = DEMOS_OF_TEST - count;
+    } else {
+      group.push(page);
+      room -= count;
+    }
+  }
+  return groups;
+}
+
 /** The figure of a demo on the page that is open. */
 export function demoFigure(page: Page, { index }: ShownDemo): Locator {
   return page.locator('figure.demo').nth(index);

@@ -1,14 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
-import { demoContent, demoStage, reachDemo, shownDemos } from './demo-pages.ts';
+import { demoButton, demoContent, demoStage, reachDemo, type ShownDemo, shownDemos } from './demo-pages.ts';
 
-/** Opens the page of a demo. Gives its stage, and the part of it that users edit. */
-async function openDemo(page: Page, name: string): Promise<{ stage: Locator; content: Locator }> {
+/** A demo that runs. */
+interface ReachedDemo {
+  readonly figure: Locator;
+  readonly stage: Locator;
+  /** The part of the stage that users edit. */
+  readonly content: Locator;
+}
+
+/** Opens the page of a demo and scrolls to it. */
+async function openDemo(page: Page, name: string): Promise<ReachedDemo> {
+  await open(page, demoNamed(name).path);
+  return reach(page, name);
+}
+
+/** Scrolls to a demo of the page that is open. */
+async function reach(page: Page, name: string): Promise<ReachedDemo> {
+  const demo = demoNamed(name);
+  const figure = await reachDemo(page, demo);
+  return { figure, stage: demoStage(figure), content: demoContent(figure, demo) };
+}
+
+function demoNamed(name: string): ShownDemo {
   const demo = shownDemos.find((shown) => shown.name === name);
   if (demo === undefined) throw new Error(`No page shows the demo "${name}".`);
-  await open(page, demo.path);
-  const figure = await reachDemo(page, demo);
-  return { stage: demoStage(figure), content: demoContent(figure, demo) };
+  return demo;
 }
 
 /** Moves the mouse with its button held, from one point to another, by steps. */
@@ -29,120 +47,116 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test.describe('resizing', () => {
-  const widths = async (stage: Locator): Promise<unknown[]> => {
-    const lines = (await stage.locator('pre').innerText()).split('\n');
-    return lines.map((line) => Object(JSON.parse(line)).width);
-  };
+/** The widths that the demo of resizing has stored. */
+async function storedWidths(stage: Locator): Promise<unknown[]> {
+  const lines = (await stage.locator('pre').innerText()).split('\n');
+  return lines.map((line) => Object(JSON.parse(line)).width);
+}
 
-  test('by the mouse stores the width that is shown, and is one step to undo', async ({ page }) => {
-    const { stage } = await openDemo(page, 'resize');
-    await stage.getByText('First box', { exact: true }).click();
-    await dragBy(page, stage.getByRole('slider', { name: 'Width of First box' }), 60, 4);
-    expect(await widths(stage)).toEqual([260, 280]);
-    const shown = await stage.getByText('First box', { exact: true }).evaluate((box) => box.style.width);
+test('the demos of the recipes do what their sentences say', async ({ page }) => {
+  const { stage: resizing } = await openDemo(page, 'resize');
+  await test.step('resizing by the mouse stores the width that is shown, and is one step to undo', async () => {
+    await resizing.getByText('First box', { exact: true }).click();
+    await dragBy(page, resizing.getByRole('slider', { name: 'Width of First box' }), 60, 4);
+    expect(await storedWidths(resizing)).toEqual([260, 280]);
+    const shown = await resizing.getByText('First box', { exact: true }).evaluate((box) => box.style.width);
     expect(shown).toBe('260px');
 
-    await stage.getByRole('button', { name: 'Undo' }).click();
-    expect(await widths(stage)).toEqual([200, 280]);
-    await expect(stage.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await resizing.getByRole('button', { name: 'Undo' }).click();
+    expect(await storedWidths(resizing)).toEqual([200, 280]);
+    await expect(resizing.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  test('by the arrow keys stores the width too, within its limits', async ({ page }) => {
-    const { stage } = await openDemo(page, 'resize');
-    await stage.getByText('Second box', { exact: true }).focus();
+  await test.step('resizing by the arrow keys stores the width too, within its limits', async () => {
+    await resizing.getByText('Second box', { exact: true }).focus();
     await page.keyboard.press('Tab');
-    const handle = stage.getByRole('slider', { name: 'Width of Second box' });
+    const handle = resizing.getByRole('slider', { name: 'Width of Second box' });
     await expect(handle).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(handle).toHaveAttribute('aria-valuenow', '270');
-    expect(await widths(stage)).toEqual([200, 270]);
+    expect(await storedWidths(resizing)).toEqual([200, 270]);
     for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
-    expect(await widths(stage)).toEqual([200, 400]);
+    expect(await storedWidths(resizing)).toEqual([200, 400]);
+  });
+
+  await test.step('a rich text is edited by keyboard, keeps its marks, and gets the focus back', async () => {
+    const { stage } = await reach(page, 'rich-text');
+    const shown = stage.locator('[draggable="true"]').first();
+    await shown.focus();
+    await page.keyboard.press('Enter');
+    const field = stage.getByRole('textbox', { name: 'Text' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Plain and ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('bold');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(shown).toBeFocused();
+    await expect(shown).toHaveText('Plain and bold');
+    await expect(shown.locator('b')).toHaveText('bold');
+  });
+
+  await test.step('a repeated card is edited once and shown for each row', async () => {
+    const { stage } = await reach(page, 'repeater');
+    await expect(stage.getByText('Paddle')).toBeHidden();
+    await stage.getByText('€ 890').focus();
+    await stage.getByRole('button', { name: 'Large' }).click();
+    await stage.getByRole('button', { name: 'Preview' }).click();
+    for (const price of ['€ 890', '€ 45', '€ 70']) {
+      await expect(stage.getByText(price)).toHaveCSS('font-size', '22px');
+    }
+    await expect(stage.locator('[draggable="true"]')).toHaveCount(0);
+  });
+
+  await test.step('a box with its text is copied from one page and pasted into another, by the usual keys', async () => {
+    const { stage } = await reach(page, 'copy-and-paste');
+    const second = stage.getByRole('group', { name: 'Second page' });
+    await stage.getByText('A box').first().focus();
+    await page.keyboard.press('Control+c');
+    await second.locator('[tabindex="0"]').first().focus();
+    await page.keyboard.press('Control+v');
+    await expect(second.getByText('with a text in it')).toHaveCount(1);
+    await expect(stage.getByText('with a text in it')).toHaveCount(2);
+  });
+
+  await test.step('a change of a shared part shows wherever it is used', async () => {
+    const { stage } = await reach(page, 'shared-part');
+    await stage.getByLabel('Shared slogan').fill('Otters welcome');
+    await expect(stage.getByText('Otters welcome')).toHaveCount(2);
   });
 });
 
-test('a rich text is edited by keyboard, keeps its marks, and gets the focus back', async ({ page }) => {
-  const { stage } = await openDemo(page, 'rich-text');
-  const shown = stage.locator('[draggable="true"]').first();
-  await shown.focus();
-  await page.keyboard.press('Enter');
-  const field = stage.getByRole('textbox', { name: 'Text' });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Plain and ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('bold');
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(shown).toBeFocused();
-  await expect(shown).toHaveText('Plain and bold');
-  await expect(shown.locator('b')).toHaveText('bold');
-});
+test('the demos of a responsive page show it at another width, and in a frame', async ({ page }) => {
+  await test.step('the columns of a page follow the width of the preview, each with a number of its own', async () => {
+    const { stage } = await openDemo(page, 'device-preview');
+    const columns = () =>
+      stage
+        .locator('.preview-grid')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(await columns()).toBe(3);
+    await stage.getByRole('button', { name: 'Phone' }).click();
+    expect(await columns()).toBe(1);
+    await stage.getByRole('slider', { name: /Columns on phone/ }).press('ArrowRight');
+    expect(await columns()).toBe(2);
+    await stage.getByRole('button', { name: 'Desktop' }).click();
+    expect(await columns()).toBe(3);
+  });
 
-test('a repeated card is edited once and shown for each row', async ({ page }) => {
-  const { stage } = await openDemo(page, 'repeater');
-  await expect(stage.getByText('Paddle')).toBeHidden();
-  await stage.getByText('€ 890').focus();
-  await stage.getByRole('button', { name: 'Large' }).click();
-  await stage.getByRole('button', { name: 'Preview' }).click();
-  for (const price of ['€ 890', '€ 45', '€ 70']) {
-    await expect(stage.getByText(price)).toHaveCSS('font-size', '22px');
-  }
-  await expect(stage.locator('[draggable="true"]')).toHaveCount(0);
-});
-
-test('a box with its text is copied from one page and pasted into another, by the usual keys', async ({
-  page,
-}) => {
-  const { stage } = await openDemo(page, 'copy-and-paste');
-  const second = stage.getByRole('group', { name: 'Second page' });
-  await stage.getByText('A box').first().focus();
-  await page.keyboard.press('Control+c');
-  await second.locator('[tabindex="0"]').first().focus();
-  await page.keyboard.press('Control+v');
-  await expect(second.getByText('with a text in it')).toHaveCount(1);
-  await expect(stage.getByText('with a text in it')).toHaveCount(2);
-});
-
-test('a change of a shared part shows wherever it is used', async ({ page }) => {
-  const { stage } = await openDemo(page, 'shared-part');
-  await stage.getByLabel('Shared slogan').fill('Otters welcome');
-  await expect(stage.getByText('Otters welcome')).toHaveCount(2);
-});
-
-test('the columns of a page follow the width of the preview, each with a number of its own', async ({
-  page,
-}) => {
-  const { stage } = await openDemo(page, 'device-preview');
-  const columns = () =>
-    stage
-      .locator('.preview-grid')
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-  expect(await columns()).toBe(3);
-  await stage.getByRole('button', { name: 'Phone' }).click();
-  expect(await columns()).toBe(1);
-  await stage.getByRole('slider', { name: /Columns on phone/ }).press('ArrowRight');
-  expect(await columns()).toBe(2);
-  await stage.getByRole('button', { name: 'Desktop' }).click();
-  expect(await columns()).toBe(3);
-});
-
-test('what is dragged from the toolbox into the frame lands there, below a bar of the frame’s own', async ({
-  page,
-}) => {
-  const { stage, content } = await openDemo(page, 'iframe-canvas');
-  await stage.getByRole('button', { name: 'Phone' }).click();
-  const tool = await boxOf(stage.locator('[draggable="true"]'));
-  const target = await boxOf(content.getByText('Drag me'));
-  await page.mouse.move(tool.x + 4, tool.y + 4);
-  await page.mouse.down();
-  await page.mouse.move(tool.x + 10, tool.y + 10, { steps: 3 });
-  // Craft.js takes any grid for a row: what counts is the side on which the pointer is.
-  await page.mouse.move(target.x + target.width * 0.8, target.y + target.height * 0.8, { steps: 8 });
-  await expect(content.locator('div[style*="fixed"]')).toHaveCount(1);
-  await page.mouse.up();
-  await expect(content.locator('.text')).toHaveText([/^Below/, /^Drag me/, 'New text']);
+  await test.step('what is dragged from the toolbox into the frame lands there, below a bar of the frame’s own', async () => {
+    const { stage, content } = await reach(page, 'iframe-canvas');
+    await stage.getByRole('button', { name: 'Phone' }).click();
+    const tool = await boxOf(stage.locator('[draggable="true"]'));
+    const target = await boxOf(content.getByText('Drag me'));
+    await page.mouse.move(tool.x + 4, tool.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(tool.x + 10, tool.y + 10, { steps: 3 });
+    // Craft.js takes any grid for a row: what counts is the side on which the pointer is.
+    await page.mouse.move(target.x + target.width * 0.8, target.y + target.height * 0.8, { steps: 8 });
+    await expect(content.locator('div[style*="fixed"]')).toHaveCount(1);
+    await page.mouse.up();
+    await expect(content.locator('.text')).toHaveText([/^Below/, /^Drag me/, 'New text']);
+  });
 });
 
 test('a theme reaches everything on the page', async ({ page }) => {
@@ -159,11 +173,11 @@ test('a theme reaches everything on the page', async ({ page }) => {
   );
 });
 
-test.describe('an editor without a mouse', () => {
-  test('moves and deletes by keyboard, keeps the focus and says what happened', async ({ page }) => {
-    const { stage } = await openDemo(page, 'accessible-editor');
-    const block = (name: string) => stage.getByRole('group', { name, exact: true });
-    const status = stage.getByRole('status');
+test('an editor is used by keyboard', async ({ page }) => {
+  const { figure, stage } = await openDemo(page, 'accessible-editor');
+  const block = (name: string) => stage.getByRole('group', { name, exact: true });
+  const status = stage.getByRole('status');
+  await test.step('moves and deletes by keyboard, keeps the focus and says what happened', async () => {
     await block('Title').focus();
     for (const [key, sentence] of [
       ['Alt+ArrowDown', 'Title, position 2 of 3 in Page.'],
@@ -181,38 +195,39 @@ test.describe('an editor without a mouse', () => {
     await expect(block('Text')).toBeFocused();
   });
 
-  test('a pressed button keeps the focus, until there is nothing to press it for', async ({ page }) => {
-    const { stage } = await openDemo(page, 'accessible-editor');
-    await stage.getByRole('group', { name: 'Title', exact: true }).focus();
+  await test.step('a pressed button keeps the focus, until there is nothing to press it for', async () => {
+    await demoButton(figure).click();
+    await expect(status).not.toHaveText('Title deleted.');
+    await block('Title').focus();
     const down = stage.getByRole('button', { name: 'Down' });
     await down.focus();
     await page.keyboard.press('Enter');
-    await expect(stage.getByRole('status')).toHaveText('Title, position 2 of 3 in Page.');
+    await expect(status).toHaveText('Title, position 2 of 3 in Page.');
     await expect(down).toBeFocused();
     await stage.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(stage.getByRole('group', { name: 'Text', exact: true })).toBeFocused();
+    await expect(block('Text')).toBeFocused();
   });
+});
 
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true });
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
 
-    test('a finger drags by the handle into another container', async ({ page }) => {
-      const { stage } = await openDemo(page, 'touch-drag');
-      const boxes = stage.locator('[data-node]:not([draggable])');
-      const handle = await boxOf(stage.getByText('☰').first());
-      const target = await boxOf(boxes.nth(1));
-      const touch = await page.context().newCDPSession(page);
-      const at = (share: number) => ({
-        x: handle.x + 20 + (target.x + 40 - handle.x - 20) * share,
-        y: handle.y + 15 + (target.y + 40 - handle.y - 15) * share,
-      });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
-      for (let step = 1; step <= 8; step += 1) {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / 8)] });
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(boxes.nth(0).locator('[data-node]')).toHaveText(['☰Two', '☰Three']);
-      await expect(boxes.nth(1).locator('[data-node]')).toHaveText(['☰One']);
+  test('a finger drags by the handle into another container', async ({ page }) => {
+    const { stage } = await openDemo(page, 'touch-drag');
+    const boxes = stage.locator('[data-node]:not([draggable])');
+    const handle = await boxOf(stage.getByText('☰').first());
+    const target = await boxOf(boxes.nth(1));
+    const touch = await page.context().newCDPSession(page);
+    const at = (share: number) => ({
+      x: handle.x + 20 + (target.x + 40 - handle.x - 20) * share,
+      y: handle.y + 15 + (target.y + 40 - handle.y - 15) * share,
     });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+    for (let step = 1; step <= 8; step += 1) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / 8)] });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(boxes.nth(0).locator('[data-node]')).toHaveText(['☰Two', '☰Three']);
+    await expect(boxes.nth(1).locator('[data-node]')).toHaveText(['☰One']);
   });
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { readPage } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 import {
   demoButton,
   demoContent,
   demoFigure,
+  demoPageGroups,
   demoStage,
   demosByPage,
   reachDemo,
@@ -19,29 +21,45 @@ test('the pages show demos', () => {
   expect(shownDemos.length).toBeGreaterThan(7);
 });
 
-for (const [path, demos] of demosByPage) {
-  test(`the demos of ${path} come with their reader, and move nothing`, async ({ page }) => {
-    test.setTimeout(60_000 + demos.length * 10_000);
+test('a sentence and the code are sent with every demo', () => {
+  for (const { path, kind, name, index } of shownDemos) {
+    const { html } = readPage(path);
+    const [, ...figures] = html.split('<figure class=demo ');
+    const sent = figures[index] ?? '';
+    expect(sent, `${name} on ${path}`).toMatch(/<figcaption>(?!<\/figcaption>)/);
+    const text = (kind === 'demo' ? sent : html).replaceAll(/<[^>]*>/g, '');
+    const beginning = kind === 'demo' ? 'export default function Demo()' : 'createRoot(root).render(';
+    expect(text, `${name} on ${path}`).toContain(beginning);
+  }
+});
+
+for (const group of demoPageGroups) {
+  const paths = group.map(([path]) => path);
+  test(`the demos of ${paths.join(', ')} come with their reader, and move nothing`, async ({ page }) => {
+    test.setTimeout(60_000 + group.flatMap(([, demos]) => demos).length * 10_000);
     const demoScripts = countDemoScripts(page);
     await recordLayoutShifts(page);
-    await open(page, path);
-    const distances = await page
-      .locator('figure.demo')
-      .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().top - window.innerHeight));
-    if (distances.every((distance) => distance > NEAR)) {
-      for (const demo of demos) await expect(demoFigure(page, demo)).toHaveAttribute('data-state', 'idle');
-      expect(demoScripts()).toBe(0);
-    }
+    for (const [path, demos] of group) {
+      const before = demoScripts();
+      await open(page, path);
+      const distances = await page
+        .locator('figure.demo')
+        .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().top - window.innerHeight));
+      if (distances.every((distance) => distance > NEAR)) {
+        for (const demo of demos) await expect(demoFigure(page, demo)).toHaveAttribute('data-state', 'idle');
+        expect(demoScripts()).toBe(before);
+      }
 
-    for (const demo of demos) {
-      await test.step(demo.name, async () => {
-        const figure = demoFigure(page, demo);
-        const height = await figure.evaluate((element) => element.getBoundingClientRect().height);
-        await reachDemo(page, demo);
-        expect(demoScripts()).toBeGreaterThan(0);
-        expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
-        expect(await layoutShifts(page)).toEqual([]);
-      });
+      for (const demo of demos) {
+        await test.step(demo.name, async () => {
+          const figure = demoFigure(page, demo);
+          const height = await figure.evaluate((element) => element.getBoundingClientRect().height);
+          await reachDemo(page, demo);
+          expect(demoScripts()).toBeGreaterThan(before);
+          expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+          expect(await layoutShifts(page)).toEqual([]);
+        });
+      }
     }
   });
 }
@@ -163,23 +181,21 @@ test('a demo that crashes leaves the page alone and can be reset', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, demos] of demosByPage) {
-    test(`a sentence and the code stand in for the demos of ${path}`, async ({ page }) => {
-      await page.goto(address(path));
-      for (const demo of demos) {
-        const figure = demoFigure(page, demo);
-        await expect(figure.locator('> figcaption')).toBeVisible();
-        if (demo.kind === 'demo') {
-          await expect(figure.locator('code').first()).toBeVisible();
-          await expect(figure.locator('> details')).toContainText('export default function Demo()');
-        } else {
-          await expect(page.locator('figure.code', { hasText: 'createRoot(root).render(' })).toBeVisible();
-        }
-        await expect(demoButton(figure)).toBeHidden();
-        await expect(figure.locator('.demo-stage')).toBeHidden();
+  test('a sentence and the code stand in for a demo and for an app', async ({ page }) => {
+    for (const demo of [anyDemo, anyApp]) {
+      await page.goto(address(demo.path));
+      const figure = demoFigure(page, demo);
+      await expect(figure.locator('> figcaption')).toBeVisible();
+      if (demo.kind === 'demo') {
+        await expect(figure.locator('code').first()).toBeVisible();
+        await expect(figure.locator('> details')).toContainText('export default function Demo()');
+      } else {
+        await expect(page.locator('figure.code', { hasText: 'createRoot(root).render(' })).toBeVisible();
       }
-    });
-  }
+      await expect(demoButton(figure)).toBeHidden();
+      await expect(figure.locator('.demo-stage')).toBeHidden();
+    }
+  });
 });
 
 /** Counts the demos' scripts that are fetched from now on. */

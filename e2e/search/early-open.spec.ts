@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { holdApp, neverIdle } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
+import { sidebarLink } from '../support/navigating.ts';
 import { searchDialog } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -11,56 +12,71 @@ function holdDialog(page: Page): Promise<() => void> {
   return hold(page, DIALOG);
 }
 
-for (const [name, ask] of [
-  ['Control+K', (page: Page) => page.keyboard.press('Control+k')],
-  ['Meta+K', (page: Page) => page.keyboard.press('Meta+k')],
-  ['the slash key', (page: Page) => page.keyboard.press('/')],
-  ['the button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
-] as const) {
-  test(`what is typed after ${name} and before the app is there is searched for`, async ({ page }) => {
-    const releaseApp = await holdApp(page);
-    await page.goto(address('/docs/overview'));
-    await ask(page);
-    await page.keyboard.type('useNodx');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('e');
-    await page.keyboard.press('Home');
-
-    releaseApp();
-    const { field, options } = searchDialog(page);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('useNode');
-    await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    // The caret is where it was.
-    await page.keyboard.type('x');
-    await expect(field).toHaveValue('xuseNode');
-    await page.keyboard.press('Escape');
-    await expect(searchDialog(page).dialog).toHaveCount(0);
-  });
+/** Opens a page whose app does not arrive until the returned function is called. */
+async function openWithoutApp(page: Page): Promise<() => void> {
+  const release = await holdApp(page);
+  await page.goto(address('/docs/overview'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  return release;
 }
 
-test('what is typed while only the dialog is missing is searched for, each letter', async ({ page }) => {
-  const release = await holdDialog(page);
-  await open(page, '/docs/overview');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('save and l');
-  release();
-  for (const letter of 'oad state') await page.keyboard.type(letter);
-  const { field, options } = searchDialog(page);
-  await expect(options.first()).toHaveAttribute('data-href', /^\/docs\/guides\/save-load-state/);
-  await expect(field).toHaveValue('save and load state');
+test('what is asked of the search before the app is there is not lost', async ({ page }) => {
+  const { dialog, field, options } = searchDialog(page);
+  const link = sidebarLink(page, '/docs/concepts/nodes');
+  for (const [name, ask] of [
+    ['Control+K', () => page.keyboard.press('Control+k')],
+    ['Meta+K', () => page.keyboard.press('Meta+k')],
+    ['the slash key', () => page.keyboard.press('/')],
+    ['the button', () => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
+  ] as const) {
+    await test.step(`what is typed after ${name} and before the app is there is searched for`, async () => {
+      const releaseApp = await openWithoutApp(page);
+      await ask();
+      await page.keyboard.type('useNodx');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('e');
+      await page.keyboard.press('Home');
+
+      releaseApp();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('useNode');
+      await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      // The caret is where it was.
+      await page.keyboard.type('x');
+      await expect(field).toHaveValue('xuseNode');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  await test.step('where the focus was before, it is after', async () => {
+    const releaseApp = await openWithoutApp(page);
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    releaseApp();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('Enter leads to the search page where neither app nor dialog ever come', async () => {
+    await neverIdle(page);
+    await openWithoutApp(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('save');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?q=save');
+  });
 });
 
 test('Escape takes back what was asked for too early', async ({ page }) => {
-  const releaseApp = await holdApp(page);
-  await page.goto(address('/docs/overview'));
-  const link = page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Nodes', exact: true });
+  const early = page.getByRole('textbox', { name: 'Search documentation' });
+  const link = sidebarLink(page, '/docs/concepts/nodes');
+  const releaseApp = await openWithoutApp(page);
   await link.focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Search documentation' })).toBeFocused();
+  await expect(early).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   releaseApp();
@@ -70,7 +86,7 @@ test('Escape takes back what was asked for too early', async ({ page }) => {
 
   const release = await holdDialog(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Search documentation' })).toBeFocused();
+  await expect(early).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   const arrived = page.waitForResponse(DIALOG);
@@ -79,28 +95,34 @@ test('Escape takes back what was asked for too early', async ({ page }) => {
   await expect(searchDialog(page).dialog).toHaveCount(0);
 });
 
-test('where the focus was before, it is after', async ({ page }) => {
-  const releaseApp = await holdApp(page);
-  await page.goto(address('/docs/overview'));
-  const link = page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Nodes', exact: true });
-  await link.focus();
-  await page.keyboard.press('Control+k');
-  releaseApp();
-  await expect(searchDialog(page).field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
-});
+test('what is asked of the search while only the dialog is missing is not lost', async ({ page }) => {
+  const { field, options } = searchDialog(page);
+  await test.step('what is typed while only the dialog is missing is searched for, each letter', async () => {
+    const release = await holdDialog(page);
+    await open(page, '/docs/overview');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('save and l');
+    release();
+    for (const letter of 'oad state') await page.keyboard.type(letter);
+    await expect(options.first()).toHaveAttribute('data-href', /^\/docs\/guides\/save-load-state/);
+    await expect(field).toHaveValue('save and load state');
+  });
 
-test('Enter leads to the search page where neither app nor dialog ever come', async ({ page }) => {
-  await neverIdle(page);
-  await holdApp(page);
-  await page.goto(address('/docs/overview'));
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('save');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/search/?q=save');
+  await test.step('a text that an input method is composing is not cut off by the arriving dialog', async () => {
+    const release = await holdDialog(page);
+    await open(page, '/docs/overview');
+    await page.keyboard.press('Control+k');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'のー', selectionStart: 2, selectionEnd: 2 });
+    const early = page.getByRole('textbox', { name: 'Search documentation' });
+    await expect(early).toHaveValue('のー');
+    const arrived = page.waitForResponse(DIALOG);
+    release();
+    await arrived;
+    await expect(early).toBeFocused();
+    await session.send('Input.insertText', { text: 'ノード' });
+    await expect(field).toHaveValue('ノード');
+  });
 });
 
 test('a dialog that cannot be loaded leaves a field that leads to the search page', async ({
@@ -119,20 +141,4 @@ test('a dialog that cannot be loaded leaves a field that leads to the search pag
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=save');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Save and Load');
-});
-
-test('a text that an input method is composing is not cut off by the arriving dialog', async ({ page }) => {
-  const release = await holdDialog(page);
-  await open(page, '/docs/overview');
-  await page.keyboard.press('Control+k');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'のー', selectionStart: 2, selectionEnd: 2 });
-  const early = page.getByRole('textbox', { name: 'Search documentation' });
-  await expect(early).toHaveValue('のー');
-  const arrived = page.waitForResponse(DIALOG);
-  release();
-  await arrived;
-  await expect(early).toBeFocused();
-  await session.send('Input.insertText', { text: 'ノード' });
-  await expect(searchDialog(page).field).toHaveValue('ノード');
 });

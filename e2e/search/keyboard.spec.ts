@@ -1,9 +1,14 @@
-import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { opensNewTab } from '../support/new-tab.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { followActive, openSearch, searchFor, watchActiveOption } from '../support/search-dialog.ts';
+import {
+  followActive,
+  openSearch,
+  searchDialog,
+  searchFor,
+  watchActiveOption,
+} from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test('the active option is the one that is said to be, after every change', async ({ page }) => {
@@ -46,91 +51,119 @@ test('the active option is the one that is said to be, after every change', asyn
   expect(await untruths()).toEqual([]);
 });
 
-test('Home and End move the caret', async ({ page }) => {
+test('the keys of the search do what they do elsewhere', async ({ page, context }) => {
   await open(page, '/docs/overview');
-  const { field, options } = await searchFor(page, 'node');
-  await field.press('ArrowDown');
-  await field.press('Home');
-  await field.press('Shift');
-  expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(0);
-  await field.press('End');
-  expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(4);
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-});
+  const { dialog, field, options, status, activeOption } = searchDialog(page);
+  await test.step('Home and End move the caret', async () => {
+    await searchFor(page, 'node');
+    const caret = () => field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart);
+    await field.press('ArrowDown');
+    await field.press('Home');
+    await field.press('Shift');
+    expect(await caret()).toBe(0);
+    await field.press('End');
+    expect(await caret()).toBe(4);
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
 
-test('Enter goes to the section without a new document', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await markDocument(page);
-  const { field, dialog, activeOption } = await searchFor(page, 'pitfalls');
-  await field.press('ArrowDown');
-  const target = (await activeOption.getAttribute('data-href')) ?? '';
-  expect(target).toMatch(/^\/docs\/.+#.+/);
-  await field.press('Enter');
-  await expect(page).toHaveURL(target);
-  await expect(dialog).toHaveCount(0);
-  const section = page.locator(`[id="${target.split('#')[1]}"]`);
-  await expect(section).toBeFocused();
-  await expect(section).toBeInViewport();
-  await expectSameDocument(page);
-});
+  await test.step('a mistyped name is answered, and its right spelling offered', async () => {
+    await field.fill('useNoed');
+    await expect(status).toHaveText(/^\d+ results\. Did you mean useNode\?$/);
+    await expect(activeOption).toHaveAttribute('data-href', '/docs/api/useNode');
+    await dialog.getByRole('button', { name: 'useNode', exact: true }).press('Enter');
+    await expect(field).toHaveValue('useNode');
+    await expect(field).toBeFocused();
+    await expect(status).toHaveText(/^\d+ results$/);
+  });
 
-test('Enter goes again to the section at which the reader is', async ({ page }) => {
-  await open(page, '/docs/concepts/nodes');
-  const first = await searchFor(page, 'pitfalls');
-  const target = (await first.activeOption.getAttribute('data-href')) ?? '';
-  await followActive(page);
-  const section = page.locator(`[id="${target.split('#')[1]}"]`);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const second = await searchFor(page, 'pitfalls');
-  await second.field.press('Enter');
-  await expect(section).toBeFocused();
-  await expect(section).toBeInViewport();
-});
+  await test.step('the keys of links and buttons in the dialog are their own', async () => {
+    await field.fill('node');
+    await dialog.getByRole('link', { name: 'See all results' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=node');
+    await expect(page.getByRole('heading', { level: 1, name: 'Search results for “node”' })).toBeFocused();
+    await openSearch(page);
+    await dialog.getByRole('button', { name: 'Close search' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
 
-for (const key of ['Control+Enter', 'Meta+Enter']) {
-  test(`${key} opens a new tab and leaves the dialog as it is`, async ({ page, context }) => {
-    await open(page, '/docs/overview');
-    const { field, dialog, activeOption } = await searchFor(page, 'useNode');
+  // Last: on a busy machine Playwright may lose the page from which a tab was opened.
+  await test.step('Control+Enter opens a new tab and leaves the dialog as it is', async () => {
+    const before = page.url();
+    await searchFor(page, 'useNode');
     const target = (await activeOption.getAttribute('data-href')) ?? '';
-    await opensNewTab(context, target, () => field.press(key));
-    await expect(page).toHaveURL('/docs/overview');
+    await opensNewTab(context, target, () => field.press('Control+Enter'));
+    await expect(page).toHaveURL(before);
     await expect(dialog).toBeVisible();
   });
-}
-
-test('Enter before the answer opens the first result when it is there', async ({ page }) => {
-  await open(page, '/docs/overview');
-  const release = await hold(page, /\/assets\/search-\w+\.json$/);
-  const { field, dialog } = await openSearch(page);
-  await field.pressSequentially('acknowledgements');
-  await field.press('Enter');
-  await expect(dialog).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/docs/acknowledgements');
 });
 
-test('the keys of links and buttons in the dialog are their own', async ({ page }) => {
+test('Enter goes to the result', async ({ page, context }) => {
   await open(page, '/docs/overview');
-  const { dialog } = await searchFor(page, 'node');
-  await dialog.getByRole('link', { name: 'See all results' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=node');
-  await expect(page.getByRole('heading', { level: 1, name: 'Search results for “node”' })).toBeFocused();
-  await openSearch(page);
-  await dialog.getByRole('button', { name: 'Close search' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
+  const { dialog, field, activeOption } = searchDialog(page);
+  await test.step('Enter goes to the section without a new document', async () => {
+    await markDocument(page);
+    await searchFor(page, 'pitfalls');
+    await field.press('ArrowDown');
+    const target = (await activeOption.getAttribute('data-href')) ?? '';
+    expect(target).toMatch(/^\/docs\/.+#.+/);
+    await field.press('Enter');
+    await expect(page).toHaveURL(target);
+    await expect(dialog).toHaveCount(0);
+    const section = page.locator(`[id="${target.split('#')[1]}"]`);
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+    await expectSameDocument(page);
+  });
+
+  await test.step('Enter goes again to the section at which the reader is', async () => {
+    await searchFor(page, 'pitfalls');
+    const target = (await activeOption.getAttribute('data-href')) ?? '';
+    await followActive(page);
+    const section = page.locator(`[id="${target.split('#')[1]}"]`);
+    await expect(section).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(section).not.toBeInViewport();
+    await searchFor(page, 'pitfalls');
+    await expect(activeOption).toHaveAttribute('data-href', target);
+    await field.press('Enter');
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+  });
+
+  // Last: on a busy machine Playwright may lose the page from which a tab was opened.
+  await test.step('Meta+Enter opens a new tab and leaves the dialog as it is', async () => {
+    const before = page.url();
+    await searchFor(page, 'useNode');
+    const target = (await activeOption.getAttribute('data-href')) ?? '';
+    await opensNewTab(context, target, () => field.press('Meta+Enter'));
+    await expect(page).toHaveURL(before);
+    await expect(dialog).toBeVisible();
+  });
 });
 
-test('nothing of the search is fetched before a reader turns to it', async ({ page }) => {
+test('the search comes with the reader who turns to it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const ofSearch = () => requests.filter((path) => /SearchDialog|search-\w+\.json|worker/.test(path));
-  await open(page, '/docs/overview');
-  expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
-  expect(ofSearch()).toEqual([]);
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
-  await expect.poll(() => ofSearch().length).toBeGreaterThan(3);
+  const release = await hold(page, /\/assets\/search-\w+\.json$/);
+  await test.step('nothing of the search is fetched before a reader turns to it', async () => {
+    await open(page, '/docs/overview');
+    expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
+    expect(ofSearch()).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
+    await expect.poll(() => ofSearch().length).toBeGreaterThan(3);
+  });
+
+  await test.step('Enter before the answer opens the first result when it is there', async () => {
+    const { field, dialog } = await openSearch(page);
+    await field.pressSequentially('acknowledgements');
+    await field.press('Enter');
+    await expect(dialog).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/docs/acknowledgements');
+  });
 });
 
 test('results are limited to guides or API pages by keyboard, in the dialog and on the search page', async ({
@@ -153,7 +186,6 @@ test('results are limited to guides or API pages by keyboard, in the dialog and 
   await expect(filter.getByRole('radio', { name: 'API' })).toBeChecked();
   await expect.poll(async () => (await targets()).every(isApi)).toBe(true);
   await expect(status).toHaveText(/^\d+ results$/);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect((await openSearch(page)).dialog.getByRole('radio', { name: 'All' })).toBeChecked();
 
@@ -164,16 +196,4 @@ test('results are limited to guides or API pages by keyboard, in the dialog and 
   await page.keyboard.press('ArrowRight');
   await expect(results.first()).toHaveAttribute('href', /^\/docs\/(?!api\/)/);
   await expect(page).toHaveURL('/search?q=useNode');
-});
-
-test('a mistyped name is answered, and its right spelling offered', async ({ page }) => {
-  await open(page, '/docs/overview');
-  const { dialog, field, status, activeOption } = await openSearch(page);
-  await field.fill('useNoed');
-  await expect(status).toHaveText(/^\d+ results\. Did you mean useNode\?$/);
-  await expect(activeOption).toHaveAttribute('data-href', '/docs/api/useNode');
-  await dialog.getByRole('button', { name: 'useNode', exact: true }).press('Enter');
-  await expect(field).toHaveValue('useNode');
-  await expect(field).toBeFocused();
-  await expect(status).toHaveText(/^\d+ results$/);
 });

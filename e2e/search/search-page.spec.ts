@@ -14,124 +14,125 @@ function searchPage(page: Page) {
   };
 }
 
-test('a link with a query shows its results', async ({ page }) => {
-  await open(page, '/search?q=useNode');
+test('the search page shows what its address asks for', async ({ page }) => {
   const { field, heading, status, results } = searchPage(page);
-  await expect(heading).toHaveText('Search results for “useNode”');
-  await expect(field).toHaveValue('useNode');
-  await expect(status).toHaveText(/^\d+ results$/);
-  await expect(results.first()).toHaveAttribute('href', '/docs/api/useNode');
-  await expect(results.first().locator('mark')).toHaveText('useNode');
-});
-
-test('results are there without a further sign of the reader', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 1;
+  await test.step('a link with a query shows its results', async () => {
+    await open(page, '/search?q=useNode');
+    await expect(heading).toHaveText('Search results for “useNode”');
+    await expect(field).toHaveValue('useNode');
+    await expect(status).toHaveText(/^\d+ results$/);
+    await expect(results.first()).toHaveAttribute('href', '/docs/api/useNode');
+    await expect(results.first().locator('mark')).toHaveText('useNode');
   });
-  await page.goto(address('/search?q=useNode'));
-  await expect(searchPage(page).results.first()).toBeVisible();
+
+  await test.step('where nothing is found, the page says so', async () => {
+    await field.fill('xyzzyqq');
+    await expect(status).toHaveText('No results for "xyzzyqq"');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();
+  });
+
+  await test.step('more results come on request, and the focus is on the first of them', async () => {
+    await open(page, '/search?q=node');
+    const more = page.getByRole('button', { name: 'More results' });
+    await expect(results).toHaveCount(20);
+    await expect(page.getByText(/^20 of \d+ are shown$/)).toBeVisible();
+    const first = await results.first().textContent();
+    await more.click();
+    await expect(results).toHaveCount(40);
+    await expect(results.nth(20)).toBeFocused();
+    await expect(results.first()).toHaveText(first ?? '');
+    await field.fill('acknowledgements');
+    await expect(more).toHaveCount(0);
+  });
+
+  await test.step('all pages are listed while there is no query', async () => {
+    await open(page, '/search');
+    await expect(heading).toHaveText('Search');
+    await expect(status).toHaveText(`All ${docPaths.length} pages`);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(docPaths.length);
+    await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
+  });
+
+  await test.step('typing fast loses no letter', async () => {
+    const text = 'drag and drop a component into the frame';
+    await field.pressSequentially(text);
+    await expect(field).toHaveValue(text);
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
+    await expect(field).toHaveValue(text);
+  });
 });
 
-test('all pages are listed while there is no query', async ({ page }) => {
-  await open(page, '/search');
-  const { heading, status } = searchPage(page);
-  await expect(heading).toHaveText('Search');
-  await expect(status).toHaveText(`All ${docPaths.length} pages`);
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(docPaths.length);
-  await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
-});
-
-test('more results come on request, and the focus is on the first of them', async ({ page }) => {
-  await open(page, '/search?q=node');
-  const { results } = searchPage(page);
-  const more = page.getByRole('button', { name: 'More results' });
-  await expect(results).toHaveCount(20);
-  await expect(page.getByText(/^20 of \d+ are shown$/)).toBeVisible();
-  const first = await results.first().textContent();
-  await more.click();
-  await expect(results).toHaveCount(40);
-  await expect(results.nth(20)).toBeFocused();
-  await expect(results.first()).toHaveText(first ?? '');
-  await searchPage(page).field.fill('acknowledgements');
-  await expect(more).toHaveCount(0);
-});
-
-test('what is typed replaces the address, and the page before is one step back', async ({ page }) => {
-  await open(page, '/docs/overview');
-  const dialog = await openSearch(page);
-  await dialog.field.fill('node');
-  await dialog.dialog.getByRole('link', { name: 'See all results' }).click();
-  await expect(page).toHaveURL('/search?q=node');
-  const { field, heading } = searchPage(page);
-  const entries = await page.evaluate(() => history.length);
-  await field.fill('');
-  await field.pressSequentially('frame');
-  await expect(page).toHaveURL('/search?q=frame');
-  await expect(heading).toHaveText('Search results for “frame”');
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/overview');
-});
-
-test('a query that is sent with Enter gets a step of its own', async ({ page }) => {
-  await open(page, '/search?q=node');
+test('the queries of the search page are steps of the history', async ({ page }) => {
   const { field, heading, results } = searchPage(page);
-  await field.fill('frame');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/search?q=frame');
-  await field.fill('layers');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/search?q=layers');
-  for (const query of ['frame', 'node']) {
+  await test.step('what is typed replaces the address, and the page before is one step back', async () => {
+    await open(page, '/docs/overview');
+    const { dialog, field: dialogField } = await openSearch(page);
+    await dialogField.fill('node');
+    await dialog.getByRole('link', { name: 'See all results' }).click();
+    await expect(page).toHaveURL('/search?q=node');
+    const entries = await page.evaluate(() => history.length);
+    await field.fill('');
+    await field.pressSequentially('frame');
+    await expect(page).toHaveURL('/search?q=frame');
+    await expect(heading).toHaveText('Search results for “frame”');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.goBack();
-    await expect(page).toHaveURL(`/search?q=${query}`);
-    await expect(field).toHaveValue(query);
-    await expect(heading).toHaveText(`Search results for “${query}”`);
-    await expect(results.first()).toContainText(new RegExp(query, 'i'));
-  }
-  await page.goForward();
-  await expect(field).toHaveValue('frame');
+    await expect(page).toHaveURL('/docs/overview');
+  });
+
+  await test.step('a query that is sent with Enter gets a step of its own', async () => {
+    await open(page, '/search?q=node');
+    await field.fill('frame');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=frame');
+    await field.fill('layers');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=layers');
+    for (const query of ['frame', 'node']) {
+      await page.goBack();
+      await expect(page).toHaveURL(`/search?q=${query}`);
+      await expect(field).toHaveValue(query);
+      await expect(heading).toHaveText(`Search results for “${query}”`);
+      await expect(results.first()).toContainText(new RegExp(query, 'i'));
+    }
+    await page.goForward();
+    await expect(field).toHaveValue('frame');
+  });
+
+  await test.step('a reader who comes back from a result finds the results again', async () => {
+    await field.fill('');
+    await expect(page).toHaveURL('/search');
+    await field.pressSequentially('useEditor');
+    await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
+    // At once, before the query has gone into the address by itself.
+    await results.first().click();
+    await expect(page).toHaveURL('/docs/api/useEditor');
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=useEditor');
+    await expect(field).toHaveValue('useEditor');
+    await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
+  });
 });
 
-test('a reader who comes back from a result finds the results again', async ({ page }) => {
-  await open(page, '/search');
+test('the search page does not make a reader wait', async ({ page }) => {
   const { field, results } = searchPage(page);
-  await field.pressSequentially('useEditor');
-  await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
-  // At once, before the query has gone into the address by itself.
-  await results.first().click();
-  await expect(page).toHaveURL('/docs/api/useEditor');
-  await page.goBack();
-  await expect(page).toHaveURL('/search?q=useEditor');
-  await expect(field).toHaveValue('useEditor');
-  await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
-});
+  await test.step('what is typed before the app runs counts for more than the address', async () => {
+    const release = await hold(page, /\/assets\/client-[^/]+\.js$/);
+    await page.goto(address('/search?q=node'));
+    await field.pressSequentially('frame');
+    release();
+    await hydrated(page);
+    await expect(page).toHaveURL('/search?q=frame');
+    await expect(field).toHaveValue('frame');
+  });
 
-test('what is typed before the app runs counts for more than the address', async ({ page }) => {
-  const release = await hold(page, /\/assets\/client-[^/]+\.js$/);
-  await page.goto(address('/search?q=node'));
-  const { field } = searchPage(page);
-  await field.pressSequentially('frame');
-  release();
-  await hydrated(page);
-  await expect(page).toHaveURL('/search?q=frame');
-  await expect(field).toHaveValue('frame');
-});
-
-test('typing fast loses no letter', async ({ page }) => {
-  await open(page, '/search');
-  const { field } = searchPage(page);
-  const text = 'drag and drop a component into the frame';
-  await field.pressSequentially(text);
-  await expect(field).toHaveValue(text);
-  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
-  await expect(field).toHaveValue(text);
-});
-
-test('where nothing is found, the page says so', async ({ page }) => {
-  await open(page, '/search?q=xyzzyqq');
-  await expect(searchPage(page).status).toHaveText('No results for "xyzzyqq"');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();
+  await test.step('results are there without a further sign of the reader', async () => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 1;
+    });
+    await page.goto(address('/search?q=useNode'));
+    await expect(results.first()).toHaveAttribute('href', '/docs/api/useNode');
+  });
 });
 
 test('where the search fails, the page says so and can try again', async ({ page, messages }) => {
