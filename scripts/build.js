@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { isCommand, Problem, runCommand, withProgress } from './command.js';
-import { run, viteCommand } from './process.js';
+import { run, VITE_ENVIRONMENT, viteCommand } from './process.js';
 import { projectRoot } from './project-root.js';
 
 /** @import { Log } from './command.js' */
@@ -111,7 +111,10 @@ function viteBuild(root, env, outDir) {
   // Vite would list some hundred files. Its warnings stay, and the build's own lines.
   const args = ['build', '--logLevel', 'warn'];
   const files = { OUT_DIR: outDir, WARNINGS_FILE: warningsFile(root, outDir) };
-  return run(...viteCommand(root, args), { cwd: root, env: { ...threads, ...env, ...files } });
+  return run(...viteCommand(root, args), {
+    cwd: root,
+    env: { ...VITE_ENVIRONMENT, ...threads, ...env, ...files },
+  });
 }
 
 const SOURCE_FOLDERS = ['src', 'public'];

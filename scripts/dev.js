@@ -6,7 +6,7 @@ requireSupportedNode();
 const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { ensureInstalled } = await import('./install.js');
-const { run, viteCommand } = await import('./process.js');
+const { run, VITE_ENVIRONMENT, viteCommand } = await import('./process.js');
 const { readPort, requireFreePort } = await import('./serve.js');
 
 // `npm run dev`: the development server, which prints its address. Vite's own arguments may follow.
@@ -17,5 +17,5 @@ await runCommand(async () => {
   await ensureInstalled({ root: projectRoot, log: console.log });
   const place = isFixed ? ['--port', String(port), '--strictPort'] : [];
   const vite = viteCommand(projectRoot, [...place, ...process.argv.slice(2)]);
-  process.exitCode = await run(...vite, { cwd: projectRoot });
+  process.exitCode = await run(...vite, { cwd: projectRoot, env: { ...process.env, ...VITE_ENVIRONMENT } });
 });

@@ -47,6 +47,7 @@ import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import type { BuildSettings, SiteAddress } from './site/build-settings.ts';
 import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
+import { isWholeSidebar } from './site/sidebar-limit.ts';
 import type { Site } from './site/site.ts';
 import { type StandalonePage, standalonePages } from './site/standalone-pages.ts';
 
@@ -116,14 +117,16 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     cards,
     write,
   });
-  const printPage = await renderPrintPage({
-    site,
-    place: settings,
-    styles: { kind: 'inline', text: printPageStyle },
-    printStyle: `${settings.base}${print.path}`,
-    release,
-  });
-  await write(documentFile(PRINT_PATH), printPage);
+  if (isWholeSidebar(site.model.sidebar)) {
+    const printPage = await renderPrintPage({
+      site,
+      place: settings,
+      styles: { kind: 'inline', text: printPageStyle },
+      printStyle: `${settings.base}${print.path}`,
+      release,
+    });
+    await write(documentFile(PRINT_PATH), printPage);
+  }
   await writeAll(sitemapFiles(site.model, settings), write);
   await writeAll(await feedFiles(site, settings), write);
   await writeAll(await markdown, write);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { buildFromNothing } from '../sites/prepare-and-build.ts';
 import type { SiteUnderTest } from '../sites/site.ts';
 import { type CommandCost, measureCommand } from './measure-command.ts';
 import { type OutputSize, outputSize } from './output-size.ts';
@@ -17,24 +17,7 @@ export async function measureBuild(
   projectDir: string,
   { again }: { readonly again: boolean },
 ): Promise<BuildCost> {
-  const cold = await buildCold(site, projectDir);
+  const cold = await buildFromNothing(site, projectDir, () => measureCommand(site.build(projectDir)));
   const unchanged = again ? await measureCommand(site.build(projectDir)) : undefined;
   return { cold, unchanged, output: await outputSize(site.outDir(projectDir)) };
-}
-
-/**
- * Builds from nothing, and from nothing once more where that failed: Astro sometimes begins to render before its store
- * of content is written, and misses pages that the next build finds.
- */
-async function buildCold(site: SiteUnderTest, projectDir: string): Promise<CommandCost> {
-  const build = async () => {
-    for (const leftover of site.leftovers(projectDir)) await rm(leftover, { recursive: true, force: true });
-    return await measureCommand(site.build(projectDir));
-  };
-  try {
-    return await build();
-  } catch (error) {
-    console.warn(`The build of ${site.label} failed and is made again.`, error);
-    return await build();
-  }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { toolFile } from '../../../scripts/process.js';
+import { toolFile, VITE_ENVIRONMENT } from '../../../scripts/process.js';
 import { projectRoot } from '../../../scripts/project-root.js';
 import { contentFolder } from '../content/content-folder.ts';
 import type { SiteUnderTest } from './site.ts';
@@ -39,7 +39,7 @@ export const ours: SiteUnderTest = {
     file: process.execPath,
     args: [toolFile(projectRoot, 'vite', 'vite'), '--port', String(port), '--host', '127.0.0.1'],
     cwd: projectRoot,
-    env: settings(projectDir),
+    env: { ...VITE_ENVIRONMENT, ...settings(projectDir) },
   }),
   pageFile: (projectDir, slug) => path.join(contentDir(projectDir), 'docs', `${slug}.md`),
   pagePath: (slug) => `/docs/${slug}`,

@@ -21,7 +21,7 @@ export async function prepareAndBuild(name: SiteName): Promise<BuiltSite> {
   const site = SITES[name];
   const projectDir = projectDirectory(name, 'real');
   await prepareReal(site, projectDir);
-  await runCommand(site.build(projectDir));
+  await buildFromNothing(site, projectDir, () => runCommand(site.build(projectDir)));
   return { site, projectDir, outDir: site.outDir(projectDir) };
 }
 
@@ -36,9 +36,30 @@ export async function prepareAndBuildSynthetic(name: SiteName, pages: number): P
   const site = SITES[name];
   const projectDir = projectDirectory(name, `synthetic-${pages}`);
   await site.prepare(syntheticPages(pages), projectDir);
-  await runCommand(site.build(projectDir));
+  await buildFromNothing(site, projectDir, () => runCommand(site.build(projectDir)));
   if (name === 'ours') await restoreContent();
   return { site, projectDir, outDir: site.outDir(projectDir) };
+}
+
+/**
+ * Builds a project without its former output and caches, and once more where that failed: Astro sometimes begins to render
+ * before its store of content is written, and misses pages that the next build finds.
+ */
+export async function buildFromNothing<Result>(
+  { label, leftovers }: SiteUnderTest,
+  projectDir: string,
+  build: () => Promise<Result>,
+): Promise<Result> {
+  const begin = async () => {
+    for (const leftover of leftovers(projectDir)) await rm(leftover, { recursive: true, force: true });
+    return build();
+  };
+  try {
+    return await begin();
+  } catch (error) {
+    console.warn(`The build of ${label} failed and is made again.`, error);
+    return await begin();
+  }
 }
 
 /**

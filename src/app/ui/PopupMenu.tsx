@@ -1,5 +1,13 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { type FocusEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SiteLink as SiteLinkData } from '../../shared/site-data.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -30,11 +38,21 @@ interface PopupMenuProps {
 
 /** A menu below its button, with the keyboard behaviour of the ARIA menu button pattern. */
 export function PopupMenu({ content, start, align, children, button }: PopupMenuProps) {
-  const onFocus = useFirstItemAfterKey(start);
+  const [isOpen, setOpen] = useState(start !== 'closed');
+  const { focusFirstItem, onFocus } = useFirstItem(start === 'byKey');
   const landmark = useLandmark(button);
+  // Radix opens the menu on `pointerdown` and on keys. Screen readers and voice control send a click alone, whose
+  // `detail` is 0.
+  const onClick = ({ detail }: MouseEvent) => {
+    if (detail !== 0 || isOpen) return;
+    focusFirstItem();
+    setOpen(true);
+  };
   return (
-    <DropdownMenu.Root defaultOpen={start !== 'closed'} modal={false}>
-      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
+      <DropdownMenu.Trigger asChild onClick={onClick}>
+        {children}
+      </DropdownMenu.Trigger>
       {landmark && (
         <DropdownMenu.Portal container={landmark}>
           <DropdownMenu.Content className="menu" align={align} sideOffset={6} loop onFocus={onFocus}>
@@ -58,15 +76,20 @@ function useLandmark(button: RefObject<HTMLElement | null>): HTMLElement | null 
 }
 
 /**
- * Moves the focus from the menu to its first item if a key has opened it. Radix does so itself, except for a key that
- * was pressed before its code had arrived.
+ * Moves the focus from the menu to its first item, at once if `isPending` or after `focusFirstItem`. Radix does so itself
+ * for the keys that it handles, not for a key that was pressed before its code had arrived, nor for a click.
  */
-function useFirstItemAfterKey(start: MenuStart): (event: FocusEvent<HTMLElement>) => void {
-  const pending = useRef(start === 'byKey');
-  return ({ target, currentTarget }) => {
-    if (!pending.current || target !== currentTarget) return;
-    pending.current = false;
-    currentTarget.querySelector<HTMLElement>('.menu-item')?.focus();
+function useFirstItem(isPending: boolean) {
+  const pending = useRef(isPending);
+  return {
+    focusFirstItem: () => {
+      pending.current = true;
+    },
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (!pending.current || target !== currentTarget) return;
+      pending.current = false;
+      currentTarget.querySelector<HTMLElement>('.menu-item')?.focus();
+    },
   };
 }
 

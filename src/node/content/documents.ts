@@ -1,11 +1,32 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from 'contentlayer/generated';
+import type {
+  Change as ContentlayerChange,
+  Doc as ContentlayerDoc,
+  Landing as ContentlayerLanding,
+  Skill as ContentlayerSkill,
+  TextPage as ContentlayerTextPage,
+  Sidebar,
+  Site,
+} from 'contentlayer/generated';
 import { Tinypool } from 'tinypool';
 import { contentDirectory, findContentFiles } from './files.ts';
+import type { SourceDocument } from './load-content.ts';
 
-/** The documents of the content folder, as Contentlayer has validated them. */
+/** A document by its fields, its type and its file. What else Contentlayer adds, such as ids, nothing here reads. */
+type Fields<Document extends { readonly _raw: { readonly sourceFilePath: string } }> = Omit<
+  Document,
+  '_id' | '_raw' | 'body'
+> & { readonly _raw: Pick<Document['_raw'], 'sourceFilePath'> };
+
+export type Doc = Fields<ContentlayerDoc>;
+export type TextPage = Fields<ContentlayerTextPage>;
+export type Change = Fields<ContentlayerChange>;
+export type Landing = Fields<ContentlayerLanding>;
+type Skill = Fields<ContentlayerSkill> & { readonly body: { readonly raw: string } };
+
+/** The documents of the content folder. */
 export interface SiteDocuments {
   readonly docs: readonly Doc[];
   readonly landing: Landing;
@@ -13,8 +34,43 @@ export interface SiteDocuments {
   readonly changes: readonly Change[];
   /** At most one. */
   readonly skills: readonly Skill[];
-  readonly sidebar: Sidebar;
-  readonly site: Site;
+  readonly sidebar: Omit<Sidebar, '_id' | '_raw'>;
+  readonly site: Omit<Site, '_id' | '_raw'>;
+}
+
+/**
+ * The documents as their checked sources say them, before Contentlayer has run: loading it takes longer than anything
+ * else that stands before the first page of the dev server.
+ */
+export function documentsOfSources(sources: readonly SourceDocument[]): SiteDocuments {
+  const all = <T>(type: string) =>
+    sources
+      .filter((source) => source.type.name === type)
+      .map(({ contentPath, yaml, body }) => {
+        const fields: unknown = yaml?.fields?.toJSON();
+        const document = {
+          ...Object(fields),
+          type,
+          _raw: { sourceFilePath: contentPath },
+          body: { raw: body },
+        };
+        // biome-ignore lint/plugin/no-casts: the fields were checked against the schema that T is generated from
+        return document as T;
+      });
+  const one = <T>(type: string): T => {
+    const [document] = all<T>(type);
+    if (document === undefined) throw new Error(`The content folder has no document of the type ${type}.`);
+    return document;
+  };
+  return {
+    docs: all('Doc'),
+    landing: one('Landing'),
+    textPages: all('TextPage'),
+    changes: all('Change'),
+    skills: all('Skill'),
+    sidebar: one('Sidebar'),
+    site: one('Site'),
+  };
 }
 
 /** Contentlayer's output, made anew when a file of the content folder has changed. */
@@ -29,19 +85,6 @@ export class ContentDocuments {
   /** The documents as the content folder has them now. Check the sources first: Contentlayer tells no lines. */
   async read(): Promise<SiteDocuments> {
     await this.#update();
-    return this.#documents();
-  }
-
-  /**
-   * The documents of the last run, which may be out of date; undefined if there was no run for this content folder and
-   * this schema.
-   */
-  async former(): Promise<SiteDocuments | undefined> {
-    const { schema } = await this.#lastRun();
-    return schema === (await this.#schema()) ? this.#documents() : undefined;
-  }
-
-  async #documents(): Promise<SiteDocuments> {
     const [docs, landing, textPages, changes, skills, sidebar, site] = await Promise.all([
       this.#index<readonly Doc[]>('Doc'),
       this.#index<Landing>('Landing'),
@@ -82,8 +125,7 @@ export class ContentDocuments {
     }
     await mkdir(folder, { recursive: true });
     await this.#run('generateDocuments');
-    const schema = await this.#schema();
-    await writeFile(this.#record(), JSON.stringify({ contentDirectory, schema, state } satisfies LastRun));
+    await writeFile(this.#record(), JSON.stringify({ contentDirectory, state } satisfies LastRun));
   }
 
   /** Calls a function of `run-contentlayer.js` on the thread. */
@@ -97,28 +139,15 @@ export class ContentDocuments {
     await this.#thread.run(this.#projectRoot, { name });
   }
 
-  /** Changes with each file of the content folder, and with the schema. */
+  /** A hash of the names, times and sizes of the content folder's files, and of those that declare the schema. */
   async #state(): Promise<string> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
-    const files = (await findContentFiles(content)).map((file) => path.join(content, file));
-    return this.#hashOf([...this.#schemaFiles(), ...files]);
-  }
-
-  /** Changes with the schema, and with the content folder's name. */
-  #schema(): Promise<string> {
-    return this.#hashOf(this.#schemaFiles());
-  }
-
-  #schemaFiles(): readonly string[] {
-    return ['contentlayer.config.ts', 'src/node/content/schema.ts'].map((file) =>
+    const documents = (await findContentFiles(content)).map((file) => path.join(content, file));
+    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts'].map((file) =>
       path.join(this.#projectRoot, file),
     );
-  }
-
-  /** A hash of the content folder's name, and of the names, times and sizes of files. */
-  async #hashOf(files: readonly string[]): Promise<string> {
     const hash = createHash('sha256').update(contentDirectory);
-    for (const file of files) {
+    for (const file of [...schema, ...documents]) {
       const { mtimeMs, size } = await stat(file);
       hash.update(`\n${file}\n${mtimeMs}\n${size}`);
     }
@@ -130,7 +159,7 @@ export class ContentDocuments {
       // biome-ignore lint/plugin/no-casts: only this class writes the file
       return JSON.parse(await readFile(this.#record(), 'utf8')) as LastRun;
     } catch {
-      return { contentDirectory: undefined, schema: undefined, state: undefined };
+      return { contentDirectory: undefined, state: undefined };
     }
   }
 
@@ -149,6 +178,5 @@ export class ContentDocuments {
 /** What Contentlayer has run on last. */
 interface LastRun {
   readonly contentDirectory: string | undefined;
-  readonly schema: string | undefined;
   readonly state: string | undefined;
 }

@@ -18,6 +18,8 @@ export interface SourceDocument {
   readonly type: DocumentTypeDef;
   /** The front matter or, of a data file, everything; `undefined` when there was no getting at it. */
   readonly yaml: ParsedYaml | undefined;
+  /** The markdown below the front matter; empty for a data file. */
+  readonly body: string;
 }
 
 /** The content folder as read: what the checks work on. */
@@ -71,7 +73,7 @@ async function loadDocument(contentDirectory: string, folder: string, path: stri
   const type = documentTypeOf(path);
   if (type === undefined) return { problems: [notADocument(file, path)] };
 
-  const unread = { file, contentPath: path, type, yaml: undefined };
+  const unread = { file, contentPath: path, type, yaml: undefined, body: '' };
   const text = await readText(join(contentDirectory, path));
   if (text === undefined) {
     const problem = contentError(
@@ -85,7 +87,8 @@ async function loadDocument(contentDirectory: string, folder: string, path: stri
 
   const frontMatter = frontMatterOf(text);
   if (frontMatter.kind === 'found') {
-    return { document: { ...unread, yaml: parseYaml(frontMatter.yaml) }, problems: [] };
+    const { yaml, body } = frontMatter;
+    return { document: { ...unread, yaml: parseYaml(yaml), body }, problems: [] };
   }
   const { message, hint, line } = frontMatter;
   return { document: unread, problems: [contentError(file, message, hint, { line })] };

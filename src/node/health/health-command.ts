@@ -15,7 +15,7 @@ import { datedLines, outdatedText } from './outdated-text.ts';
 const root = process.cwd();
 const { log } = parseArgs({ options: { log: { type: 'string' } } }).values;
 try {
-  const fieldLinks = await checkSources(root);
+  const { fieldLinks } = await checkSources(root);
   const site = await loadSite(root);
   const pages = [...site.model.pages.values()].flatMap((page) => {
     const facts = site.facts(page);

@@ -69,6 +69,35 @@ export async function compileOnThreads({
   }
 }
 
+/** A thread that compiles one page after another, so that this one can go on: the dev server loads the app meanwhile. */
+export class CompileThread {
+  readonly #settings: StoreSettings;
+  readonly #pool: Tinypool;
+
+  /** Opens the thread, which loads what it needs at once. */
+  constructor(settings: StoreSettings) {
+    this.#settings = settings;
+    this.#pool = openThreads(path.join(settings.projectRoot, WORKER), 1);
+    // A failure shows when the first page is compiled.
+    void this.#run([]).catch(() => {});
+  }
+
+  /** Compiles a page into the store. Undefined if its file cannot be read. */
+  async compile(file: string): Promise<StoredPage | undefined> {
+    const [compiled] = await this.#run([file]);
+    return compiled?.[1];
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  #run(files: readonly string[]): Promise<readonly [string, StoredPage][]> {
+    const task: ThreadTask = { files, settings: this.#settings };
+    return this.#pool.run(task, { name: 'compilePages' });
+  }
+}
+
 /**
  * Runs a function that a module exports on a thread of its own, which ends with the last task. For work that this thread
  * has no time for, because it bundles the app.

@@ -9,7 +9,7 @@ import { CHANGELOG_DIRECTIVE } from '../markdown/directives.ts';
 import { hashOf, type PageFacts, type PageSource } from '../markdown/page.ts';
 import type { ArticleSection } from '../markdown/sections.ts';
 import { CacheFolder } from './cache-folder.ts';
-import { compileOnThreads } from './compile-threads.ts';
+import { CompileThread, compileOnThreads } from './compile-threads.ts';
 
 /** What the store keeps of a page in memory. The article and its sections are read when they are asked for. */
 export interface StoredPage extends PageFacts {
@@ -39,10 +39,22 @@ export class CompiledPages {
   readonly #settings: StoreSettings;
   readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
+  #thread: CompileThread | undefined;
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;
     this.#cache = new CacheFolder(settings.projectRoot, 'pages');
+  }
+
+  /** Compiles single pages on a thread of their own from now on, until {@link close}. */
+  openThread(): void {
+    this.#thread ??= new CompileThread(this.#settings);
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    await this.#thread?.close();
+    this.#thread = undefined;
   }
 
   /** The page of a file below the content folder, as it is now. Undefined when it cannot be read. */
@@ -50,7 +62,7 @@ export class CompiledPages {
     const source = await this.#sourceOf(contentPath);
     if (source === undefined) return undefined;
     const key = await this.#keyOf(source);
-    return (await this.#find(key)) ?? this.#compile(key, source);
+    return (await this.#find(key)) ?? this.#thread?.compile(contentPath) ?? this.#compile(key, source);
   }
 
   /**

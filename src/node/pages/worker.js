@@ -5,18 +5,21 @@ import { register } from 'tsx/esm/api';
 
 register();
 
+/** @type {import('./compiled-pages.ts').CompiledPages | undefined} */
+let store;
+
 /**
- * Compiles pages into the store.
+ * Compiles pages into the store. A thread works for one store only.
  *
  * @param {import('./compile-threads.ts').ThreadTask} task
  */
 export async function compilePages({ files, settings }) {
   const { CompiledPages } = await import('./compiled-pages.ts');
-  const pages = new CompiledPages(settings);
+  store ??= new CompiledPages(settings);
   /** @type {[string, import('./compiled-pages.ts').StoredPage][]} */
   const compiled = [];
   for (const file of files) {
-    const page = await pages.page(file);
+    const page = await store.page(file);
     if (page !== undefined) compiled.push([file, page]);
   }
   return compiled;

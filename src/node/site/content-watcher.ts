@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../content/diagnostic.ts';
-import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
-import { CompiledPages } from '../pages/compiled-pages.ts';
+import { ContentDocuments, documentsOfSources, type SiteDocuments } from '../content/documents.ts';
+import type { CompiledPages } from '../pages/compiled-pages.ts';
 import { writeDerived } from './derived-modules.ts';
 import { ContentError, checkAll, checkSources } from './prepare-site.ts';
 import { publicationNow } from './publication.ts';
@@ -41,11 +41,16 @@ export class ContentWatcher {
   #firstCheck: Promise<void> = Promise.resolve();
   #pageStarted: () => void = () => {};
 
-  constructor(projectRoot: string, base: string, listener: ContentListener) {
+  constructor(projectRoot: string, compiled: CompiledPages, listener: ContentListener) {
     this.#projectRoot = projectRoot;
     this.#listener = listener;
     this.#documents = new ContentDocuments(projectRoot);
-    this.#compiled = new CompiledPages({ projectRoot, base });
+    this.#compiled = compiled;
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await Promise.all([this.#compiled.close(), this.#documents.close()]);
   }
 
   /** The site as its documents are now; undefined when they have had errors from the beginning. */
@@ -59,14 +64,9 @@ export class ContentWatcher {
       this.#pageStarted = resolve;
     });
     try {
-      // The check that follows reads the documents anew. Until then, pages have the fields of the last run and their
-      // text as it is now.
-      const former = await this.#documents.former();
-      if (former === undefined) {
-        await this.#documents.prepare();
-        await checkSources(this.#projectRoot);
-      }
-      this.#site = await this.#open(former ?? this.#documents.read());
+      // Contentlayer reads them in the check that follows.
+      const { documents } = await checkSources(this.#projectRoot);
+      this.#site = await this.#open(documentsOfSources(documents));
       await writeDerived(this.#projectRoot, this.#site);
     } catch (error) {
       this.#report(error);
@@ -121,7 +121,7 @@ export class ContentWatcher {
   }
 
   async #checkOnce(): Promise<readonly Diagnostic[]> {
-    const fieldLinks = await checkSources(this.#projectRoot);
+    const { fieldLinks } = await checkSources(this.#projectRoot);
     const site = await this.#open(this.#documents.read());
     if (this.#site === undefined) {
       // The writer has just corrected the mistake, and would wait another half a minute until all pages are compiled.

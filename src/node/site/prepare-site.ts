@@ -3,6 +3,7 @@ import type { LinkSource } from '../content/check-links.ts';
 import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
+import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { checkSite } from './check-site.ts';
@@ -54,7 +55,7 @@ export async function prepareSite(
   const compiled = new CompiledPages({ projectRoot, base });
   const open = async () => {
     await documents.prepare();
-    const fieldLinks = await checkSources(projectRoot);
+    const { fieldLinks } = await checkSources(projectRoot);
     return {
       fieldLinks,
       site: await openSite(projectRoot, documents.read(), compiled, publicationNow(preview)),
@@ -69,15 +70,22 @@ export async function prepareSite(
   return { site, warnings };
 }
 
+/** The writer's files, without mistakes in their fields. */
+interface CheckedSources {
+  readonly documents: readonly SourceDocument[];
+  /** The links in the fields. */
+  readonly fieldLinks: readonly LinkSource[];
+}
+
 /**
  * Checks the writer's files by themselves. Throws a `ContentError`, because pages are compiled only from fields without
- * mistakes; returns the links of the fields.
+ * mistakes.
  */
-export async function checkSources(projectRoot: string): Promise<readonly LinkSource[]> {
+export async function checkSources(projectRoot: string): Promise<CheckedSources> {
   const folder = path.resolve(projectRoot, contentDirectory);
-  const { problems, linkSources } = await inspectContent(folder, { projectRoot });
+  const { problems, linkSources, documents } = await inspectContent(folder, { projectRoot });
   if (problems.length > 0) throw new ContentError(problems, 'The text and the links of the pages are');
-  return linkSources;
+  return { documents, fieldLinks: linkSources };
 }
 
 /**

@@ -12,7 +12,10 @@ const PAGES_PER_LABEL = 5;
 /** The most categories whose labels stand on every page; of more, each page names those around its own. */
 export const categoryLimit = Math.ceil(sidebarLimit / PAGES_PER_LABEL);
 
-/** Whether every page shows all of the sidebar; else only the category that the page is in, and others' labels. */
+/**
+ * Whether every page shows all of the sidebar; else only the category that the page is in, and others' labels. A site of
+ * more pages has no page with all of them for print either: no browser lays out thousands of pages as one document.
+ */
 export function isWholeSidebar(sidebar: readonly SidebarCategory[]): boolean {
   return sidebar.reduce((count, { pages }) => count + pages.length, 0) <= sidebarLimit;
 }

@@ -1,6 +1,13 @@
-import type { Doc, TextPage } from 'contentlayer/generated';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SiteDocuments } from '../content/documents.ts';
+import {
+  ContentDocuments,
+  type Doc,
+  documentsOfSources,
+  type SiteDocuments,
+  type TextPage,
+} from '../content/documents.ts';
+import { loadContent } from '../content/load-content.ts';
 import { buildSiteModel } from './site-model.ts';
 
 type DocFields = Partial<Pick<Doc, 'draft' | 'publishAt' | 'movedFrom'>>;
@@ -152,4 +159,18 @@ describe('pages that have moved', () => {
     ]);
     expect([...removed]).toEqual(['/docs/ideas']);
   });
+});
+
+it('is the same from the sources, with which the dev server begins, as from the documents of Contentlayer', async () => {
+  const root = process.cwd();
+  const documents = new ContentDocuments(root);
+  const read = await documents.read().finally(() => documents.close());
+  const sources = await loadContent(path.resolve('content'), root);
+  const options = {
+    history: { lastChanges: new Map(), formerFiles: new Map() },
+    publication: { preview: true, today: '2026-01-01' },
+  };
+  const model = buildSiteModel(documentsOfSources(sources.documents), options);
+  expect(model.pages.size).toBeGreaterThan(20);
+  expect(model).toEqual(buildSiteModel(read, options));
 });

@@ -1,4 +1,3 @@
-import type { Change, Doc, Landing, Site as SiteFile, TextPage } from 'contentlayer/generated';
 import type {
   DocPageData,
   LandingPageData,
@@ -17,7 +16,7 @@ import type {
   Unpublished,
 } from '../../shared/site-data.ts';
 import { formerRoute, routeOfFile } from '../content/check-moves.ts';
-import type { SiteDocuments } from '../content/documents.ts';
+import type { Change, Doc, Landing, SiteDocuments, TextPage } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { changeId, newestFirst } from '../markdown/changelog.ts';
 import type { ContentHistory } from './content-history.ts';
@@ -26,6 +25,8 @@ import { isWholeSidebar } from './sidebar-limit.ts';
 
 /** What the compilation adds to a page's fields. */
 type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
+
+type SiteFile = SiteDocuments['site'];
 
 /** The data of a page without its article. */
 type PageFields =

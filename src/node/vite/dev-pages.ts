@@ -33,6 +33,7 @@ import {
   withPolicy,
 } from '../security/content-security-policy.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
+import { isWholeSidebar } from '../site/sidebar-limit.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { send } from './middleware.ts';
@@ -109,7 +110,7 @@ export function devPages({ projectRoot, server, content, list }: DevPages): Conn
       return send(response, 'application/atom+xml', feed ?? 'No such page', feed === undefined ? 404 : 200);
     }
 
-    if (path === `${base}${PRINT_PATH.slice(1)}`) {
+    if (path === `${base}${PRINT_PATH.slice(1)}` && isWholeSidebar(site.model.sidebar)) {
       const html = await renderPrintPage({
         site: (await content.whole()) ?? site,
         place: { siteUrl: `http://${request.headers.host}`, base },

@@ -5,6 +5,7 @@ import { CONTENT_EVENT, PROBLEMS_EVENT, PROBLEMS_REQUEST, STARTED_EVENT } from '
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
 import { assetReader } from '../emit/article-images.ts';
+import { CompiledPages } from '../pages/compiled-pages.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
 import { devPages, loadApp } from './dev-pages.ts';
@@ -13,10 +14,21 @@ import { failureDiagnostic, ProblemList } from './problem-list.ts';
 import { TextChecks } from './text-checks.ts';
 
 /**
- * Folders that hold no module of the app: built sites, what Contentlayer writes for itself, projects of the benchmark.
- * Watching their thousands of files would hold the start up.
+ * Folders that hold no module of the app: built sites, what Contentlayer writes for itself, tests, the benchmark. Watching
+ * their thousands of files would hold the start up.
  */
-const NOT_SERVED = ['.cache', '.contentlayer/.cache', '.contentlayer/generated', 'bench/.work', 'dist'];
+const NOT_SERVED = [
+  '.cache',
+  '.contentlayer/.cache',
+  '.contentlayer/generated',
+  'bench',
+  'dist',
+  'docs',
+  'e2e',
+  'lint',
+  'scripts',
+  'test-support',
+];
 
 /** Shows the list of problems. Each page of the dev server loads it, and no page of a build. */
 const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
@@ -29,12 +41,15 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, [content]);
-  let stopChecks = () => {};
+  const stops: (() => unknown)[] = [];
+  let compiled: CompiledPages | undefined;
   return {
     name: 'site:dev-server',
     apply: 'serve',
     // Also when Vite starts the server again by itself, while the former one still holds connections.
-    buildEnd: () => stopChecks(),
+    buildEnd: async () => {
+      await Promise.all(stops.splice(0).map((stop) => stop()));
+    },
     config: () => ({
       appType: 'custom',
       server: { watch: { ignored: isIgnored } },
@@ -44,6 +59,11 @@ export function devServerPlugin(projectRoot: string): Plugin {
     transformIndexHtml: (_html, { server }) => [
       { tag: 'script', attrs: { type: 'module', src: `${server?.config.base ?? '/'}${PROBLEMS_MODULE}` } },
     ],
+    configResolved: ({ base }) => {
+      compiled = new CompiledPages({ projectRoot, base });
+      // Its thread starts while Vite does.
+      compiled.openThread();
+    },
     async configureServer(server) {
       const { logger, base } = server.config;
       const list = new ProblemList({
@@ -54,8 +74,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       });
       server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
       const checks = new TextChecks(projectRoot, list);
-      stopChecks = () => checks.stop();
-      const watcher = new ContentWatcher(projectRoot, base, {
+      compiled ??= new CompiledPages({ projectRoot, base });
+      const watcher = new ContentWatcher(projectRoot, compiled, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
         onOpened: () => {
           list.replace('program', []);
@@ -68,6 +88,10 @@ export function devServerPlugin(projectRoot: string): Plugin {
         },
         onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
       });
+      stops.push(
+        () => checks.stop(),
+        () => watcher.close(),
+      );
       // The app imports what the content derives; where a former run has left that, it can be loaded meanwhile.
       const loadEarly = () => void loadApp(server).catch(() => {});
       if (existsSync(derivedDirectory(projectRoot))) loadEarly();
