@@ -11,7 +11,8 @@ import { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from './src/node
 
 export default makeSource({
   contentDirPath: contentDirectory,
-  // Demos are code, diagrams SVG, includes parts of pages. Watching, Contentlayer would take a change of one for a document of an unknown kind.
+  // Demos are code, diagrams SVG, includes parts of pages. In watch mode, Contentlayer would treat a changed one as a
+  // document of an unknown type.
   contentDirExclude: [DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER, NAMES_FOLDER, 'node_modules'],
   documentTypes: [Doc, Landing, TextPage, Change, Skill, Sidebar, Site],
   // Contentlayer's defaults skip a bad document with a warning; a missing page must stop the build instead.
@@ -19,11 +20,11 @@ export default makeSource({
   onExtraFieldData: 'fail',
   onUnknownDocuments: 'fail',
   disableImportAliasWarning: true,
-  // Pages are compiled by `src/node/markdown`; without this, Contentlayer would compile each once more.
+  // `src/node/markdown` compiles the pages; without this, Contentlayer would compile each again.
   markdown: (builder) => builder.use(compileNothing),
 });
 
-/** A unified plugin that reads nothing and writes nothing. */
+/** A unified plugin whose parser and compiler do nothing. */
 function compileNothing(this: Processor): void {
   this.parser = () => ({ type: 'root', children: [] });
   this.compiler = () => '';

@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/engine-test.ts';
 import { ENGINE_NAMES, findEngines } from './scripts/browsers.js';
 
-// Workers read this file too: they take the engines that the first process found.
+// Workers read this file too and use the engines that the first process found.
 process.env['ENGINES'] ||= JSON.stringify(await findEngines());
 
-/** The routes and journeys in Firefox and WebKit. The tests bring their own browsers: Playwright only runs them. */
+/**
+ * The routes and journeys in Firefox and WebKit. The tests start their own browsers; Playwright only runs the tests.
+ */
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e/engines',
   forbidOnly: true,
@@ -13,7 +15,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
   retries: 1,
-  // A busy machine is slow, not wrong: no test is about speed.
+  // Generous for busy machines: no test is about speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: ENGINE_NAMES.map((engine) => ({

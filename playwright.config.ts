@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browsers.js';
 
-// Workers read this file too: they take the browser that the first process found.
+// Workers read this file too and use the browser that the first process found.
 process.env['CHROME_PATH'] ||= (await findBrowser()).executablePath;
 
 const isRoot = process.getuid?.() === 0;
@@ -13,16 +13,16 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Tests wait at times: on two cores, 126 of them take 149 s with two workers and 134 s with three.
+  // Tests are sometimes idle: on two cores, 126 of them take 149 s with two workers and 134 s with three.
   workers: 3,
   // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
   retries: 1,
-  // A busy machine is slow, not wrong: no test is about speed.
+  // Generous for busy machines: no test is about speed.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     trace: 'off',
-    // Playwright does not see what a service worker answers. The tests in e2e/offline/ allow it.
+    // Playwright does not see the responses of a service worker. The tests in e2e/offline/ allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],

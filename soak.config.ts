@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-/** `npm run soak`: the walk of e2e/soak.spec.ts, for as long as a patient reader would. */
+/** `npm run soak`: the long session of e2e/soak.spec.ts. */
 export default defineConfig<{ rounds: number }>({
   ...config,
   testMatch: 'soak.spec.ts',

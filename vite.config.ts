@@ -27,9 +27,10 @@ export default defineConfig(
     build: {
       assetsDir: 'assets',
       target: 'es2022',
-      // What readers load has budgets in e2e/bytes.spec.ts; the code editor, which they ask for, is 670 kB minified.
+      // e2e/bytes.spec.ts has budgets for what readers load; the code editor, which loads on request, is 670 kB
+      // minified.
       chunkSizeWarningLimit: 700,
-      // Browsers with color-mix(), which the styles use. Older syntax for older ones would add to every page.
+      // Browsers with color-mix(), which the styles use. Older syntax for older browsers would make every page larger.
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     },
   }),

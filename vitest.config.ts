@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
 
-/** Tests that replace a module or load one anew, which tests beside them must not see. */
+/** Tests that mock or reload a module, which must not affect other tests. */
 const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
   resolve: { alias: moduleAliases(import.meta.dirname) },
   test: {
-    // A busy machine is slow, not wrong.
+    // Generous for busy machines.
     testTimeout: 60_000,
     projects: [
       {

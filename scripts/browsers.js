@@ -16,8 +16,8 @@ import { projectRoot } from './project-root.js';
  * @property {string} platform as `process.platform` names it
  * @property {(path: string) => boolean} exists
  * @property {(path: string) => Promise<boolean>} starts whether the program at the path runs
- * @property {() => Promise<string>} playwrightPath where Playwright keeps its own Chromium
- * @property {(log: Log) => Promise<boolean>} download lets Playwright download its Chromium; logs why this failed
+ * @property {() => Promise<string>} playwrightPath the path of Playwright's own Chromium
+ * @property {(log: Log) => Promise<boolean>} download downloads Playwright's Chromium; logs why this failed
  * @property {() => Promise<boolean>} canInstallPackages
  * @property {(names: readonly string[], log: Log) => Promise<boolean>} installPackages installs Debian packages; logs
  *   why this failed
@@ -41,11 +41,12 @@ const thisMachine = {
 
 /**
  * Finds a Chrome or Chromium for the browser tests, or installs one. The order is: the browser that the environment
- * names, an installed one, Playwright's own, Debian's package. What failed attempts print is logged only if all fail.
+ * names, an installed one, Playwright's own, Debian's package. The output of failed attempts is logged only if all
+ * fail.
  *
  * @param {Machine} [machine]
- * @returns {Promise<Browser>} the path, and a few words on where the browser comes from
- * @throws {Problem} when no browser can be had; says what to do
+ * @returns {Promise<Browser>} the path, and a few words about the origin of the browser
+ * @throws {Problem} when no browser is available; the message says what to do
  */
 export async function findBrowser(machine = thisMachine) {
   /** @type {string[]} */
@@ -73,7 +74,7 @@ async function namedBrowser({ env, starts }) {
     const executablePath = env[name];
     if (executablePath === undefined || executablePath === '') continue;
     if (await starts(executablePath)) return { executablePath, source: name };
-    // Another browser in its place would hide the mistake.
+    // Falling back to another browser would hide the mistake.
     throw new Problem(
       `${name} is "${executablePath}", but no browser starts from there. ` +
         'Set it to the path of a Chrome or Chromium, or leave it out to have one found.',
@@ -153,7 +154,7 @@ export const ENGINE_NAMES = /** @type {const} */ (['Firefox', 'WebKit']);
  * @throws {Problem} when `FIREFOX_PATH` is wrong
  */
 export async function findEngines(machine = thisMachine) {
-  // One after the other: apt-get runs once at a time.
+  // One after the other, because apt-get holds a lock.
   const Firefox = await findFirefox(machine);
   return { Firefox, WebKit: await findWebKit(machine) };
 }
@@ -167,7 +168,7 @@ export async function findEngines(machine = thisMachine) {
 async function findFirefox({ env, platform, exists, installPackages, log }) {
   const named = env['FIREFOX_PATH'];
   if (named !== undefined && named !== '') {
-    // Another Firefox in its place would hide the mistake.
+    // Falling back to another Firefox would hide the mistake.
     if (!exists(named)) throw new Problem(`FIREFOX_PATH is "${named}", but there is no such file.`);
     return { kind: 'found', programs: { firefox: named } };
   }

@@ -5,13 +5,13 @@ import { FIREFOX, findBrowser, findEngines, usualBrowserPaths } from './browsers
 const playwright = '/playwright/chrome';
 
 /**
- * A Linux machine on which the programs of `working` start, and nothing else does.
+ * A Linux machine on which only the programs of `working` start.
  *
  * @param {object} machine
  * @param {NodeJS.ProcessEnv} [machine.env]
  * @param {string[]} [machine.working]
  * @param {string[]} [machine.broken] files that exist but do not start
- * @param {string} [machine.download] the file that a download brings
+ * @param {string} [machine.download] the file that a download creates
  * @param {Record<string, string>} [machine.packages] the files that Debian's packages bring; nothing can be installed
  *   when left out
  */
@@ -46,7 +46,7 @@ function machine({ env = {}, working = [], broken = [], download, packages }) {
 /** Debian's package of Chromium. */
 const packages = { chromium: '/usr/bin/chromium' };
 
-test('takes the browser that CHROME_PATH names before any other', async () => {
+test('prefers the browser that CHROME_PATH names to any other', async () => {
   const probes = machine({
     env: { CHROME_PATH: '/mine' },
     working: ['/mine', '/usr/bin/chromium', playwright],
@@ -54,32 +54,32 @@ test('takes the browser that CHROME_PATH names before any other', async () => {
   expect(await findBrowser(probes)).toEqual({ executablePath: '/mine', source: 'CHROME_PATH' });
 });
 
-test('takes the browser that CHROMIUM_PATH names when CHROME_PATH is empty', async () => {
+test('uses the browser that CHROMIUM_PATH names when CHROME_PATH is empty', async () => {
   const probes = machine({ env: { CHROME_PATH: '', CHROMIUM_PATH: '/mine' }, working: ['/mine'] });
   expect(await findBrowser(probes)).toEqual({ executablePath: '/mine', source: 'CHROMIUM_PATH' });
 });
 
-test('says so when the named browser does not start, and does not quietly take another', async () => {
+test('reports that the named browser does not start, and does not silently use another', async () => {
   const probes = machine({ env: { CHROME_PATH: '/gone' }, working: ['/usr/bin/chromium'] });
   await expect(findBrowser(probes)).rejects.toThrow(
     'CHROME_PATH is "/gone", but no browser starts from there.',
   );
 });
 
-test('takes an installed browser before its own, the first that starts', async () => {
+test('prefers an installed browser to its own, the first that starts', async () => {
   const probes = machine({ working: ['/usr/bin/chromium', playwright], broken: ['/usr/bin/google-chrome'] });
   expect(await findBrowser(probes)).toEqual({ executablePath: '/usr/bin/chromium', source: 'installed' });
   expect(probes.download).not.toHaveBeenCalled();
 });
 
-test("takes Playwright's browser when it is there, without downloading it again", async () => {
+test("uses Playwright's browser if it exists, without downloading it again", async () => {
   const probes = machine({ working: [playwright], packages });
   expect(await findBrowser(probes)).toEqual({ executablePath: playwright, source: 'Playwright' });
   expect(probes.download).not.toHaveBeenCalled();
   expect(probes.installPackages).not.toHaveBeenCalled();
 });
 
-test("downloads Playwright's browser when there is none, and says so", async () => {
+test("downloads Playwright's browser when there is none, and reports it", async () => {
   const probes = machine({ download: playwright, packages });
   expect(await findBrowser(probes)).toEqual({ executablePath: playwright, source: 'Playwright' });
   expect(probes.download).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ test("installs the system's package when the download fails", async () => {
   expect(probes.download).toHaveBeenCalledOnce();
 });
 
-test("prefers the system's package of the headless shell, where there is one", async () => {
+test("prefers the system's package of the headless shell, if there is one", async () => {
   const headless = { ...packages, 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' };
   expect(await findBrowser(machine({ packages: headless }))).toEqual({
     executablePath: '/usr/bin/chromium-headless-shell',
@@ -106,7 +106,7 @@ test("prefers the system's package of the headless shell, where there is one", a
   });
 });
 
-test('shows no error of an attempt that failed on the way to a browser', async () => {
+test('does not show errors of failed attempts when a browser is found', async () => {
   const probes = machine({ packages });
   await findBrowser(probes);
   expect(probes.log.mock.calls).toEqual([
@@ -115,7 +115,7 @@ test('shows no error of an attempt that failed on the way to a browser', async (
   ]);
 });
 
-test('shows the errors of all attempts when no browser can be had', async () => {
+test('shows the errors of all attempts when no browser is available', async () => {
   const probes = machine({ packages: {} });
   await expect(findBrowser(probes)).rejects.toThrow('none could be downloaded');
   const printed = probes.log.mock.calls.flat().join('\n');
@@ -129,7 +129,7 @@ test("installs the system's package when Playwright's browser lacks libraries", 
   expect(probes.download).not.toHaveBeenCalled();
 });
 
-test('says what to do when no browser can be had', async () => {
+test('says what to do when no browser is available', async () => {
   const probes = machine({});
   await expect(findBrowser(probes)).rejects.toThrow('Install Google Chrome, or set CHROME_PATH');
   expect(probes.installPackages).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ test('says what to do when no browser can be had', async () => {
  *
  * @param {object} machine
  * @param {string[]} [machine.programs]
- * @param {string[]} [machine.packaged] the programs that Debian's packages bring
+ * @param {string[]} [machine.packaged] the programs in Debian's packages
  * @param {string} [machine.platform]
  * @param {NodeJS.ProcessEnv} [machine.env]
  */
@@ -179,7 +179,7 @@ test("installs Debian's packages of the engines that are missing", async () => {
   ]);
 });
 
-test('says what to do about an engine that cannot be had', async () => {
+test('says what to do about an engine that is not available', async () => {
   expect(await findEngines(engineMachine({ programs: webKitPaths.slice(1) }))).toEqual({
     Firefox: { kind: 'missing', program: 'Firefox (install it, or set FIREFOX_PATH to its path)' },
     WebKit: {
@@ -189,7 +189,7 @@ test('says what to do about an engine that cannot be had', async () => {
   });
 });
 
-test('takes the Firefox that FIREFOX_PATH names, and no other in its place', async () => {
+test('uses the Firefox that FIREFOX_PATH names, without falling back to another', async () => {
   const env = { FIREFOX_PATH: '/opt/firefox' };
   const { Firefox } = await findEngines(engineMachine({ programs: ['/opt/firefox', firefoxPath], env }));
   expect(Firefox).toEqual({ kind: 'found', programs: { firefox: '/opt/firefox' } });
@@ -198,7 +198,7 @@ test('takes the Firefox that FIREFOX_PATH names, and no other in its place', asy
   );
 });
 
-test('looks for WebKit on Linux alone', async () => {
+test('looks for WebKit only on Linux', async () => {
   const here = engineMachine({ platform: 'darwin' });
   const { WebKit } = await findEngines(here);
   expect(WebKit).toEqual({ kind: 'missing', program: 'WebKitGTK (Linux has it)' });

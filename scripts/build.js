@@ -31,7 +31,7 @@ export async function ensureBuilt({
   build = () => viteBuild(root, env, outDir),
 }) {
   const record = recordFile(root, outDir);
-  // Computed before the build, so that a change during the build leads to another one.
+  // Computed before the build, so that a change during the build causes another one.
   const inputs = await hashBuildInputs(root, env);
   if (await isRecorded(record, inputs, await outputMark(root, outDir))) {
     const warnings = await readFile(warningsFile(root, outDir), 'utf8').catch(() => '');
@@ -82,7 +82,7 @@ function recordFile(root, outDir) {
 }
 
 /**
- * Where a build keeps what it has warned of: a build that has nothing to do says it again.
+ * Returns the file of a build's warnings, which are printed again when the site is up to date.
  *
  * @param {string} root
  * @param {string} outDir
@@ -108,7 +108,7 @@ function fileOfBuild(name, root, outDir) {
 function viteBuild(root, env, outDir) {
   // Node compresses on its thread pool, whose size of four can only be changed before the process starts.
   const threads = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) };
-  // Vite would list some hundred files. Its warnings stay, and the build's own lines.
+  // Otherwise Vite lists some hundred files. Its warnings and the build's own lines are still printed.
   const args = ['build', '--logLevel', 'warn'];
   const files = { OUT_DIR: outDir, WARNINGS_FILE: warningsFile(root, outDir) };
   return run(...viteCommand(root, args), {
@@ -120,7 +120,7 @@ function viteBuild(root, env, outDir) {
 const SOURCE_FOLDERS = ['src', 'public'];
 /** At the root: configuration, the lockfile, entry pages, and the `.env` files that Vite reads. */
 const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
-/** The build writes these from other inputs. */
+/** Files that the build generates from other inputs. */
 const GENERATED_FILE = /\.gen\.ts$/;
 const BUILD_VARIABLE =
   /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|VITE_.*)$/;
@@ -129,9 +129,9 @@ const BUILD_VARIABLE =
 const PUBLISH_AT = /^publishAt:\s*["']?(\d{4}-\d{2}-\d{2})/m;
 
 /**
- * Returns a hash of all inputs of the build: files, environment, the commit that the dates on the pages come from, the
- * year of the copyright line, and which pages have reached their day of publication. With an equal hash, another build
- * would change nothing.
+ * Returns a hash of all inputs of the build: files, environment, the commit from which the dates on the pages are
+ * derived, the year of the copyright line, and which pages have reached their day of publication. If the hash is equal,
+ * another build would change nothing.
  *
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env

@@ -13,7 +13,7 @@ const sources = {
 };
 
 /**
- * A project with a build that works, and a way to run it.
+ * Creates a project with a working build, and a function that runs it.
  *
  * @param {Record<string, string>} [extra]
  */
@@ -114,7 +114,7 @@ describe('builds again when', () => {
     expect(await ensure({ CONTENT_DIR: other })).toBe(true);
   });
 
-  test('the built site is gone', async () => {
+  test('the built site was removed', async () => {
     const { root, ensure } = await project();
     await ensure();
     await rm(join(root, 'dist'), { recursive: true });
@@ -139,7 +139,7 @@ test.each(['README.md', 'e2e/search.spec.ts', 'scripts/serve.js'])(
   },
 );
 
-test('the day on which a page is published leads to one other build', async () => {
+test('the day on which a page is published causes one more build', async () => {
   const { ensure } = await project({
     'content/docs/new.md': '---\ntitle: New\npublishAt: 2026-12-01\n---\n',
   });
@@ -155,14 +155,14 @@ test('the day on which a page is published leads to one other build', async () =
   expect(await now('2026-12-24T12:00:00Z')).toBe(false);
 });
 
-test('a SOURCE_DATE_EPOCH that is no number is an error', async () => {
+test('a SOURCE_DATE_EPOCH that is not a number is an error', async () => {
   const { ensure } = await project();
   await expect(ensure({ SOURCE_DATE_EPOCH: 'soon' })).rejects.toThrow(
     'It must be seconds since 1970, in digits.',
   );
 });
 
-test('a new year leads to another build, because pages show it', async () => {
+test('a new year causes another build, because pages show it', async () => {
   const { ensure } = await project();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:59Z') });
   onTestFinished(() => void vi.useRealTimers());
@@ -178,7 +178,7 @@ test('other environment variables do not matter', async () => {
   expect(await ensure({ PATH: '/somewhere', PORT: '1' })).toBe(false);
 });
 
-test('a change made while the build runs leads to another build', async () => {
+test('a change made while the build runs causes another build', async () => {
   const { root, build, ensure } = await project();
   build.mockImplementationOnce(async () => {
     await writeFiles(root, { 'dist/index.html': 'built', 'content/docs/overview.md': 'edited meanwhile' });
@@ -188,7 +188,7 @@ test('a change made while the build runs leads to another build', async () => {
   expect(await ensure()).toBe(true);
 });
 
-test('a failed build is an error, and is not taken for a good one afterwards', async () => {
+test('a failed build is an error, and is not treated as successful afterwards', async () => {
   const { root, build, ensure } = await project();
   await ensure();
   const before = await readFile(join(root, 'content/docs/overview.md'), 'utf8');

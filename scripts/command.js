@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {(line: string) => void} Log */
 
-/** An error that a person can fix. Its message says what happened, where, and what to do; no stack is shown. */
+/**
+ * An error that a person can fix. Its message says what happened, where, and what to do, and is shown without a stack.
+ */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';

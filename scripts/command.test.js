@@ -9,7 +9,7 @@ test.each([
   expect(formatDuration(milliseconds)).toBe(text);
 });
 
-test('long work is announced when it starts, and its duration is told when it has ended', async () => {
+test('long work is announced when it starts, and its duration is logged when it has ended', async () => {
   /** @type {string[]} */
   const lines = [];
   const result = await withProgress(

@@ -35,14 +35,14 @@ test('runs nothing when every package is installed', async () => {
   expect(debian.log).not.toHaveBeenCalled();
 });
 
-test('updates the lists, installs only what is missing, and says so in one line', async () => {
+test('updates the lists, installs only missing packages, and logs one line', async () => {
   const debian = machine({ installed: ['nginx'], available: ['caddy', 'xvfb'] });
   expect(await ensureDebianPackages(['nginx', 'caddy', 'xvfb'], debian.log, debian)).toBe(true);
   expect(debian.commands).toEqual(['--version', 'update', 'install caddy xvfb']);
   expect(debian.log.mock.calls).toEqual([['Installing the Debian packages caddy, xvfb …']]);
 });
 
-test('reports failure when a package does not exist, with what apt-get says', async () => {
+test('reports failure when a package does not exist, with the output of apt-get', async () => {
   const debian = machine({ available: ['caddy'] });
   expect(await ensureDebianPackages(['caddy', 'nope'], debian.log, debian)).toBe(false);
   expect(debian.log).toHaveBeenLastCalledWith(expect.stringContaining('E: Unable to locate package'));

@@ -2,7 +2,7 @@ import { requireSupportedNode } from './node-version.js';
 
 requireSupportedNode();
 
-// Imported late, so that an old Node prints the sentence above and no syntax error.
+// Imported late, so that an old Node prints the message above and not a syntax error.
 const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { ensureInstalled } = await import('./install.js');
@@ -11,7 +11,7 @@ const { readPort, requireFreePort } = await import('./serve.js');
 
 // `npm run dev`: the development server, which prints its address. Vite's own arguments may follow.
 await runCommand(async () => {
-  // Checked first: nobody should wait minutes to hear of a wrong PORT.
+  // Checked first, so that an invalid PORT is not reported only after minutes.
   const { port, isFixed } = readPort(process.env);
   if (isFixed) await requireFreePort(port);
   await ensureInstalled({ root: projectRoot, log: console.log });

@@ -8,7 +8,7 @@ import { runNpm } from './process.js';
 /** @import { Log } from './command.js' */
 
 /**
- * Returns why the dependencies have to be installed, or `undefined` if they are complete.
+ * Returns the reason why the dependencies must be installed, or `undefined` if they are complete.
  *
  * The lockfile is compared with the record that npm writes at the very end of an installation
  * (`node_modules/.package-lock.json`). An interrupted installation, one for another system, and one made by hand are
@@ -46,7 +46,7 @@ export function reasonToInstall(root, system = process) {
 }
 
 /**
- * Installs exactly what the lockfile names, unless it is installed already.
+ * Installs exactly the packages in the lockfile, unless they are already installed.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
@@ -70,9 +70,9 @@ export async function ensureInstalled({ root, log, install = () => npmCi(root) }
 
 /** @param {string} root */
 function npmCi(root) {
-  // Under NODE_ENV=production npm would leave out the tools that build the site.
+  // With NODE_ENV=production, npm would omit the tools that build the site.
   const complete = ['--include=dev', '--include=optional'];
-  // Of npm's messages, only errors concern somebody who wants to see the site.
+  // Only npm's errors matter to somebody who wants to see the site.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   return runNpm(['ci', ...complete, ...quiet], { cwd: root });
 }

@@ -43,7 +43,7 @@ function project(changes = {}) {
 }
 
 describe('an installation is needed', () => {
-  test('not when all the lockfile names is there, optional packages of other systems aside', async () => {
+  test('not when everything in the lockfile is installed, except optional packages of other systems', async () => {
     expect(reasonToInstall(await project(), linux)).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('an installation is needed', () => {
     expect(reasonToInstall(root, linux)).toBe('node_modules/new is missing');
   });
 
-  test('when a package has left the lockfile', async () => {
+  test('when a package was removed from the lockfile', async () => {
     const root = await project({ installed: { ...installed, 'node_modules/old': { version: '1.0.0' } } });
     expect(reasonToInstall(root, linux)).not.toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('an installation is needed', () => {
     expect(reason).toBe('node_modules/native-linux was installed for another system');
   });
 
-  test('when package.json asks for what the lockfile does not have', async () => {
+  test('when package.json requires a package that the lockfile does not have', async () => {
     const root = await project({ manifest: { ...manifest, dependencies: { left: '1.5.0' } } });
     expect(reasonToInstall(root, linux)).toBe('package.json asks for other packages than its lockfile');
   });
@@ -105,7 +105,7 @@ test('installs once: the second time nothing runs', async () => {
   const root = await project();
   await rm(join(root, 'node_modules/.package-lock.json'));
   const install = vi.fn(async () => {
-    // The current system's packages alone, so that the fixture suits whoever runs this test.
+    // Only packages for the current system, so that the test works on any system.
     const packages = { 'node_modules/left': left, 'node_modules/right': right };
     await writeFiles(root, { 'node_modules/.package-lock.json': JSON.stringify({ packages }) });
     return 0;

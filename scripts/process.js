@@ -23,7 +23,7 @@ import { get, readJson, textAt } from './json.js';
  */
 
 /**
- * Runs a program whose output people see as it comes.
+ * Runs a program whose output is printed as it arrives.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -35,7 +35,7 @@ export async function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program silently and returns what it printed: for an attempt whose failure matters only if all others fail.
+ * Runs a program silently and returns its output: for an attempt whose failure matters only if all others fail.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -59,15 +59,15 @@ export function toolCommand(root, tool) {
 }
 
 /**
- * Settings for the environment of Vite. Without this one, Vite parses each module that its configuration imports, to warn
- * of what another loader of configurations would not understand: a seventh of a second, whenever it starts.
+ * Environment variables for Vite. Without this one, each start takes a seventh of a second longer, because Vite parses
+ * each module that its configuration imports, to warn of syntax that its other configuration loader does not support.
  */
 export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /**
- * Returns the command line of Vite. It bundles its configuration into a file below `node_modules`; where that cannot be
- * written, tsx lets Node read the configuration as it is. Then the server must be started again by hand after a change of
- * the code that the configuration imports.
+ * Returns the command line of Vite. Vite bundles its configuration into a file below `node_modules`; if that is not
+ * writable, Node loads the configuration directly with tsx. In that case, the server must be restarted by hand after a
+ * change in code that the configuration imports.
  *
  * @param {string} root the project's folder, in which the command must run
  * @param {readonly string[]} args
@@ -148,7 +148,7 @@ function execute(program, args, options, stdio) {
 }
 
 /**
- * Ends the child with the parent. Without this, a signal sent to the parent alone would leave a build running in the
+ * Ends the child with the parent. Otherwise, a signal sent only to the parent would leave a build running in the
  * background.
  *
  * @param {ChildProcess} child

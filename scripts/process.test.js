@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { capture, run, toolCommand, toolFile } from './process.js';
 
-test('gives the exit code of the program', async () => {
+test('returns the exit code of the program', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
 });
 
-test('keeps what a program prints, for an attempt that may fail', async () => {
+test('captures the output of a program, for an attempt that may fail', async () => {
   const program = 'console.log("out"); console.error("err"); process.exitCode = 2';
   const { code, output } = await capture(process.execPath, ['-e', program]);
   expect(code).toBe(2);

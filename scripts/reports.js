@@ -42,9 +42,9 @@ export function readVitestReport(report) {
 export const NOT_AVAILABLE = 'Not on this machine: ';
 
 /**
- * How many browser tests of a run may pass at the second try only. Among a thousand tests on a busy machine, one that
- * loses a race once in a thousand runs fails most runs of the suite. Each of them is a bug all the same, so the closing
- * lines name it with its error; more than these mean that something is broken.
+ * The number of browser tests of a run that may pass only at the second try. With a thousand tests on a busy machine,
+ * tests that lose a race once in a thousand runs would fail most runs of the suite. Each of them is still a bug, so the
+ * closing lines name it with its error; more than these mean that something is broken.
  */
 const TOLERATED_SECOND_TRIES = 2;
 
@@ -85,7 +85,7 @@ export function readPlaywrightReport(report) {
     }
     failed += 1;
     if (status === 'skipped') notes.push(`"${title}" did not run: tests must not be skipped.`);
-    // Playwright prints the errors too, but a log that is cut off keeps only its end.
+    // Playwright prints the errors too, but a truncated log has only its end.
     for (const error of errors) notes.push(`"${title}" failed: ${error}`);
   }
   for (const error of listAt(report, 'errors')) {
@@ -136,7 +136,7 @@ export function coveredInUnitTests(report) {
 }
 
 /**
- * Returns the same for a report of Playwright's JSON reporter.
+ * Like `coveredInUnitTests`, for a report of Playwright's JSON reporter.
  *
  * @param {unknown} report
  * @returns {readonly string[]}

@@ -67,7 +67,7 @@ test('a skipped browser test counts as failed, by name', () => {
   });
 });
 
-test('tests that need a program that is not there are skipped, with a line for each program', () => {
+test('tests that need a missing program are skipped, with a line for each program', () => {
   const skipped = (/** @type {string} */ program) => {
     const annotations = [{ type: 'skip', description: `${NOT_AVAILABLE}${program}` }];
     return { title: 'answers', tests: [{ status: 'skipped', annotations }] };
@@ -86,7 +86,7 @@ test('tests that need a program that is not there are skipped, with a line for e
   });
 });
 
-test('a failed test says what was wrong, without colours, where the closing lines are read', () => {
+test('the closing lines contain the error of a failed test, without colours', () => {
   const message = '\u001b[31mError: covered by <p>\u001b[39m';
   const failedTest = { status: 'unexpected', results: [{ errors: [{ message }] }] };
   const report = {
@@ -126,7 +126,7 @@ test('a server that does not start counts as one failure, with its message', () 
   });
 });
 
-test('tells how much passed in which version of each engine', () => {
+test('reports the number of passed tests for each engine and version', () => {
   const result = (/** @type {string} */ engine, /** @type {string} */ status) => ({
     status,
     annotations: [{ type: 'engine', description: engine }],
@@ -188,6 +188,6 @@ test('inputs of a failed browser test do not count', () => {
   ]);
 });
 
-test.each([null, 3, {}])('a report of another shape (%o) tells of nothing', (report) => {
+test.each([null, 3, {}])('a report of another shape (%o) covers nothing', (report) => {
   expect([...coveredInUnitTests(report), ...coveredInBrowserTests(report)]).toEqual([]);
 });

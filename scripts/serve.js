@@ -14,7 +14,7 @@ import { projectRoot } from './project-root.js';
  * @typedef {object} ServerOptions
  * @property {string} directory the built site
  * @property {number} [port] 0, the default, is any free port
- * @property {string} [host] the address to listen on; defaults to this machine alone
+ * @property {string} [host] the address to listen on; defaults to localhost
  * @property {string} [base] the base path that the site is built for, such as `/docs/`
  */
 
@@ -58,7 +58,7 @@ const PORTS_TO_TRY = 50;
 /** @typedef {{ port: number, isFixed: boolean }} WantedPort */
 
 /**
- * Returns the port that `PORT` names, or the usual one, which may be replaced by the next free port.
+ * Returns the port in `PORT`, or the default one, which may be replaced with the next free port.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {WantedPort}
@@ -77,7 +77,7 @@ export function readPort(env) {
 }
 
 /**
- * Starts a server on the wanted port, or on the next free one if nobody asked for a particular port.
+ * Starts a server on the wanted port, or on the next free one if the port is not fixed.
  *
  * @param {Omit<ServerOptions, 'port'> & { wanted: WantedPort, log: Log }} options
  * @returns {Promise<RunningServer>}

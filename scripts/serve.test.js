@@ -6,17 +6,17 @@ import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { projectRoot } from './project-root.js';
 import { readPort, requireFreePort, startServer, startServerNear } from './serve.js';
 
-test('PORT is taken at its word; without it the usual port may give way', () => {
+test('PORT is fixed; without it, the default port may be replaced', () => {
   expect(readPort({ PORT: '8080' })).toEqual({ port: 8080, isFixed: true });
   expect(readPort({})).toEqual({ port: 4173, isFixed: false });
   expect(readPort({ PORT: '' })).toEqual({ port: 4173, isFixed: false });
 });
 
-test.each(['abc', '-1', '65536', '80.5', ' '])('PORT "%s" is refused with a sentence', (PORT) => {
+test.each(['abc', '-1', '65536', '80.5', ' '])('PORT "%s" is rejected with a message', (PORT) => {
   expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}", which is not a port.`);
 });
 
-/** Starts a server that holds a port, and returns what another needs to start near it. */
+/** Starts a server that occupies a port, and returns the options for another one near it. */
 async function takenPort() {
   const directory = await fixtureFolder({ 'index.html': 'home' });
   const holder = await startServer({ directory });
@@ -24,7 +24,7 @@ async function takenPort() {
   return { directory, port: holder.port };
 }
 
-test('goes on to the next free port when the usual one is taken, and says so', async () => {
+test('uses the next free port when the default one is taken, and reports it', async () => {
   const { directory, port } = await takenPort();
   const log = vi.fn();
   const server = await startServerNear({ directory, wanted: { port, isFixed: false }, log });
@@ -33,13 +33,13 @@ test('goes on to the next free port when the usual one is taken, and says so', a
   expect(log).toHaveBeenCalledWith(`Port ${port} is taken, so this is port ${server.port}.`);
 });
 
-test('does not take another port than the one that was asked for', async () => {
+test('does not use a port other than the requested one', async () => {
   const { directory, port } = await takenPort();
   const starting = startServerNear({ directory, wanted: { port, isFixed: true }, log: () => {} });
   await expect(starting).rejects.toThrow(`Port ${port} is taken by another program.`);
 });
 
-test('the development server says that its port is taken before it starts', async () => {
+test('the development server reports that its port is taken before it starts', async () => {
   const { port } = await takenPort();
   await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
     `Port ${port} is taken by another program.`,
@@ -55,7 +55,7 @@ test.each([true, false])('an error that has nothing to do with ports is passed o
 });
 
 /**
- * Starts `node scripts/serve.js` and waits for what it says first.
+ * Starts `node scripts/serve.js` and waits for its first output.
  *
  * @param {string} directory
  */

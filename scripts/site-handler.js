@@ -21,7 +21,7 @@ export function createSiteHandler(directory, base) {
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Vary', 'Accept-Encoding');
-    // sirv does not handle errors of the file it reads: without this, a file that a build removes ends the server.
+    // sirv does not handle errors of the file it reads: without this, a file that a build removes crashes the server.
     response.once('pipe', (source) => source.once('error', () => response.destroy()));
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -110,7 +110,7 @@ function cachingOf(url) {
 
 /**
  * Opens the built site, and opens it again after each build. sirv lists the folder once, which is fast but goes stale;
- * a new `index.html` is the sign of a new build.
+ * a new `index.html` indicates a new build.
  *
  * @param {string} directory
  */
@@ -125,7 +125,7 @@ function watchBuild(directory) {
   let files = open();
   return () => {
     const now = builtAt();
-    // In the middle of a build the page is missing; the former list then stays in use.
+    // During a build the page is missing; the former list then remains in use.
     if (now !== undefined && now !== seen) {
       seen = now;
       files = open();
@@ -181,8 +181,8 @@ function notFoundPage(directory) {
 }
 
 /**
- * Returns the headers that the build wants for every file, which it writes beside the pages, and the policy of the content
- * editor. None for a site without them.
+ * Returns the headers for every file and the policy of the content editor, from a file that the build writes beside the
+ * pages. Empty for a site without that file.
  *
  * @param {string} directory the built site
  * @returns {{ all: ReadonlyMap<string, unknown>, editor?: { folder: string, policy: string } }}

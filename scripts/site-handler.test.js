@@ -24,7 +24,7 @@ const files = {
 };
 
 /**
- * A server for a site of these files, closed when the test is over.
+ * Starts a server for a site of these files, which is closed after the test.
  *
  * @param {Partial<ServerOptions>} [options]
  * @param {Record<string, string>} [extra]
@@ -37,7 +37,7 @@ async function serveSite(options = {}, extra = {}) {
   const server = await startServer({ directory: site, ...options });
   onTestFinished(() => server.close());
   /**
-   * `fetch` would tidy the path and unpack the body, which are what is under test.
+   * Sends a raw request, because `fetch` would normalise the path and decompress the body.
    *
    * @param {string} path
    * @param {{ method?: string, headers?: Record<string, string> }} [request]
@@ -113,7 +113,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing files', () => {
   test.each([
     '/docs/nothing',
     '/docs/Overview',
@@ -133,7 +133,7 @@ describe('what is not there', () => {
   });
 
   test.each(['/%', '/%E0%A4%A', '/docs/%FF', '/%00', '/docs/overview%00.html'])(
-    'the malformed path %s is the not-found page too, and the server lives on',
+    'the malformed path %s is the not-found page too, and the server keeps running',
     async (path) => {
       const { get } = await serveSite();
       expect((await get(path)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('what is not there', () => {
     expect(text).not.toContain('not for readers');
   });
 
-  test('the not-found page is compressed for those who accept it', async () => {
+  test('the not-found page is compressed if the client accepts it', async () => {
     const { get } = await serveSite();
     const brotli = await get('/nothing', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(brotli.status).toBe(404);
@@ -165,7 +165,7 @@ describe('what is not there', () => {
     expect(gunzipSync(zipped.body).toString()).toContain('Page not found');
   });
 
-  test('HEAD of what is not there has no body', async () => {
+  test('HEAD of a missing file has no body', async () => {
     const { get } = await serveSite();
     const { status, body } = await get('/nothing', { method: 'HEAD' });
     expect(status).toBe(404);
@@ -225,7 +225,7 @@ describe('compression', () => {
     expect(brotliDecompressSync(body).toString()).toContain('Overview');
   });
 
-  test('gzip is sent when it is all that is accepted', async () => {
+  test('gzip is sent when nothing else is accepted', async () => {
     const { get } = await serveSite();
     const { headers, body } = await get('/docs/overview/', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBe('gzip');
@@ -247,7 +247,7 @@ describe('compression', () => {
   });
 
   test.each(['/', '/docs/overview', '/assets/main-abcd1234.js', '/nothing'])(
-    'caches are told that %s depends on what is accepted',
+    '%s has Vary: Accept-Encoding',
     async (path) => {
       const { get } = await serveSite();
       expect((await get(path)).headers.vary).toBe('Accept-Encoding');
@@ -262,31 +262,28 @@ describe('caching', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['/', '/docs/overview', '/docs/overview.md'])(
-    '%s is asked for again, by its mark',
-    async (path) => {
-      const { get } = await serveSite();
-      const first = await get(path);
-      expect(first.headers['cache-control']).toBe('no-cache');
-      const etag = first.headers.etag ?? '';
-      expect(etag).not.toBe('');
-      const second = await get(path, { headers: { 'if-none-match': etag } });
-      expect(second.status).toBe(304);
-      expect(second.body).toHaveLength(0);
-      expect(second.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test.each(['/', '/docs/overview', '/docs/overview.md'])('%s is revalidated by its ETag', async (path) => {
+    const { get } = await serveSite();
+    const first = await get(path);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = first.headers.etag ?? '';
+    expect(etag).not.toBe('');
+    const second = await get(path, { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+    expect(second.headers['cache-control']).toBe('no-cache');
+  });
 
   test('a new build is served without a restart', async () => {
     const { get, site } = await serveSite();
     await writeFiles(site, { 'docs/new/index.html': 'New', 'index.html': '<h1>Home again</h1>' });
-    // File systems may not tell moments a few milliseconds apart; builds are further apart than that.
+    // File systems may not distinguish times a few milliseconds apart; real builds are further apart.
     await utimes(join(site, 'index.html'), new Date(), new Date(Date.now() + 5000));
     expect((await get('/')).text).toBe('<h1>Home again</h1>');
     expect((await get('/docs/new')).text).toBe('New');
   });
 
-  test('a file that vanishes while a build runs does not end the server', async () => {
+  test('a file that disappears while a build runs does not crash the server', async () => {
     const { get, site } = await serveSite();
     await rm(join(site, 'assets'), { recursive: true });
     await expect(get('/assets/main-abcd1234.js')).rejects.toThrow();
@@ -327,11 +324,11 @@ test.each([
 });
 
 const READERS = 200;
-/** What a visit asks for, one after another on one connection. */
+/** The requests of a visit, one after another on one connection. */
 const visit = ['/', '/docs/overview', '/assets/main-abcd1234.js', '/docs/overview.md', '/docs/nothing'];
 
 /**
- * Asks for a path and reads the answer to its end.
+ * Requests a path and reads the response to its end.
  *
  * @param {Agent} agent
  * @param {number} port
@@ -352,7 +349,7 @@ function ask(agent, port, path) {
   });
 }
 
-test(`${READERS} readers at a time all get what they ask for`, async () => {
+test(`${READERS} concurrent readers all get their responses`, async () => {
   const { server, get: getOnce } = await serveSite();
   const agents = Array.from({ length: READERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   onTestFinished(() => {
@@ -367,7 +364,7 @@ test(`${READERS} readers at a time all get what they ask for`, async () => {
   }
 });
 
-test('readers who leave in the middle of an answer disturb no others', async () => {
+test('readers who abort a response do not disturb others', async () => {
   const { server } = await serveSite({}, { 'large.txt': long.repeat(1000) });
   const agents = Array.from({ length: READERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   onTestFinished(() => {

@@ -2,7 +2,7 @@ import { requireSupportedNode } from './node-version.js';
 
 requireSupportedNode();
 
-// Imported late, so that an old Node prints the sentence above and no syntax error.
+// Imported late, so that an old Node prints the message above and not a syntax error.
 const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { ensureInstalled } = await import('./install.js');
@@ -10,7 +10,7 @@ const { ensureBuilt } = await import('./build.js');
 const { readPort, serveUntilStopped } = await import('./serve.js');
 
 await runCommand(async () => {
-  // Checked first: nobody should wait minutes to hear of a wrong PORT.
+  // Checked first, so that an invalid PORT is not reported only after minutes.
   readPort(process.env);
   const options = { root: projectRoot, env: process.env, log: console.log };
   if (!(await ensureInstalled(options))) console.log('All dependencies are installed.');

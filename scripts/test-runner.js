@@ -24,8 +24,8 @@ import { readJson } from './json.js';
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs the steps in order. A failure does not stop the run, so that one run reports everything that is wrong. A step
- * whose needs failed does not run and counts as one failure.
+ * Runs the steps in order. A failure does not stop the run, so that one run reports all problems. A step whose needs
+ * failed does not run and counts as one failure.
  *
  * @param {readonly Step[]} steps
  * @param {{ log: Log, now?: () => number }} options
@@ -122,8 +122,8 @@ export function preparation(work) {
 }
 
 /**
- * Returns a step in which each test counts. What a report cannot tell counts as one failure: a runner that ends without
- * a report, finds no tests, or ends with an error although every test passed.
+ * Returns a step in which each test counts. Problems outside the report count as one failure: a runner that ends
+ * without a report, finds no tests, or ends with an error although every test passed.
  *
  * @param {object} options
  * @param {string} options.report the JSON file that the runner writes
@@ -134,7 +134,7 @@ export function preparation(work) {
  */
 export function tests({ report, read, execute, mayBeEmpty = false }) {
   return async () => {
-    // The report of an earlier run must not stand in for one that is missing.
+    // A missing report must not be replaced by that of an earlier run.
     await rm(report, { force: true });
     await mkdir(dirname(report), { recursive: true });
     const code = await execute();

@@ -17,14 +17,14 @@ const passes = { passed: 1, failed: 0 };
 const fails = { passed: 0, failed: 1 };
 const log = () => {};
 
-test('adds checks and tests up in a last line', async () => {
+test('sums up checks and tests in a last line', async () => {
   const steps = [step('Lint', passes), step('Types', fails), step('Unit tests', { passed: 40, failed: 2 })];
   const { lines, failed } = sumUp(await runSteps(steps, { log }));
   expect(lines.at(-1)).toBe('41 passed, 3 failed');
   expect(failed).toBe(3);
 });
 
-test('the last line counts what was skipped, where something was', async () => {
+test('the last line counts skipped tests, if any', async () => {
   const steps = [step('Lint', passes), step('Browser tests', { passed: 40, failed: 0, skipped: 6 })];
   const { lines, failed } = sumUp(await runSteps(steps, { log }));
   expect(lines.at(-1)).toBe('41 passed, 0 failed, 6 skipped');
@@ -39,7 +39,7 @@ test('runs the later steps although an earlier one failed', async () => {
   ]);
 });
 
-test('does not run a step whose need failed; it counts as one failure and says why', async () => {
+test('does not run a step whose need failed; it counts as one failure with the reason', async () => {
   let ran = false;
   /** @type {Step} */
   const browserTests = {
@@ -55,7 +55,7 @@ test('does not run a step whose need failed; it counts as one failure and says w
   expect(results[1]).toMatchObject({ passed: 0, failed: 1, notes: ['Not run, since "Build" failed.'] });
 });
 
-test('a need that passed lets a step run', async () => {
+test('runs a step whose needs passed', async () => {
   const results = await runSteps(
     [step('Build', passes), step('Browser tests', passes, { needs: ['Build'] })],
     { log },
@@ -63,7 +63,7 @@ test('a need that passed lets a step run', async () => {
   expect(sumUp(results).lines.at(-1)).toBe('2 passed, 0 failed');
 });
 
-test('stops at once when nothing else can work', async () => {
+test('stops immediately when nothing else can work', async () => {
   const results = await runSteps([step('Dependencies', fails, { stopsAll: true }), step('Lint', passes)], {
     log,
   });
@@ -121,7 +121,7 @@ test('a check counts once, by its exit code', async () => {
   });
 });
 
-test('a preparation that works counts as nothing', async () => {
+test('a successful preparation does not count', async () => {
   expect(await preparation(async () => true)()).toEqual({ passed: 0, failed: 0 });
 });
 
@@ -135,11 +135,11 @@ test('a crash without a report counts as one failure, whatever an earlier run re
   expect(outcome.notes).toEqual(['The test runner ended with exit code 134 and left no report.']);
 });
 
-test('half a report counts as none', async () => {
+test('a truncated report counts as none', async () => {
   expect(await runTests('{ "passed": 5', 1)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a run in which all tests are skipped is no run without tests', async () => {
+test('a run in which all tests are skipped is not a run without tests', async () => {
   const outcome = await runTests('{ "passed": 0, "failed": 0, "skipped": 5 }', 0);
   expect(outcome).toEqual({ passed: 0, failed: 0, skipped: 5 });
 });

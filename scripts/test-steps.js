@@ -89,7 +89,7 @@ export function testSteps(root, log) {
 }
 
 /**
- * Returns the steps of `npm run test:quick`: what a change breaks most often, in the time of a short break.
+ * Returns the steps of `npm run test:quick`, which find the most frequent errors in a short time.
  *
  * @param {string} root the project's folder
  * @param {Log} log
@@ -107,7 +107,7 @@ export function quickSteps(root, log) {
 const CHANGED_TESTS = 'Unit tests of uncommitted changes';
 
 /**
- * Returns the line that tells what a quick run leaves out.
+ * Returns the line that lists the steps that a quick run omits.
  *
  * @param {readonly Step[]} all
  * @param {readonly Step[]} quick
@@ -138,7 +138,7 @@ function firstSteps(root, log) {
     // Generates the modules that most later steps read.
     { name: 'Content', run: check(() => script('content')) },
     { name: 'Types', run: check(() => tool('typescript', 'tsc', ['-p', '.'])) },
-    // The service worker has other globals than the pages.
+    // The service worker has different globals from the pages.
     { name: 'Types of workers', run: check(() => tool('typescript', 'tsc', ['-p', 'src/service-worker'])) },
   ];
 }

@@ -31,7 +31,7 @@ test('a need is the name of an earlier step', () => {
   }
 });
 
-test('a quick run says in one line what it did not run', () => {
+test('a quick run lists the omitted steps in one line', () => {
   expect(notRun(full, quick)).toBe(
     'Not run: Dead code, Samples, Names in samples, Prose, Other unit tests, Build, Browser tests, Firefox and WebKit, Untrusted inputs. ' +
       '"npm test" runs everything.',

@@ -2,7 +2,7 @@ import { requireSupportedNode } from './node-version.js';
 
 requireSupportedNode();
 
-// Imported late, so that an old Node prints the sentence above and no syntax error.
+// Imported late, so that an old Node prints the message above and not a syntax error.
 const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { runSteps, sumUp } = await import('./test-runner.js');

@@ -1,4 +1,4 @@
-// Runs before each file of unit tests. They share their modules, and must share nothing else.
+// Runs before each file of unit tests, which share only their modules.
 import { afterEach, vi } from 'vitest';
 
 vi.useRealTimers();
@@ -9,7 +9,7 @@ vi.restoreAllMocks();
 if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   localStorage.clear();
-  // Testing Library would see to this itself if it were loaded anew for each file.
+  // Testing Library registers this itself only when it is loaded, which happens once for all files.
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }

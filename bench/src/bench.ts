@@ -20,10 +20,10 @@ import { makeCertificate } from './serve/certificate.ts';
 
 const DEFAULT_ROUNDS = 5;
 
-/** Builds take so long that their rounds differ little. */
+/** The rounds of builds, which are so long that they differ little. */
 const BUILD_ROUNDS = 3;
 
-/** All suites in the order in which they run: those that leave the machine busy come last. */
+/** All suites in the order in which they run. Those that leave the machine busy are last. */
 const SUITES: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   load: runLoad,
   navigation: runNavigation,
@@ -37,8 +37,8 @@ const SUITES: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
 };
 
 /**
- * The command: `npm run bench -- load search --rounds 3`. Runs the named suites, or all, keeps their figures, and writes
- * the report from all that have been kept; `report` writes only that.
+ * The command: `npm run bench -- load search --rounds 3`. Runs the named suites, or all, stores their figures, and
+ * writes the report from all stored figures; `report` only writes the report.
  */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { benchRoot } from './paths.ts';
 import { siteCommit } from './site-commit.ts';
 
-/** The figures of a suite, with what must be known to read them. */
+/** The figures of a suite and their context. */
 export interface Results<Figures> {
   /** ISO date and time at which the suite ended. */
   readonly date: string;
@@ -15,7 +15,7 @@ export interface Results<Figures> {
 
 const FOLDER = path.join(benchRoot, '.results');
 
-/** Keeps the figures of a suite until it is run again. */
+/** Stores the figures of a suite until its next run. */
 export async function keepResults<Figures>(suite: string, rounds: number, figures: Figures): Promise<void> {
   const commit = await siteCommit();
   const results: Results<Figures> = { date: new Date().toISOString(), commit, rounds, figures };
@@ -23,7 +23,7 @@ export async function keepResults<Figures>(suite: string, rounds: number, figure
   await writeFile(resultsFile(suite), `${JSON.stringify(results, null, 1)}\n`);
 }
 
-/** Reads what `keepResults` has written; undefined where the suite has not been run. */
+/** Reads the results that `keepResults` has written; undefined if the suite has not been run. */
 export async function readResults<Figures>(suite: string): Promise<Results<Figures> | undefined> {
   const text = await readFile(resultsFile(suite), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);

@@ -16,7 +16,7 @@ import { siteUrl } from './platform/urls.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
 
-/** Starts the app in the document: takes over the prerendered page, or renders where there is none (dev server). */
+/** Starts the app in the document: hydrates the prerendered page, or renders if there is none (dev server). */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no element #root.');
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
     createRoot(root).render(app);
   } else if (standsIn) {
     // The service worker has not saved the document that the address names. The page's data may be saved; otherwise the
-    // page says again that it is not.
+    // page reports again that it is not saved.
     document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
   } else if (matchPage(router.state.location.pathname) === sent?.path) {
@@ -70,7 +70,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Offers tools to the assistants of a browser that has such, once the page can be used. */
+/** Once the page is interactive, offers tools to the assistant of a browser that supports them. */
 function offerTools(queryClient: QueryClient): void {
   whenHydrated(async () => {
     try {
@@ -82,7 +82,7 @@ function offerTools(queryClient: QueryClient): void {
   });
 }
 
-/** Fetches the page again, without moving it, when the dev server has compiled changed content. */
+/** Fetches the page again, without scrolling, when the dev server has compiled changed content. */
 function followContent(
   hot: ViteHotContext,
   { queryClient, router }: { readonly queryClient: QueryClient; readonly router: AnyRouter },
@@ -90,7 +90,7 @@ function followContent(
   const started = new Promise<void>((resolve) => whenHydrated(resolve));
   void started.then(() => hot.send(STARTED_EVENT));
   hot.on(CONTENT_EVENT, async () => {
-    // React takes over the page that was sent; another one can only follow it.
+    // React must hydrate the page that was sent before it can render another one.
     await started;
     queryClient.removeQueries();
     void router.invalidate();
@@ -112,8 +112,8 @@ function keepPlaceInPageCache(): void {
 }
 
 /**
- * Replaces an alternative address of the page by its own: hosts also send a page under the name of its file and under
- * repeated slashes, which the router would take for other pages.
+ * Replaces an alternative address of the page with its canonical one. Hosts also serve a page under its file name and
+ * with repeated slashes, which the router would treat as other pages.
  */
 function tidyAddress(): void {
   const { pathname, search, hash } = window.location;
@@ -121,7 +121,7 @@ function tidyAddress(): void {
   if (tidy !== pathname) window.history.replaceState(window.history.state, '', `${tidy}${search}${hash}`);
 }
 
-/** Lets the browser handle input and paint before work continues: no task may take longer than 50 ms. */
+/** Yields to the browser for input and painting: no task may take longer than 50 ms. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

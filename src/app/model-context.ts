@@ -11,10 +11,10 @@ import { cleanQuery } from './search/engine/clean-query.ts';
 import { isInScope, SEARCH_SCOPES, type SearchScope } from './search/engine/search-scope.ts';
 import { siteSearch } from './search/use-search.ts';
 
-// WebMCP (https://webmachinelearning.github.io/webmcp/): a page offers tools to the assistant of the browser. Only browsers
-// that have it fetch this file. Input comes from a language model, so each field is read as if anybody had written it.
+// WebMCP (https://webmachinelearning.github.io/webmcp/): a page offers tools to the assistant of the browser. Only
+// browsers that support it fetch this file. Input comes from a language model, so every field is untrusted.
 
-/** A tool as the browser takes it. `execute` returns plain data. */
+/** A tool in the form that the browser expects. `execute` returns plain data. */
 interface ModelContextTool {
   readonly name: string;
   readonly title: string;
@@ -25,7 +25,10 @@ interface ModelContextTool {
   readonly execute: (input: unknown) => Promise<unknown>;
 }
 
-/** The part of the browser's object that pages use. It is a draft, so nothing else is relied on. */
+/**
+ * The part of the browser's object that the site uses. The specification is a draft, so the site relies on nothing
+ * else.
+ */
 interface ModelContext {
   readonly registerTool: (tool: ModelContextTool) => unknown;
 }

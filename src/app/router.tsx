@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.gen.ts';
 
 interface RouterParts {
   readonly queryClient: QueryClient;
-  /** The server's history; the browser's own is used without. */
+  /** The history on the server; absent in the browser, which uses its own. */
   readonly history?: RouterHistory;
 }
 
@@ -19,11 +19,11 @@ export function createAppRouter({ queryClient, history }: RouterParts) {
     context: { queryClient, isGoingTo: (path: string): boolean => isGoingTo(router, path) },
     ...(history && { history }),
     basepath: import.meta.env.BASE_URL,
-    // The router's own reads parameters as JSON, which makes a number of `?q=12` and an object of `?q={}`.
+    // The default parser reads parameters as JSON, which turns `?q=12` into a number and `?q={}` into an object.
     parseSearch: parseSearchParams,
     stringifySearch: stringifySearchParams,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router asks it every time.
+    // The query cache decides what is fresh; the router consults it every time.
     defaultPreloadStaleTime: 0,
     // On the server it would write an inline script with a time stamp into every page.
     scrollRestoration: !import.meta.env.SSR,
@@ -31,7 +31,7 @@ export function createAppRouter({ queryClient, history }: RouterParts) {
     defaultNotFoundComponent: NotFound,
     // The server has one 404.html for every unknown path, so every unknown path must render the same.
     notFoundMode: 'root',
-    // So are the server's paths.
+    // The server's paths are case-sensitive, too.
     caseSensitive: true,
   });
 
@@ -41,7 +41,7 @@ export function createAppRouter({ queryClient, history }: RouterParts) {
   return router;
 }
 
-/** The part of the router that knows where the reader is going. */
+/** The part of the router that knows the reader's destination. */
 interface Journey {
   readonly latestLocation: { readonly pathname: string };
   readonly state: {
@@ -51,15 +51,15 @@ interface Journey {
 }
 
 /**
- * The router's latest location is where the reader is going while the router is not idle. Where no location has been
- * reached before, nobody goes anywhere: the first page starts.
+ * Whether the reader is navigating to a path. While the router is not idle, its latest location is the destination. On
+ * the initial load there is no navigation.
  */
 function isGoingTo({ latestLocation, state }: Journey, path: string): boolean {
   const isUnderWay = state.status === 'pending' && state.resolvedLocation !== undefined;
   return isUnderWay && latestLocation.pathname.replace(/(.)\/$/, '$1') === path;
 }
 
-/** The type of the site's router, for links that are checked. */
+/** The type of the site's router, for type-checked links. */
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {

@@ -9,14 +9,14 @@ export { documentTitle } from './data/page-head.ts';
 export { PAGE_DATA_ID } from './platform/page-document.ts';
 
 /**
- * Renders the content of `#root` for a path of the site (without the base path). `page` is the path's data; without
- * it the path is one that has no page.
+ * Renders the content of `#root` for a path of the site (without the base path). `page` is the path's data; it is
+ * absent if the path has no page.
  */
 export async function renderPage(path: string, page: PageData | undefined): Promise<string> {
   const queryClient = new QueryClient();
   if (page !== undefined) queryClient.setQueryData(pageKey(path), page);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  // As browsers write it: the router sends other letters on to their encoded form, and renders nothing meanwhile.
+  // Encoded as in browsers: the router would redirect other characters to their encoded form and render nothing.
   const history = createMemoryHistory({ initialEntries: [encodeURI(`${base}${path}`)] });
   const router = createAppRouter({ queryClient, history });
   await router.load();

@@ -8,9 +8,9 @@ interface Question {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
-  /** What to choose from, by the answers given so far; a line of text where absent. */
+  /** Returns the choices, by the answers given so far; absent for a line of text. */
   readonly options?: (references: EditorReferences, answers: Answers) => readonly Option[];
-  /** Whether the selected text answers it. */
+  /** Whether the selected text is the initial answer. */
   readonly takesSelection?: boolean;
 }
 
@@ -25,10 +25,10 @@ export type Answers = Readonly<Record<string, string>>;
 /** Something that a button of the text's toolbar inserts. */
 export interface Insertion {
   readonly label: string;
-  /** Whether it is a block of its own, with empty lines around it. */
+  /** Whether it is a block, with empty lines around it. */
   readonly isBlock: boolean;
   readonly questions: readonly Question[];
-  /** The markdown, from the answers and the selected text. */
+  /** Returns the markdown for the answers and the selected text. */
   readonly write: (answers: Answers, selected: string) => string;
 }
 
@@ -37,7 +37,7 @@ const choices = (values: readonly string[]): readonly Option[] =>
 
 const get = (answers: Answers, name: string): string => answers[name] ?? '';
 
-/** What the notation of pages has beyond markdown, and links to pages with their headings. */
+/** The notation of pages beyond markdown, and links to pages with their headings. */
 export const INSERTIONS: readonly Insertion[] = [
   {
     label: 'Note',
@@ -136,7 +136,7 @@ export const INSERTIONS: readonly Insertion[] = [
   },
 ];
 
-/** The answers with which a dialog opens: the first choices, and the selected text. */
+/** Returns the initial answers of a dialog: the first choices, and the selected text. */
 export function firstAnswers(
   { questions }: Insertion,
   references: EditorReferences,
@@ -149,7 +149,7 @@ export function firstAnswers(
   );
 }
 
-/** Answers where every choice is one of those that the other answers leave. */
+/** Replaces choices that the other answers no longer offer. */
 export function withChoices(
   questions: Insertion['questions'],
   references: EditorReferences,
@@ -172,7 +172,7 @@ interface QuestionProps {
   readonly onAnswer: (name: string, value: string) => void;
 }
 
-/** A question with its control. Without hooks: the editor renders it with a React of its own. */
+/** A question with its control. Without hooks, because the editor renders it with its own copy of React. */
 export function QuestionField({ question, references, answers, id, onAnswer }: QuestionProps): ReactNode {
   const { name, label, hint, required = false, options } = question;
   const value = get(answers, name);

@@ -18,9 +18,10 @@ declare global {
   }
 }
 
-/** Starts the content editor (Sveltia CMS) with the forms that the build made of the content schema. */
+/** Starts the content editor (Sveltia CMS) with the forms that the build has generated from the content schema. */
 async function start(): Promise<void> {
-  // Most of its HTML comes by policies of its own; what does not is sanitised, in browsers with Trusted Types.
+  // Sveltia CMS creates most of its HTML with its own policies. In browsers with Trusted Types, the rest is sanitised
+  // here.
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => window.DOMPurify.sanitize(html) });
   const config = await load<CmsConfig>(EDITOR_CONFIG_FILE);
   const flags = optionalFlags(config);
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   allowZoom();
 }
 
-/** Sveltia CMS turns off zooming with two fingers; writers who need larger text must be able to zoom. */
+/** Allows pinch zoom, which Sveltia CMS turns off, because writers who need larger text must be able to zoom. */
 function allowZoom(): void {
   const viewport = document.querySelector('meta[name="viewport"][content*="maximum-scale"]');
   viewport?.setAttribute(
@@ -58,7 +59,7 @@ function PageTextControl({ value, onChange, forID, classNameWrapper }: CustomFie
   );
 }
 
-/** The names of fields that are true, or left out: the editor has `false` for all that are not there. */
+/** Returns the names of boolean fields that are either true or left out: the editor has `false` for missing ones. */
 function optionalFlags({ collections = [], singletons = [] }: CmsConfig): readonly string[] {
   const documents = [...collections, ...singletons];
   const fields = documents.flatMap((document): readonly Field[] =>

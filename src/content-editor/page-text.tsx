@@ -12,11 +12,11 @@ import {
 import { asBlock } from './notation.ts';
 
 type PageTextProps = Pick<CustomFieldControlProps, 'value' | 'onChange' | 'forID' | 'classNameWrapper'> & {
-  /** Fetches what writers can refer to: again for each dialog, because it changes while they write. */
+  /** Fetches the names that writers can refer to. Called for each dialog, because they change while writers work. */
   readonly loadReferences: () => Promise<EditorReferences>;
 };
 
-/** What a dialog is about to insert. */
+/** The dialog of an insertion. */
 interface Dialog {
   readonly insertion: Insertion;
   readonly references: EditorReferences;
@@ -29,9 +29,9 @@ interface PageTextState {
 }
 
 /**
- * The text of a page as markdown, with buttons that insert what the notation has beyond it.
+ * The text of a page as markdown, with buttons that insert the notation beyond it.
  *
- * A class, because the editor renders it with a React of its own: hooks of another React do not work there.
+ * A class, because the editor renders it with its own copy of React, in which the hooks of ours do not work.
  */
 export class PageText extends Component<PageTextProps, PageTextState> {
   override readonly state: PageTextState = { dialog: undefined, failure: undefined };
@@ -142,7 +142,7 @@ export class PageText extends Component<PageTextProps, PageTextState> {
     );
   }
 
-  /** The focus returns to the text, whose selection is still there. */
+  /** Closes the dialog. The focus returns to the text, whose selection is unchanged. */
   #close(): void {
     this.#dialog.current?.close();
     this.setState({ dialog: undefined });

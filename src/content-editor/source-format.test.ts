@@ -10,7 +10,7 @@ const documents = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).fi
   /^(?:docs|pages)\/.*\.md$|^landing\.md$|^[^/]*\.yaml$/.test(file),
 );
 
-/** What the editor adds to each document: a value for every field of its form. */
+/** The fields that the editor adds to each document: a value for every field of its form. */
 const UNTOUCHED = { draft: false, publishAt: '', movedFrom: [], announcement: null, badge: '' };
 
 const SETTINGS = `# The name of the site.
@@ -31,7 +31,7 @@ navbar:
 locale: {code: de, label: Deutsch}
 `;
 
-/** The settings after a change of their values. */
+/** Returns the settings after a change of their values. */
 function changed(change: (values: Record<string, never> & { [name: string]: unknown }) => void): string {
   // biome-ignore lint/plugin/no-casts: the fixture is above
   const values = structuredClone(readFields(SETTINGS)) as never;
@@ -40,17 +40,17 @@ function changed(change: (values: Record<string, never> & { [name: string]: unkn
 }
 
 describe('a document that is saved', () => {
-  it('is the same as before where nothing has been edited, for every document of this site', () => {
+  it('is unchanged if nothing has been edited, for every document of this site', () => {
     expect(documents.length).toBeGreaterThan(20);
     for (const file of documents) {
       const text = readFileSync(join(CONTENT, file), 'utf8');
       const [read, write] = file.endsWith('.md') ? [readPage, writePage] : [readFields, writeFields];
-      // The editor cuts the white space around a file before it reads it.
+      // The editor trims white space around a file before it reads it.
       expect(write({ ...UNTOUCHED, ...read(text.trim()) }, ['draft']), file).toBe(text);
     }
   });
 
-  it('differs only where a field or the text has been edited', () => {
+  it('differs only in the fields and the text that have been edited', () => {
     const page =
       '---\n# Keep it short.\ntitle: "Rafts"\ndescription: How otters float.\n---\n\nOn the water.\n';
     const values = readPage(page.trim());
@@ -78,13 +78,13 @@ describe('a document that is saved', () => {
     );
   });
 
-  it('is written from nothing for a new page', () => {
+  it('is written from scratch for a new page', () => {
     expect(writePage({ title: 'Rafts: big ones', draft: false, badge: '', body: 'Text.' }, ['draft'])).toBe(
       '---\ntitle: "Rafts: big ones"\n---\n\nText.\n',
     );
   });
 
-  it('says what the form says, whatever has been edited', () => {
+  it('has the values of the form, whatever has been edited', () => {
     const text = fc.oneof(
       fc.string({ minLength: 1 }),
       fc.constantFrom('yes', '- a', 'a: b', '# c', '12', 'a\nb'),

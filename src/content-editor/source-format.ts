@@ -1,18 +1,18 @@
 import { isMap, isScalar, isSeq, type ParsedNode, parse, parseDocument, stringify, type YAMLMap } from 'yaml';
 import { BODY_FIELD, SOURCE_FIELD } from '../shared/content-editor.ts';
 
-/** The fields of a document as the editor holds them. */
+/** The fields of a document as the editor stores them. */
 type Values = Readonly<Record<string, unknown>>;
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---(\n+|$)/;
 
-/** Reads a page: its fields, its text, and the whole of it as it is written. */
+/** Reads a page: its fields, its text, and its whole source. */
 export function readPage(text: string): Values {
   const [head, yaml = ''] = FRONT_MATTER.exec(text) ?? [''];
   return { ...fieldsOf(yaml), [BODY_FIELD]: text.slice(head.length), [SOURCE_FIELD]: text };
 }
 
-/** Writes a page: what the writer has not changed stays as it was written, byte by byte. */
+/** Writes a page. Everything that the writer has not changed stays the same, byte for byte. */
 export function writePage(values: Values, optionalFlags: readonly string[] = []): string {
   const { [BODY_FIELD]: body, [SOURCE_FIELD]: source, ...fields } = values;
   const [, yaml = '', gap = '\n\n'] = FRONT_MATTER.exec(textOf(source)) ?? [];
@@ -21,12 +21,12 @@ export function writePage(values: Values, optionalFlags: readonly string[] = [])
   return `---\n${head.trimEnd()}\n---${text === '' ? '\n' : `${gap || '\n\n'}${text}\n`}`;
 }
 
-/** Reads a file of fields, and the whole of it as it is written. */
+/** Reads a file of fields: its fields and its whole source. */
 export function readFields(text: string): Values {
   return { ...fieldsOf(text), [SOURCE_FIELD]: text };
 }
 
-/** Writes a file of fields: what the writer has not changed, comments included, stays as it was written. */
+/** Writes a file of fields. Everything that the writer has not changed, comments included, stays the same. */
 export function writeFields(values: Values, optionalFlags: readonly string[] = []): string {
   const { [SOURCE_FIELD]: source, ...fields } = values;
   return `${updateYaml(textOf(source), fields, optionalFlags).trimEnd()}\n`;
@@ -42,10 +42,10 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns YAML with these fields. The editor has a value for every field of its form, so what is empty is left out.
+ * Returns YAML with these fields. The editor has a value for every field of its form, so empty values are left out.
  *
- * The changes are made in the text; the result is read again, and written anew where it does not say what it should,
- * which loses comments and spelling but no value.
+ * The changes are made in the text. The result is then parsed; if it differs from the fields, the YAML is generated
+ * instead, which loses comments and formatting but no value.
  */
 function updateYaml(yaml: string, fields: Values, optionalFlags: readonly string[]): string {
   const former = fieldsOf(yaml);
@@ -56,12 +56,12 @@ function updateYaml(yaml: string, fields: Values, optionalFlags: readonly string
   const map = parseDocument(yaml).contents;
   if (isMap(map) && map.flow !== true) {
     const changed = apply(yaml, changesOfMap(yaml, map, wanted));
-    if (says(changed, wanted)) return changed;
+    if (hasFields(changed, wanted)) return changed;
   }
-  return written(wanted);
+  return toYaml(wanted);
 }
 
-function says(yaml: string, wanted: unknown): boolean {
+function hasFields(yaml: string, wanted: unknown): boolean {
   try {
     return isSame(fieldsOf(yaml), wanted);
   } catch {
@@ -94,7 +94,7 @@ function changesOfMap(yaml: string, map: YAMLMap.Parsed, wanted: Values): readon
     names.add(name);
     const isGone = !(name in wanted);
     const former = value?.toJSON() ?? null;
-    // What was written empty stays, as long as it is empty.
+    // Empty values in the source stay, as long as they are empty.
     if (isSame(former, wanted[name] ?? null) || (isGone && isEmpty(former))) continue;
     const inside = isGone || value === null ? undefined : changesInside(yaml, value, wanted[name]);
     if (inside !== undefined) {
@@ -103,10 +103,10 @@ function changesOfMap(yaml: string, map: YAMLMap.Parsed, wanted: Values): readon
     }
     const start = lineStart(yaml, key.range[0]);
     const indent = yaml.slice(start, key.range[0]);
-    // The first field of an entry of a list stands behind its dash.
+    // The first field of a list entry is on the line of its dash.
     const from = /^ *$/.test(indent) ? start : key.range[0];
     const column = ' '.repeat(indent.length);
-    const text = isGone ? '' : indented(written({ [name]: wanted[name] }), column);
+    const text = isGone ? '' : indented(toYaml({ [name]: wanted[name] }), column);
     changes.push({
       start: from,
       end: lastLine(yaml, value ?? key),
@@ -119,13 +119,13 @@ function changesOfMap(yaml: string, map: YAMLMap.Parsed, wanted: Values): readon
   if (added.length > 0 && last !== undefined && first !== undefined) {
     const column = ' '.repeat(first.key.range[0] - lineStart(yaml, first.key.range[0]));
     const end = lastLine(yaml, last.value ?? last.key);
-    const text = indented(written(Object.fromEntries(added)), column);
+    const text = indented(toYaml(Object.fromEntries(added)), column);
     changes.push({ start: end, end, text: yaml.slice(0, end).endsWith('\n') ? text : `\n${text.trimEnd()}` });
   }
   return changes;
 }
 
-/** The changes inside a value, where it can be kept in part. */
+/** Returns the changes inside a value that can be kept in part. */
 function changesInside(yaml: string, node: ParsedNode, wanted: unknown): readonly Change[] | undefined {
   if (isMap(node) && node.flow !== true && isRecord(wanted)) return changesOfMap(yaml, node, wanted);
   if (isSeq(node) && node.flow !== true && Array.isArray(wanted)) {
@@ -135,7 +135,7 @@ function changesInside(yaml: string, node: ParsedNode, wanted: unknown): readonl
     return changesOfList(yaml, items, former, wanted);
   }
   if (isScalar(node) && node.source !== undefined && typeof wanted !== 'object') {
-    const text = written(wanted).trimEnd();
+    const text = toYaml(wanted).trimEnd();
     const quoted = node.type === 'QUOTE_DOUBLE' ? JSON.stringify(String(wanted)) : text;
     const isLine = !yaml.slice(node.range[0], node.range[1]).includes('\n') && !text.includes('\n');
     return isLine ? [{ start: node.range[0], end: node.range[1], text: quoted }] : undefined;
@@ -143,7 +143,7 @@ function changesInside(yaml: string, node: ParsedNode, wanted: unknown): readonl
   return undefined;
 }
 
-/** Keeps the entries at the beginning and at the end that are the same; changes, removes or adds those between. */
+/** Keeps equal entries at the beginning and at the end; changes, removes or adds those between. */
 function changesOfList(
   yaml: string,
   items: readonly ParsedNode[],
@@ -157,27 +157,27 @@ function changesOfList(
   while (head < shorter && isSame(former[head], wanted[head])) head++;
   let tail = 0;
   while (tail < shorter - head && isSame(former.at(-1 - tail), wanted.at(-1 - tail))) tail++;
-  const gone = items.slice(head, items.length - tail);
-  const come = wanted.slice(head, wanted.length - tail);
-  if (gone.length === come.length) {
-    const inside = gone.map((item, index) => changesInside(yaml, item, come[index]));
+  const removed = items.slice(head, items.length - tail);
+  const added = wanted.slice(head, wanted.length - tail);
+  if (removed.length === added.length) {
+    const inside = removed.map((item, index) => changesInside(yaml, item, added[index]));
     if (inside.every((changes) => changes !== undefined)) return inside.flat();
   }
   const dash = lineStart(yaml, first.range[0]);
   const column = /^ */.exec(yaml.slice(dash))?.[0] ?? '';
-  const [start, end] = placeOf(yaml, items, head, gone);
-  const text = come.length === 0 ? '' : indented(written(come), column);
+  const [start, end] = placeOf(yaml, items, head, removed);
+  const text = added.length === 0 ? '' : indented(toYaml(added), column);
   return [{ start, end, text: start > 0 && yaml[start - 1] !== '\n' ? `\n${text.trimEnd()}` : text }];
 }
 
-/** The lines of entries that go, or the place of entries that come. */
+/** Returns the lines of removed entries, or the position of added ones. */
 function placeOf(
   yaml: string,
   items: readonly ParsedNode[],
   head: number,
-  gone: readonly ParsedNode[],
+  removed: readonly ParsedNode[],
 ): readonly [start: number, end: number] {
-  const [first, last, before] = [gone[0], gone.at(-1), items[head - 1]];
+  const [first, last, before] = [removed[0], removed.at(-1), items[head - 1]];
   if (first !== undefined && last !== undefined)
     return [lineStart(yaml, first.range[0]), lastLine(yaml, last)];
   const at = before === undefined ? lineStart(yaml, items[0]?.range[0] ?? 0) : lastLine(yaml, before);
@@ -188,7 +188,7 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Where the last line of a value ends, its line break included. */
+/** Returns the end of a value's last line, including its line break. */
 function lastLine(text: string, { range }: ParsedNode): number {
   const end = text.slice(0, range[1]).trimEnd().length;
   const lineEnd = text.indexOf('\n', Math.max(end, range[0]));
@@ -199,12 +199,12 @@ function indented(text: string, column: string): string {
   return text.replaceAll(/^(?=.)/gm, column);
 }
 
-/** YAML as people write it: no folded lines, and quotes only where they are needed. */
-function written(value: unknown): string {
+/** Returns YAML as people write it: no folded lines, and quotes only if needed. */
+function toYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0 });
 }
 
-/** A value without the parts of it that are empty. */
+/** Returns a value without its empty parts. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;
@@ -222,7 +222,7 @@ function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values are the same; the order of fields does not matter. */
+/** Whether two values are equal; the order of fields does not matter. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]));

@@ -32,7 +32,7 @@ export interface BuiltSite {
   readonly search: (query: string, limit: number, scope: SearchScope) => readonly FoundPlace[];
 }
 
-/** Reads the site in a folder such as `dist`. Throws a sentence for a person if there is none. */
+/** Reads the site in a folder such as `dist`. Throws an error with a message for people if there is none. */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   const pages = await readPages(path.join(directory, 'docs'));
   const assets = await readdir(path.join(directory, 'assets')).catch(() => []);
@@ -59,7 +59,7 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   };
 }
 
-/** The pages of a scope, in alphabetical order of their slugs. */
+/** Returns the pages of a scope, in alphabetical order of their slugs. */
 export function pagesInScope({ pages }: BuiltSite, scope: SearchScope): readonly BuiltPage[] {
   return [...pages.values()].filter(({ slug }) => isInScope(pagePath(slug), scope));
 }
@@ -83,7 +83,7 @@ async function readPages(folder: string): Promise<ReadonlyMap<string, BuiltPage>
   return pages;
 }
 
-/** The text of markdown that `escapeText` wrote. */
+/** Returns the text of markdown that `escapeText` wrote. */
 function plain(markdown: string): string {
   return markdown.trim().replace(/\\([\\`*_<[\]])/g, '$1');
 }

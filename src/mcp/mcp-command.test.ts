@@ -7,7 +7,7 @@ import { indexText } from '../node/search/searchable-site.testing.ts';
 const markdown = (title: string, slug: string) =>
   `> All pages as markdown: https://x.example/llms.txt\n\n# ${title}\n\n> About ${title}.\n\nSource: https://x.example/docs/${slug}\n\nText.\n`;
 
-/** A client of the server of a small built site. */
+/** Returns a client of the server for a small built site. */
 async function connect() {
   const OUT_DIR = await fixtureFolder({
     'docs/api/raft.md': markdown('\\<Raft />', 'api/raft'),
@@ -60,7 +60,7 @@ describe('an assistant that is connected to the documentation', { timeout: 30_00
     expect((await call('get_page', { slug: 'api/raft' })).text).toBe(markdown('\\<Raft />', 'api/raft'));
   });
 
-  it('reads nothing but pages, and is told what is wrong', async () => {
+  it('reads only pages, and gets an error message otherwise', async () => {
     const call = await connect();
     for (const slug of ['../secret', 'nope', '__proto__']) {
       expect(await call('get_page', { slug })).toMatchObject({

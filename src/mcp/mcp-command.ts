@@ -6,8 +6,8 @@ import { SEARCH_SCOPES } from '../app/search/engine/search-scope.ts';
 import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { pagesInScope, readBuiltSite } from './built-site.ts';
 
-// `npm run mcp`: serves the built documentation to assistants by the Model Context Protocol, on standard input and output.
-// Nothing but the protocol may be written to standard output. All tools only read.
+// `npm run mcp`: serves the built documentation to assistants over the Model Context Protocol, on standard input and
+// output. Only protocol messages may be written to standard output. All tools are read-only.
 
 const site = await readBuiltSite(path.resolve(process.env['OUT_DIR'] || 'dist'));
 const server = new McpServer({ name: 'documentation', version: '1.0.0' });

@@ -54,20 +54,21 @@ import { type StandalonePage, standalonePages } from './site/standalone-pages.ts
 interface BuildOptions {
   readonly projectRoot: string;
   readonly settings: BuildSettings;
-  /** Folder that everything is written to until it is complete. */
+  /** Folder to which everything is written until it is complete. */
   readonly workDirectory: string;
-  /** The parts of it that Vite builds: the app for browsers, and for the prerender. */
+  /** Its subfolders for Vite's output: the app for browsers, and for the prerender. */
   readonly clientDirectory: string;
   readonly serverDirectory: string;
 }
 
-/** Builds the whole static site, and puts it in place at the end: a failed build leaves the former site as it was. */
+/** Builds the whole static site, and puts it in place at the end: a failed build leaves the former site unchanged. */
 export async function buildSite(builder: ViteBuilder, options: BuildOptions): Promise<void> {
   const { projectRoot, settings, workDirectory, clientDirectory, serverDirectory } = options;
 
   console.log('Checking and compiling the pages …');
   const { site, warnings } = await prepareSite(projectRoot, settings);
-  // Threads write the markdown and draw the cards while this one bundles; until awaited below, their failures are nobody's.
+  // Threads export the markdown and draw the cards while this one bundles. Their failures are handled when awaited
+  // below.
   const markdown = exportSite(projectRoot, site, settings);
   markdown.catch(() => {});
   const drawing = drawSocialCards({ projectRoot, model: site.model, place: settings });
@@ -100,7 +101,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const styles = await pageStyles(clientDirectory, findEntry);
   const printPageStyle = await takeStyle(clientDirectory, findEntry(PRINT_PAGE_STYLE));
   const files = await findReleaseFiles(clientDirectory);
-  // After the files that readers may save: only crawlers fetch the cards.
+  // After the files that readers may save have been collected: only crawlers fetch the cards.
   const cards = await drawing;
   await writeSocialCards(cards, write);
   const release = await writeHtmlPages({
@@ -147,7 +148,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     moves: site.model.moves,
     write,
   });
-  // After everything that counts the site's files: the editor is no page for readers, and never saved for them.
+  // After everything that lists the site's files: the editor is not a page for readers, and is never saved for them.
   if (site.model.cms !== undefined) await writeContentEditor(projectRoot, site, settings, write);
   const headers = responseHeaders({
     policy: contentSecurityPolicy(needs(), 'header'),
@@ -166,7 +167,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
     `; ${compressed.files} files compressed from ${kilobytes(compressed.originalBytes)} to ` +
       `${kilobytes(compressed.brotliBytes)} KB`;
   console.log(`${site.model.pages.size} pages in ${settings.outDir}/${sizes ?? ''}.`);
-  // Last, where people look.
+  // Last, where people see it.
   const warned =
     warnings.length === 0
       ? ''
@@ -185,7 +186,7 @@ async function bundleApp(builder: ViteBuilder): Promise<void> {
   await builder.build(ssr);
 }
 
-/** What a page outside the router loads. */
+/** Returns the files that a page outside the router loads. */
 async function loadedBy(
   page: StandalonePage,
   findEntry: FindEntry,
@@ -221,14 +222,14 @@ async function writeAll(files: ReadonlyMap<string, string>, write: FileWriter): 
   for (const [file, text] of files) await write(file, text);
 }
 
-/** The text of the styles of each kind of page; they stand in the documents and nowhere else. */
+/** Returns the styles of each kind of page, which are only inline in documents. */
 async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promise<PageStyles> {
   const take = (source: string) => takeStyle(clientDirectory, findEntry(source));
   const doc = await take(PAGE_STYLES.doc);
   return { doc, landing: await take(PAGE_STYLES.landing), search: await take(PAGE_STYLES.search), text: doc };
 }
 
-/** The folders at the top of the site; what the build leaves behind in others is no part of it. */
+/** Returns the top-level folders of the site, without other folders that the build leaves behind. */
 async function visibleFolders(clientDirectory: string): Promise<readonly string[]> {
   const entries = await readdir(clientDirectory, { withFileTypes: true });
   return entries

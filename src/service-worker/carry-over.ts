@@ -5,8 +5,8 @@ import { settings } from './settings.ts';
 import { fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
 /**
- * Saves what readers had saved of the former release, as far as this one has it, so that an update takes nothing away
- * from those who are offline next. What cannot be fetched is left out.
+ * Saves the files of this release that readers had saved of the former one, so that an update takes nothing away from
+ * readers who are offline next. Files that cannot be fetched are left out.
  */
 export async function carryOver(): Promise<void> {
   const former = await formerCache();
@@ -25,7 +25,7 @@ export async function carryOver(): Promise<void> {
   if (all && outcome === 'saved') await rememberComplete();
 }
 
-/** Returns the files that the release has besides its core. */
+/** Returns the files of the release outside its core. */
 async function restOfRelease(): Promise<readonly string[]> {
   await save([settings.restList]);
   const list: unknown = await (await savedFile(settings.restList))?.json();

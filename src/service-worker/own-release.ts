@@ -2,8 +2,8 @@ import { settings } from './settings.ts';
 import { fileKind } from './site-files.ts';
 
 /**
- * Whether an answer is a file of this worker's release, which alone it may save. A host may have the next release by
- * now, or answer with a page of its own: a login of the network, a notice, its home page.
+ * Whether a response is a file of this worker's release, the only files that it may save. The host may already have the
+ * next release, or answer with another page: a login of the network, a notice, its home page.
  */
 export async function isOfThisRelease(file: string, response: Response): Promise<boolean> {
   if (!response.ok) return false;

@@ -5,27 +5,29 @@ import { fileUrl } from './site-files.ts';
 
 const prefix = cachePrefix(settings.base);
 
-/** The cache of this worker's release. Each release has one of its own, so that none gets a file of another. */
+/** The cache of this worker's release. Each release has its own, so that none contains files of another. */
 export const cacheName = `${prefix}${settings.release}`;
 
-/** A file that this release has saved. */
+/** Returns a file that this release has saved. */
 export async function savedFile(file: string): Promise<Response | undefined> {
   return scope.caches.match(fileUrl(file), { cacheName, ignoreVary: true });
 }
 
-/** The caches of other releases, the oldest first. */
+/** Returns the caches of other releases, the oldest first. */
 async function otherCaches(): Promise<readonly string[]> {
   const names = await scope.caches.keys();
   return names.filter((name) => name.startsWith(prefix) && name !== cacheName);
 }
 
-/** The cache of the release before this one. */
+/** Returns the cache of the release before this one. */
 export async function formerCache(): Promise<Cache | undefined> {
   const name = (await otherCaches()).at(-1);
   return name === undefined ? undefined : scope.caches.open(name);
 }
 
-/** A file that another release has saved. Of use for files that are named by their content: they are the same. */
+/**
+ * Returns a file that another release has saved. Only for files that are named by their content, which are identical.
+ */
 export async function savedByOthers(file: string): Promise<Response | undefined> {
   for (const name of await otherCaches()) {
     const response = await scope.caches.match(fileUrl(file), { cacheName: name, ignoreVary: true });
@@ -35,8 +37,8 @@ export async function savedByOthers(file: string): Promise<Response | undefined>
 }
 
 /**
- * Deletes the caches of other releases, unless one of these is still to come. Where a page may be open that is of the
- * former one, that one's cache is kept: such a page may still ask for parts of the app that the server has no more.
+ * Deletes the caches of other releases, except while an update is pending. If a page of the former release may be open,
+ * its cache is kept: that page may still request parts of the app that the server no longer has.
  */
 export async function deleteOtherCaches({ keepFormer }: { readonly keepFormer: boolean }): Promise<void> {
   const others = await otherCaches();
@@ -45,7 +47,7 @@ export async function deleteOtherCaches({ keepFormer }: { readonly keepFormer: b
   await Promise.all(outdated.map((name) => scope.caches.delete(name)));
 }
 
-/** Whether a release is on the device, or on its way, that is not at work yet. Until it is, both need what they saved. */
+/** Whether another release is installing or waiting. Until it is active, both need the files that they have saved. */
 function isUpdatePending(): boolean {
   const { installing, waiting } = scope.registration;
   return installing !== null || waiting !== null;

@@ -7,17 +7,20 @@ import { isOfThisRelease } from './own-release.ts';
 import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
 import { type FileKind, fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
-/** How long, in seconds, the network may take before a reader gets what is saved, if something is. */
+/** Seconds that the network may take before a reader gets a saved file, if there is one. */
 const PATIENCE = 3;
 
-/** Saves under the file's one URL, and nothing but files of this release. */
+/** Saves a response under the file's one URL, and only if it is a file of this release. */
 const ownRelease: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => fileUrl(fileOf(request)),
   cacheWillUpdate: async ({ request, response }) =>
     (await isOfThisRelease(fileOf(request), response)) ? response : null,
 };
 
-/** A page of another release keeps its parts for as long as it is open: it knows them by their content. */
+/**
+ * A page of another release keeps its parts for as long as it is open, because their names contain their content's
+ * hash.
+ */
 const otherReleases: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? (await savedByOthers(fileOf(request))) ?? null,
@@ -26,19 +29,19 @@ const otherReleases: WorkboxPlugin = {
 const options = { cacheName, matchOptions: { ignoreVary: true } };
 
 /**
- * Documents, data and pictures keep their names from release to release, so they come from the network as long as
- * there is one: who is online gets what there would be without a worker, always the newest. Stale-while-revalidate
- * would be quicker and show the former text to everybody once after each release.
+ * Documents, data and pictures keep their names from release to release, so they come from the network while there is
+ * one: online readers always get the newest, as without a worker. Stale-while-revalidate would be quicker, but show
+ * everyone the former text once after each release.
  *
- * A newer document that comes through this older worker is no mix either: scripts and styles have the hashes of their
- * content in their names, and a page takes no data but of the release that it is of (`src/app/data/page-query.ts`).
+ * A newer document that comes through this older worker does not mix releases: scripts and styles have the hashes of
+ * their content in their names, and a page only accepts data of its own release (`src/app/data/page-query.ts`).
  */
 const newest = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE, plugins: [ownRelease] });
 
-/** What is named by its content never changes. */
+/** Files that are named by their content never change. */
 const unchanging = new CacheFirst({ ...options, plugins: [ownRelease, otherReleases] });
 
-/** Begins to answer the requests of pages. What has no route is left to the browser. */
+/** Registers the routes for the requests of pages. Requests without a route are left to the browser. */
 export function answerRequests(): void {
   registerRoute(({ url, request }) => request.mode === 'navigate' && siteFile(url) !== undefined, newest);
   registerRoute(({ url }) => ['data', 'picture'].includes(kindOf(url) ?? ''), newest);
@@ -48,7 +51,10 @@ export function answerRequests(): void {
   );
 }
 
-/** A page that is not saved gets a page that says so; its data an answer that the app understands. */
+/**
+ * Answers for a page that is not saved with the offline page, and for its data with a response that the app
+ * understands.
+ */
 async function answerWithoutNetwork(request: Request): Promise<Response> {
   const headers = { [NOT_SAVED_HEADER]: '' };
   if (request.destination === 'document') {
@@ -56,7 +62,7 @@ async function answerWithoutNetwork(request: Request): Promise<Response> {
     if (moved !== undefined) return Response.redirect(fileUrl(moved));
     const page = await savedFile(OFFLINE_DOCUMENT);
     if (page === undefined) return Response.error();
-    // The app makes the page of its data, if those are saved.
+    // The app renders the page from its data, if those are saved.
     const data = await savedFile(pageDataPath(`/${fileOf(request)}`));
     return new Response(page.body, { status: data === undefined ? 503 : 200, headers: page.headers });
   }
@@ -69,7 +75,7 @@ function kindOf(url: URL): FileKind | undefined {
   return file === undefined ? undefined : fileKind(file);
 }
 
-/** The file that a request is for; all routes are of files of the site. */
+/** Returns the file that a request is for; all routes are for files of the site. */
 function fileOf({ url }: Request): string {
   return siteFile(new URL(url)) ?? '';
 }

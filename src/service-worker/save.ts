@@ -4,12 +4,12 @@ import { cacheName, savedByOthers } from './release-caches.ts';
 import { scope } from './scope.ts';
 import { fileKind, fileUrl } from './site-files.ts';
 
-/** How many files are fetched at a time. */
+/** The number of files that are fetched at a time. */
 const AT_A_TIME = 6;
 
 /**
- * Saves files of this release that are not saved yet. Where some cannot be, the others are all the same, and the answer
- * says why the first could not.
+ * Saves files of this release that are not saved yet. If some of them fail, the others are still saved, and the outcome
+ * is that of the first failure.
  */
 export async function save(files: readonly string[]): Promise<SaveOutcome> {
   const cache = await scope.caches.open(cacheName);
@@ -35,7 +35,7 @@ async function saveFile(cache: Cache, file: string): Promise<SaveOutcome> {
   }
 }
 
-/** A file that is named by its content is the same in every cache; others are asked of the server. */
+/** Returns a file from any cache if it is named by its content; requests other files from the server. */
 async function get(file: string): Promise<Response | undefined> {
   const isAsset = fileKind(file) === 'asset';
   const known = isAsset ? await savedByOthers(file) : undefined;
@@ -43,11 +43,11 @@ async function get(file: string): Promise<Response | undefined> {
   const request = (cache: RequestCache) => fetch(fileUrl(file), { cache }).catch(() => undefined);
   if (!isAsset) return request('no-cache');
   const cached = await request('default');
-  // A file that was missing for a moment may be missing in the browser's cache for a year.
+  // A temporarily missing file may be cached as missing by the browser for a year.
   return cached?.ok === false ? request('reload') : cached;
 }
 
-/** Browsers refuse an answer that came by a redirect for a page that is navigated to (Fetch, section 4.1). */
+/** Browsers reject a redirected response for a navigation (Fetch, section 4.1). */
 function withoutRedirect(response: Response): Response {
   return response.redirected ? new Response(response.body, response) : response;
 }

@@ -7,8 +7,8 @@ import { save } from './save.ts';
 import { scope } from './scope.ts';
 import { settings } from './settings.ts';
 
-// A worker is installed when all that every page may need is saved, and waits until no page is open that another
-// worker serves, or a reader asks for the update.
+// A worker is installed when the core is saved. It then waits until no open page is served by another worker, or a
+// reader accepts the update.
 scope.addEventListener('install', (event) => {
   event.waitUntil(install());
 });
@@ -56,7 +56,7 @@ async function answer(request: OfflineRequest): Promise<OfflineAnswers[OfflineRe
   }
 }
 
-/** How many pages of the site are open. */
+/** Returns the number of open pages of the site. */
 async function openPages(): Promise<number> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.filter(({ frameType }) => frameType !== 'nested').length;

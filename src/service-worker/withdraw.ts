@@ -1,11 +1,11 @@
 import { cachePrefix } from '../shared/offline.ts';
 import { scope } from './scope.ts';
 
-/** The build puts the site's base path in the place of the name. */
+/** Replaced by the build with the site's base path. */
 declare const OFFLINE_BASE: string;
 
-// Published as service-worker.js, it takes the place of a worker that does harm: browsers ask for that file on every
-// visit. It answers no request, so from the moment it is active everything comes from the network.
+// The kill-switch worker. Published as service-worker.js, it replaces a faulty worker: browsers request that file on
+// every visit. It handles no requests, so everything comes from the network once it is active.
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
 });

@@ -1,7 +1,7 @@
 /** A tool by which assistants read the documentation. */
 interface AgentTool {
   readonly title: string;
-  /** What it does, in words for a language model. */
+  /** Its description, written for a language model. */
   readonly description: string;
 }
 
@@ -25,14 +25,14 @@ export const AGENT_TOOLS = {
   },
 } as const satisfies Readonly<Record<string, AgentTool>>;
 
-/** What the parameters of the tools mean. */
+/** Descriptions of the tools' parameters. */
 export const AGENT_PARAMETERS = {
   scope: 'The API pages alone, all other pages (guides), or everything',
   slug: 'As in the other tools: api/useNode',
 } as const;
 
-/** The most places that a search returns, and how many it returns if nothing else is asked for. */
+/** The maximum and the default number of places that a search returns. */
 export const SEARCH_LIMITS = { most: 20, usual: 8 } as const;
 
-/** The most characters of a query, and of a slug. */
+/** The maximum length of a query and of a slug, in characters. */
 export const LONGEST_INPUT = 200;

@@ -1,4 +1,4 @@
-/** A server of the hosted index as Algolia's client wants it. */
+/** A server of the hosted index, in the form that Algolia's client expects. */
 export interface AlgoliaHost {
   readonly url: string;
   readonly port?: number;
@@ -7,8 +7,8 @@ export interface AlgoliaHost {
 }
 
 /**
- * Reads `host`, `host:port` or a URL. Without a scheme it is https, but on this machine http. Undefined where it is none
- * of them, or has a path.
+ * Parses `host`, `host:port` or a URL. Without a scheme it is https, but http on this machine. Returns undefined for
+ * anything else, and for a URL with a path.
  */
 export function algoliaHost(value: string): AlgoliaHost | undefined {
   const text = value.trim();

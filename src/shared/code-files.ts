@@ -5,13 +5,13 @@ export interface CodeFile {
   readonly text: string;
 }
 
-/** The most characters that all files together may have: far more than a person types, and quick to compile. */
+/** The maximum length of all files together, in characters: far more than a person types, and quick to compile. */
 export const MOST_CHARACTERS = 200_000;
 
-/** The most files. */
+/** The maximum number of files. */
 export const MOST_FILES = 40;
 
-/** Names joined by slashes; the ending says how a file is read. No part begins with a dot or an underscore. */
+/** Names joined by slashes; the extension determines how a file is read. No part begins with a dot or an underscore. */
 const PATH = /^(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:tsx?|jsx?|css|json)$/i;
 
 /** Whether a text is the path of a file that can be edited. */
@@ -20,8 +20,8 @@ export function isFilePath(path: string): boolean {
 }
 
 /**
- * Reads files from data that may come from anywhere: a link, the storage. Returns `undefined` if they are not what the
- * editor would have written.
+ * Parses files from untrusted data, such as a link or the storage. Returns `undefined` if they are not what the editor
+ * would have written.
  */
 export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
   if (!Array.isArray(data) || data.length === 0 || data.length > MOST_FILES) return undefined;
@@ -38,7 +38,7 @@ export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
   return files;
 }
 
-/** The form that {@link readCodeFiles} reads. */
+/** Returns the form that {@link readCodeFiles} reads. */
 export function writeCodeFiles(
   files: readonly CodeFile[],
 ): readonly (readonly [path: string, text: string])[] {

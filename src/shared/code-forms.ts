@@ -1,10 +1,12 @@
-/** A choice between forms of samples that readers make once for all samples. */
+/** A choice between forms of samples, which readers make once for all samples. */
 export interface FormChoice {
-  /** What is chosen, as readers see it. */
+  /** The label of the choice. */
   readonly label: string;
   /** Storage key of the chosen form. */
   readonly key: string;
-  /** The attribute of `<html>` that says which form is chosen, as a property of its data set. Absent for the first form. */
+  /**
+   * The attribute of `<html>` that contains the chosen form, as a property of its data set. Absent for the first form.
+   */
   readonly attribute: string;
   /** The forms by their classes in a sample, with their names. The first one is shown until a reader chooses. */
   readonly forms: Readonly<Record<string, string>>;
@@ -26,7 +28,7 @@ export const FORM_CHOICES = {
   },
 } as const satisfies Record<string, FormChoice>;
 
-/** What a sample has several forms of. */
+/** The kinds of forms that a sample may have. */
 export type FormKind = keyof typeof FORM_CHOICES;
 
 /** The id of the text by which readers without scripts reach the JavaScript form of a page's samples. */

@@ -16,7 +16,7 @@ describe('a message of a code frame', () => {
     covers('message of a code frame', input);
   });
 
-  it('loses a place that is none, and whatever else it has', () => {
+  it('loses an invalid place and unknown properties', () => {
     const mistake = { text: 'x', path: 'App.tsx', line: -1, column: 'a', html: '<b>' };
     expect(readFrameMessage({ kind: 'mistake', mistake })).toEqual({
       kind: 'mistake',
@@ -26,7 +26,7 @@ describe('a message of a code frame', () => {
     covers('message of a code frame', 'a place that is none');
   });
 
-  it('has its text cut', () => {
+  it('has its texts cut', () => {
     const message = readFrameMessage({ kind: 'console', level: 'log', text: 'x'.repeat(1_000_000) });
     expect(JSON.stringify(message).length).toBeLessThan(10_000);
     covers('message of a code frame', 'huge text');

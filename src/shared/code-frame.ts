@@ -1,5 +1,5 @@
 /**
- * What a page and the frame that runs readers' code tell each other. The page compiles, the frame runs: each run is a
+ * The messages between a page and the frame that runs readers' code. The page compiles, the frame runs: each run is a
  * new frame, and a frame runs one program. Code in the frame can send any message that the frame can send, so the page
  * reads messages with {@link readFrameMessage} and shows what they contain as text.
  */
@@ -15,10 +15,10 @@ export interface CompiledModule {
   readonly code: string;
 }
 
-/** What a frame runs. */
+/** The program that a frame runs. */
 export interface Program {
   readonly modules: readonly CompiledModule[];
-  /** Path of the module that starts: it exports a component by default, or renders an app by itself. */
+  /** Path of the entry module, which exports a component by default or renders an app by itself. */
   readonly entry: string;
 }
 
@@ -59,7 +59,9 @@ const LONGEST_TEXT = 5_000;
 /** Length of the longest page that is shown as JSON. */
 const LONGEST_PAGE = 500_000;
 
-/** Reads a message of the frame; `undefined` if it is none. Texts are cut, other properties are dropped. */
+/**
+ * Parses a message of the frame. Returns `undefined` for anything else. Texts are cut, other properties are dropped.
+ */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const { kind, mistake, level, text, json } = propertiesOf(data);
   if (kind === 'ready' || kind === 'ran') return { kind };

@@ -4,21 +4,21 @@ export const CONTENT_EDITOR_ROUTE = '/admin/';
 /** The configuration of the content editor, beside its document. */
 export const EDITOR_CONFIG_FILE = 'config.json';
 
-/** What writers can refer to, beside the editor's document. */
+/** The file of everything that writers can refer to, beside the editor's document. */
 export const EDITOR_REFERENCES_FILE = 'references.json';
 
-/** The name under which the editor keeps the text of a file as it was read; no document has a field of that name. */
+/** The name under which the editor stores the text of a file as it was read. No document has a field of that name. */
 export const SOURCE_FIELD = 'sourceText';
 
-/** The name of the editor's field for the text of a page, below its front matter. */
+/** The name of the editor's field for the body of a page, below its front matter. */
 export const BODY_FIELD = 'body';
 
-/** The kind of the editor's field for the text of a page. */
+/** The kind of the editor's field for the body of a page. */
 export const BODY_WIDGET = 'page-text';
 
 /**
- * The formats in which the editor reads and writes files: a page with front matter, and a file of fields. By the end of
- * its name, Sveltia CMS knows that the former is one for markdown.
+ * The formats in which the editor reads and writes files: a page with front matter, and a file of fields. Sveltia CMS
+ * recognises the former as a markdown format by the end of its name.
  */
 export const PAGE_FORMAT = 'page-frontmatter';
 export const FIELDS_FORMAT = 'fields';
@@ -31,7 +31,7 @@ interface LinkTarget {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** What writers can refer to by name in the text of a page. */
+/** The names to which writers can refer in the text of a page. */
 export interface EditorReferences {
   readonly pages: readonly LinkTarget[];
   /** Names of files of `content/demos/`, without endings. */

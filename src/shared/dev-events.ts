@@ -4,28 +4,30 @@ export const CONTENT_EVENT = 'site:content';
 /** Sent to the dev server when the app has started in a page. */
 export const STARTED_EVENT = 'site:started';
 
-/** Sent by the dev server whenever its list of problems has changed, with {@link DevProblems}; answers {@link PROBLEMS_REQUEST}. */
+/**
+ * Sent by the dev server when its list of problems has changed ({@link DevProblems}); answers {@link PROBLEMS_REQUEST}.
+ */
 export const PROBLEMS_EVENT = 'site:problems';
 
 /** Sent to the dev server by a page that shows the list of problems. */
 export const PROBLEMS_REQUEST = 'site:problems-request';
 
-/** A problem that the dev server knows of. */
+/** A problem that the dev server has found. */
 export interface DevProblem {
   /** An error stops a build. */
   readonly severity: 'error' | 'warning';
-  /** `file:line:column`, which editors can open; empty where the problem has no place in the content. */
+  /** `file:line:column`, which editors can open; empty if the problem has no place in the content. */
   readonly place: string;
-  /** What is wrong, in a sentence; of a failure of the program, several lines. */
+  /** The problem as a sentence; for a failure of the program, several lines. */
   readonly message: string;
-  /** What is allowed, or what to do. */
+  /** The allowed values, or what to do. */
   readonly hint?: string;
 }
 
-/** All problems that stand, as pages list them. */
+/** All current problems, as pages list them. */
 export interface DevProblems {
   /** In the order in which writers go through them: errors first. */
   readonly problems: readonly DevProblem[];
-  /** What is being checked at the moment, in words; absent when all checks have ended. */
+  /** The current check, in words; absent when all checks have ended. */
   readonly checking?: string;
 }

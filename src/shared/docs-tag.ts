@@ -1,4 +1,4 @@
-/** The tag by which the hosted index tells the pages of a documented version: `docs-default-current`. */
+/** The tag of the pages of a documented version in the hosted index: `docs-default-current`. */
 export function docsTag(version: string): string {
   return `docs-default-${version}`;
 }

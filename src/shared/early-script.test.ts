@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { earlyScript } from './early-script.ts';
 
-/** Runs the script in a page whose storage holds these values and gives the marks that it left on `<html>`. */
+/** Runs the script in a page with these stored values and returns the marks that it left on `<html>`. */
 function marks(stored: Record<string, string> | 'blocked', announcementId?: string): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light' };
   runInNewContext(earlyScript(announcementId), {
@@ -24,7 +24,7 @@ describe('the script before first paint', () => {
     expect(marks({ theme })['theme']).toBe('light');
   });
 
-  it('shows light and marks that scripts run where storage is blocked', () => {
+  it('shows light and marks that scripts run if storage is blocked', () => {
     expect(marks('blocked')).toEqual({ theme: 'light', js: '' });
   });
 
@@ -33,7 +33,7 @@ describe('the script before first paint', () => {
     expect(marks({ 'announcement-dismissed': 'v1' }, 'v2')['announcement']).toBeUndefined();
   });
 
-  it('cannot be ended by an announcement’s id', () => {
+  it('cannot be terminated by an announcement’s id', () => {
     expect(earlyScript('</script><script>alert(1)')).not.toContain('</script');
   });
 });

@@ -5,9 +5,9 @@ import { COLOR_MODE_KEY } from './color-mode.ts';
 export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
 
 /**
- * The one script that runs before first paint. It must be inline: the reader's colour mode, the chosen forms of samples
- * and a dismissed announcement would otherwise show a moment too late, as a flash or a jump. It also marks that scripts run, so that
- * controls that need one stay hidden without.
+ * The only script that runs before first paint. It must be inline: the reader's colour mode, the chosen forms of
+ * samples and a dismissed announcement would otherwise apply a moment too late, as a flash or a jump. It also marks
+ * that scripts run; without the mark, controls that need one stay hidden.
  */
 export function earlyScript(announcementId: string | undefined): string {
   const dismissed =
@@ -24,7 +24,7 @@ export function earlyScript(announcementId: string | undefined): string {
   );
 }
 
-/** A string literal that cannot end the script element around it. */
+/** Returns a string literal that cannot terminate the script element around it. */
 function scriptString(value: string): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,8 +1,8 @@
-/** How far two words are apart. */
+/** The distances between two words. */
 export interface EditDistance {
   /** Distance to the whole other word. */
   readonly whole: number;
-  /** Distance to its nearest prefix, for somebody who is still typing. */
+  /** Distance to its nearest prefix, for a reader who is still typing. */
   readonly prefix: number;
 }
 

@@ -1,4 +1,4 @@
-/** A heading of a page, as the table of contents and links need it. */
+/** A heading of a page, for the table of contents and for links. */
 export interface Heading {
   /** The anchor, unique on its page. */
   readonly id: string;

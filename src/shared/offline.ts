@@ -1,4 +1,4 @@
-/** The service worker's file, below the site's root. Its folder is what it may serve. */
+/** The service worker's file, below the site's root. Its folder is the worker's scope. */
 export const WORKER_FILE = 'service-worker.js';
 
 /** The document that stands in for a page that is not saved, below the site's root. */
@@ -22,9 +22,9 @@ export interface OfflineSettings {
   readonly core: readonly string[];
   /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
   readonly common: readonly string[];
-  /** Files that keep their names from release to release, by the hashes of what this release has in them. */
+  /** Files that keep their names from release to release, with the hashes of their content in this release. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The pages that have moved: their files by the former ones. */
+  /** The pages that have moved: their current files by their former ones. */
   readonly moves: Readonly<Record<string, string>>;
   /** The file that lists everything but the core, as a JSON array. */
   readonly restList: string;

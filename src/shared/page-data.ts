@@ -13,24 +13,26 @@ export interface DocPageData extends PageMeta {
   readonly slug: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
-  /** What an API page describes, for example `Hook`. */
+  /** The kind of thing that an API page describes, for example `Hook`. */
   readonly badge?: string;
   /** The sidebar category that lists the page. */
   readonly category: string;
   readonly headings: readonly Heading[];
   readonly previous?: PageReference;
   readonly next?: PageReference;
-  /** All pages of the category in reading order, where the sidebar is too long to stand on every page. */
+  /** All pages of the category in reading order, if the sidebar is too long to be on every page. */
   readonly siblings?: readonly PageReference[];
   /** URL at which the page's source can be edited. */
   readonly editUrl?: string;
-  /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
+  /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
   readonly lastChanged?: string;
-  /** The last release of the library, if it changed what the page describes; and the id of its entry in the changelog. */
+  /**
+   * The last release of the library, if it changed what the page describes; and the id of its entry in the changelog.
+   */
   readonly updated?: { readonly release: string; readonly change: string };
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
-  /** Where a long article is cut into its opening and further parts, as offsets in `html`. */
+  /** Offsets in `html` at which a long article is cut into its opening and further parts. */
   readonly cuts?: readonly number[];
 }
 
@@ -42,11 +44,11 @@ export interface TextPageData extends PageMeta {
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
   readonly headings: readonly Heading[];
-  /** Day of the last change in version control, `YYYY-MM-DD`; absent where there is no history. */
+  /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
   readonly lastChanged?: string;
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
-  /** Where a long article is cut into its opening and further parts, as offsets in `html`. */
+  /** Offsets in `html` at which a long article is cut into its opening and further parts. */
   readonly cuts?: readonly number[];
 }
 
@@ -57,21 +59,21 @@ export interface LandingPageData extends PageMeta {
   readonly lead: string;
   /** Shell command that installs the library. */
   readonly install: string;
-  /** What a developer checks first, a few words each. */
+  /** The facts that a developer checks first, a few words each. */
   readonly facts: readonly string[];
   readonly actions: readonly SiteLink[];
   /** A page of the site that the landing page shows in a frame. */
   readonly example?: LandingExample;
   readonly features: readonly { readonly title: string; readonly text: string; readonly href?: string }[];
-  /** For whom the library is not. */
+  /** The cases for which the library is not suitable. */
   readonly unfit?: LandingPointer;
-  /** The last word, with the next step. */
+  /** The closing words, with the next step. */
   readonly closing?: LandingPointer;
   /** A demo beside its source, as safe HTML made by the build. */
   readonly html: string;
 }
 
-/** A few words that lead to another page. */
+/** A few words with a link to another page. */
 export interface LandingPointer {
   readonly title: string;
   readonly text: string;
@@ -85,7 +87,7 @@ export interface LandingExample {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** The description for visitors without a mouse, where it differs. */
+  /** The description for visitors without a mouse, if it differs. */
   readonly touch?: string;
   /** The picture shown until the example has loaded, and without JavaScript. */
   readonly picture?: ExamplePicture;
@@ -102,7 +104,7 @@ export interface ExamplePicture {
   readonly alt: string;
 }
 
-/** The page at `/search`: what it lists and searches. */
+/** The page at `/search`, with the pages that it lists. */
 export interface SearchPageData extends PageMeta {
   readonly kind: 'search';
   readonly pages: readonly {

@@ -9,7 +9,7 @@ it.each([
   ['docs/docs/api.md', 'docs/api', '/docs/docs/api'],
   ['docs/migrating/migrating-0.1.x.md', 'migrating/migrating-0.1.x', '/docs/migrating/migrating-0.1.x'],
   ['docs/index.md', '', '/docs'],
-])('makes the address of a page from the path of its file %s', (contentPath, slug, path) => {
+])('returns the address of a page from the path of its file %s', (contentPath, slug, path) => {
   expect(pageSlug(contentPath)).toBe(slug);
   expect(pagePath(slug)).toBe(path);
 });

@@ -1,4 +1,4 @@
-/** The URL below which every documentation page stands, without a trailing slash. */
+/** The URL of the documentation's root, without a trailing slash. */
 const DOCS_PATH = '/docs';
 
 /**

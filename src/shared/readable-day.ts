@@ -1,4 +1,4 @@
-// A formatter of the browser's takes a quarter of the time of hydration to set up, on a phone 35 ms.
+// A formatter of the browser would take a quarter of the time of hydration to set up, 35 ms on a phone.
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classifyUrl, safeHref } from './safe-url.ts';
 
-/** What URLs that mean harm are made of, between whatever else may stand there. */
+/** Parts of malicious URLs, and any other text between them. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...['javascript:', 'JaVaScRiPt:', 'data:', 'vbscript:', 'blob:', 'file:', 'mailto:', 'https:', 'http:'],
@@ -34,7 +34,7 @@ const hostileUrl = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join
 
 const PAGES = ['https://docs.example/docs/page', 'http://localhost:4173/a/b/'] as const;
 
-test('whatever comes in, an href stays on the site, or goes to the web or mail address that it shows', () => {
+test('for any input, an href stays on the site, or leads to the web or mail address that it shows', () => {
   fc.assert(
     fc.property(hostileUrl, (value) => {
       const url = classifyUrl(value);
@@ -44,7 +44,7 @@ test('whatever comes in, an href stays on the site, or goes to the web or mail a
         if (url.kind === 'mail') expect(target.protocol).toBe('mailto:');
         else if (url.kind === 'external') {
           expect(['http:', 'https:']).toContain(target.protocol);
-          // The same from every page, and nothing before an @ that reads like a host.
+          // The same from every page, and without text before an @ that looks like a host.
           expect(target.href).toBe(targets[0]?.href);
           expect(target.username + target.password).toBe('');
         } else expect(target.origin).toBe(new URL(PAGES[index] ?? '').origin);
@@ -54,7 +54,7 @@ test('whatever comes in, an href stays on the site, or goes to the web or mail a
   );
 });
 
-test('what has passed once passes again unchanged', () => {
+test('an accepted URL is accepted again unchanged', () => {
   fc.assert(
     fc.property(hostileUrl, (value) => {
       const href = safeHref(value);

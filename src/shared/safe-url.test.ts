@@ -55,13 +55,13 @@ describe('unsafe', () => {
   });
 });
 
-test('what may be an href is given without surrounding spaces and with its scheme in lower case', () => {
+test('an href is returned without surrounding spaces and with its scheme in lower case', () => {
   expect(safeHref(' /docs ')).toBe('/docs');
   expect(safeHref('HTTPS://Example.com/A')).toBe('https://Example.com/A');
   expect(safeHref('./relative')).toBeUndefined();
 });
 
-test('what a browser makes of a safe URL stays on this site, or goes where it says', () => {
+test('a browser resolves a safe URL to this site, or to the address in it', () => {
   const page = 'https://docs.example/docs/page';
   for (const value of ['/a', '/a//b', '/../..', '/@evil.example', '/.//evil.example', '#x']) {
     const href = safeHref(value);

@@ -10,15 +10,15 @@ export type ClassifiedUrl =
   /** An http or https address. */
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'mail'; readonly href: string }
-  /** Harmless, but what it leads to depends on the page it stands on: `./x.md`, `x`, `?q`, nothing at all. */
+  /** Harmless, but its target depends on the page that contains it: `./x.md`, `x`, `?q`, the empty string. */
   | { readonly kind: 'relative' }
-  /** Could run a script, leave the site unnoticed or be read differently by a browser than by us. */
+  /** Could run a script, leave the site unnoticed, or be parsed differently by browsers than by us. */
   | { readonly kind: 'unsafe' };
 
 /**
- * Browsers remove tabs and newlines from a URL and trim control characters before they read its scheme
- * (https://url.spec.whatwg.org/#concept-basic-url-parser), so `java\tscript:` is `javascript:`; and they take
- * `\` for `/`, so `/\host` leaves the site. No honest URL holds any of them.
+ * Browsers remove tabs and newlines from a URL and trim control characters before they parse its scheme
+ * (https://url.spec.whatwg.org/#concept-basic-url-parser), so `java\tscript:` is `javascript:`; and they treat `\` as
+ * `/`, so `/\host` leaves the site. No honest URL contains any of these characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
 const UNREADABLE = /[\u0000-\u001f\u007f-\u009f\\]/;
@@ -26,7 +26,7 @@ const UNREADABLE = /[\u0000-\u001f\u007f-\u009f\\]/;
 /** RFC 3986, section 3.1. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** Sorts a URL by what it may be used for. Surrounding spaces do not count. Never throws. */
+/** Classifies a URL by its possible uses. Ignores surrounding spaces. Never throws. */
 export function classifyUrl(value: string): ClassifiedUrl {
   const href = value.replace(/^ +| +$/g, '');
   if (UNREADABLE.test(href)) return { kind: 'unsafe' };
@@ -49,13 +49,13 @@ export function classifyUrl(value: string): ClassifiedUrl {
   }
 }
 
-/** The URL when it may become an `href`, otherwise undefined. */
+/** Returns the URL if it may become an `href`, otherwise undefined. */
 export function safeHref(value: string): string | undefined {
   const url = classifyUrl(value);
   return 'href' in url ? url.href : undefined;
 }
 
-/** One spelling of the scheme, so that nothing behind this has to ask for both. */
+/** Returns the URL with its scheme in lower case, so that no caller has to check for both. */
 function lowerScheme(href: string): string {
   return href.replace(SCHEME, (scheme) => scheme.toLowerCase());
 }

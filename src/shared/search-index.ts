@@ -1,14 +1,14 @@
-/** The version of the file's form. An app that expects another does not read the file. */
+/** The version of the file format. An app that expects another version does not read the file. */
 export const SEARCH_INDEX_VERSION = 1;
 
 /**
- * The file from which offline search works: every section of every page. Columns instead of objects, because readers
- * wait for the file: what is alike stands together and compresses well. It holds no ready index; a library's export
- * would be larger than all of this and bound to its release.
+ * The data of offline search: every section of every page. The file consists of columns instead of objects, because
+ * readers wait for it, and similar values compress well together. It contains no ready index: the export of a library
+ * would be larger than all of this and bound to the library's version.
  */
 export interface SearchIndexFile extends SearchIndexPages {
   readonly version: typeof SEARCH_INDEX_VERSION;
-  /** The words that sections have beyond the beginnings of their texts. */
+  /** The words of sections beyond the beginnings of their texts. */
   readonly rest: SearchIndexWords;
 }
 
@@ -20,7 +20,7 @@ export interface SearchIndexPages {
   readonly sections: SearchIndexSections;
 }
 
-/** A page as `[slug, title, category, badge, number of sections]`; the badge is empty where there is none. */
+/** A page as `[slug, title, category, badge, number of sections]`; the badge is empty if there is none. */
 export type SearchIndexPage = readonly [
   slug: string,
   title: string,
@@ -31,17 +31,17 @@ export type SearchIndexPage = readonly [
 
 /** Columns, all of the same length. */
 interface SearchIndexSections {
-  /** A digit each: 1 is the page itself, 2 to 6 a heading, one more than its heading an API entry. */
+  /** A digit each: 1 is the page itself, 2 to 6 a heading; an API entry has one more than its heading. */
   readonly levels: string;
-  /** Headings and API names; empty for pages, whose title stands above. */
+  /** Headings and API names; empty for pages, whose titles are in `pages`. */
   readonly names: readonly string[];
   /** Anchors as `packAnchor` writes them. */
   readonly anchors: readonly string[];
-  /** How each section's text begins. */
+  /** The beginning of each section's text. */
   readonly texts: readonly string[];
 }
 
-/** Words and where they stand. */
+/** Words with the sections in which they occur. */
 export interface SearchIndexWords {
   /** Separated by spaces, in alphabetical order. */
   readonly words: string;
@@ -49,17 +49,18 @@ export interface SearchIndexWords {
   readonly places: string;
 }
 
-/** Few, because the results of a query are on pages that have little to do with one another. */
+/** Few, because the results of a query are on pages that have little in common. */
 export const PAGES_PER_PART = 5;
 
 /**
- * The file of a large site, whose index is too large to be loaded as a whole. It says which parts there are, and has what
- * ranking must know of every section. A part is a file of its own, which is loaded when a query needs it:
- * `SearchIndexPages` of `PAGES_PER_PART` consecutive pages, or `SearchIndexWords` of terms that follow one another in the alphabet.
+ * The file of a large site, whose index is too large to be loaded as a whole. It lists the parts, and contains the data
+ * of every section that ranking needs. A part is a separate file, which is loaded when a query needs it:
+ * `SearchIndexPages` of `PAGES_PER_PART` consecutive pages, or `SearchIndexWords` of terms that follow one another in
+ * the alphabet.
  */
 export interface SearchIndexOutline {
   readonly version: typeof SEARCH_INDEX_VERSION;
-  /** The folders of the pages' slugs with the numbers of pages that follow one another there: `['api/', 12]`. */
+  /** The folders of the pages' slugs with the number of consecutive pages in them: `['api/', 12]`. */
   readonly folders: readonly (readonly [folder: string, pages: number])[];
   /** The levels of all sections. Each 1 begins a page. */
   readonly levels: string;

@@ -6,7 +6,7 @@ export function searchPartPath(outline: string, part: SearchPartName): string {
   return outline.replace(/\.json$/, `-${part}.json`);
 }
 
-/** The part that a path or URL is for; undefined if it is for something else than a part of this outline. */
+/** The part to which a path or URL belongs; undefined if it is not a part of this outline. */
 export function searchPartOf(outline: string, file: string): SearchPartName | undefined {
   const [, start, kind, number] = /^(.*)-(pages|words)-(\d+)\.json$/.exec(file) ?? [];
   if (`${start}.json` !== outline) return undefined;

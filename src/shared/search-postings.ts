@@ -4,7 +4,7 @@ import { unpackAnchor } from './section-anchor.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { unpackPlaces } from './word-places.ts';
 
-/** A section as offline search finds and shows it. */
+/** A section in the form in which offline search finds and shows it. */
 export interface IndexedSection {
   /** Number of its page. */
   readonly page: number;
@@ -24,11 +24,11 @@ export interface IndexedSection {
   readonly text: string;
   /** Category and badge of a page. */
   readonly about: string;
-  /** The anchor, if the writer chose one that does not follow from the name: it says what the section is about. */
+  /** The anchor, if the writer chose one that does not follow from the name: it describes the section's topic. */
   readonly chosenAnchor: string;
 }
 
-/** Where in a section a word can occur, from the most significant field to the least. */
+/** The fields of a section in which a word can occur, from the most significant to the least. */
 const FIELDS = ['name', 'namePart', 'text', 'textPart', 'rest', 'about', 'anchor'] as const;
 
 /**
@@ -111,7 +111,7 @@ export function collectTerms(
   return [...terms].map(([term, found]) => ({ term, ...found }));
 }
 
-/** Reassembles the sections from the columns of a file, which begins with these numbers of a page and a section. */
+/** Reconstructs the sections from the columns of a file, starting at these numbers of a page and a section. */
 export function readSections(
   { pages, sections }: SearchIndexPages,
   first = { page: 0, section: 0 },

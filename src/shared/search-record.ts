@@ -12,13 +12,12 @@ export interface SearchHierarchy {
 /** Names of the levels, from the outermost. */
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Which level of the hierarchy a record stands for; `content` for text that belongs to the level above it. */
+/** The level of the hierarchy that a record represents; `content` for text that belongs to the level above it. */
 type SearchRecordType = (typeof HIERARCHY_LEVELS)[number] | 'content';
 
 /**
- * One place of the documentation in the hosted index, in the shape that the hosted crawler (DocSearch) writes, so that
- * an index filled by either answers the same queries
- * (https://docsearch.algolia.com/docs/record-extractor, "indexed records").
+ * A place of the documentation in the hosted index, in the format of the hosted crawler (DocSearch), so that an index
+ * filled by either answers the same queries (https://docsearch.algolia.com/docs/record-extractor, "indexed records").
  */
 export interface SearchRecord {
   /** The same for the same place in every release. */
@@ -30,7 +29,7 @@ export interface SearchRecord {
   readonly anchor: string | null;
   readonly type: SearchRecordType;
   readonly hierarchy: SearchHierarchy;
-  /** Plain text; null where a heading has none of its own. */
+  /** Plain text; null if a heading has no text of its own. */
   readonly content: string | null;
   readonly language: string;
   readonly version: string;

@@ -28,7 +28,7 @@ describe('the words of a text', () => {
     expect(terms(text)).toEqual(expected);
   });
 
-  it('are told where they stand, whatever else is around them', () => {
+  it('have the right offsets, whatever surrounds them', () => {
     const text = '\u202E<b>\uD800 ünï ﬁle\u200D İstanbul useNode';
     for (const { start, end, term, isPart } of searchWords(text)) {
       const [whole] = searchWords(text.slice(start, end));

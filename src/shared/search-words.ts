@@ -10,14 +10,14 @@ export interface SearchWord {
 }
 
 /**
- * The form of a word: a version number with its dots; a run of letters, digits and `_`, with an apostrophe in it or
- * the signs of `C++` and `C#` behind it; or one emoji. All else separates, so `<Element />`, `useNode()` and
- * `@craftjs/core` are what is written in them.
+ * The form of a word: a version number with its dots; a run of letters, digits and `_`, with an apostrophe in it or the
+ * signs of `C++` and `C#` after it; or one emoji. Everything else separates words, so search finds the names in
+ * `<Element />`, `useNode()` and `@craftjs/core`.
  */
 const WORD =
   /v?\p{N}+(?:\.[\p{N}x]+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+|\+\+|#(?![\p{L}\p{N}]))?|\p{Extended_Pictographic}/gu;
 
-/** Scripts that write no spaces: each character is taken for a word. */
+/** Scripts that write no spaces: each character counts as a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu;
 
 /** The parts of a name in camel case or with underscores. */
@@ -34,7 +34,7 @@ export function searchWords(text: string): SearchWord[] {
   return words;
 }
 
-/** Words come again and again, and taking them apart is most of the work. */
+/** Caches the words of each match, because matches recur and splitting them is most of the work. */
 const known = new Map<string, readonly SearchWord[]>();
 const MOST_KNOWN = 20_000;
 

@@ -1,7 +1,7 @@
 /**
- * Most anchors follow from the name they stand by (`#default-props` from "Default props"), so the search file leaves
- * that part out: `prop-onrender` of the API entry `onRender` becomes `prop-`, `default-props` becomes nothing. What does
- * not follow is kept as it is.
+ * Packs an anchor for the search file. Most anchors follow from the name of their section (`#default-props` from
+ * "Default props"), so that part is left out: `prop-onrender` of the API entry `onRender` becomes `prop-`,
+ * `default-props` becomes empty. Other anchors are kept as they are.
  */
 export function packAnchor(anchor: string, name: string): string {
   const plain = plainAnchor(name);
@@ -20,7 +20,7 @@ function keep(anchor: string): string {
   return `=${anchor}`;
 }
 
-/** Ids as the markdown pipeline makes them of ASCII text. */
+/** Returns the id that the markdown pipeline creates for ASCII text. */
 function plainAnchor(name: string): string {
   return name
     .toLowerCase()

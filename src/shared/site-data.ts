@@ -1,4 +1,4 @@
-/** A visible text that leads somewhere. */
+/** A visible text with a link. */
 export interface SiteLink {
   readonly label: string;
   /** A path of this site, without the base path, or a full URL. */
@@ -15,7 +15,7 @@ export type NavbarEntry =
       readonly position: NavbarPosition;
     };
 
-/** The side of the navbar on which an entry stands. */
+/** The side of the navbar on which an entry is placed. */
 export type NavbarPosition = 'left' | 'right';
 
 /** A documented version of the library. */
@@ -37,7 +37,7 @@ export interface SiteAnnouncement {
 /** Data that is the same on every page. Derived from `content/site.yaml`. */
 export interface SiteData {
   readonly title: string;
-  /** The title as a drawing on a ground 24 units high. */
+  /** The title as a drawing in a box 24 units high. */
   readonly wordmark?: { readonly path: string; readonly width: number };
   readonly tagline: string;
   readonly repository: string;
@@ -50,7 +50,7 @@ export interface SiteData {
   readonly copyright: string;
   readonly announcement?: SiteAnnouncement;
   readonly versions: readonly DocsVersion[];
-  /** Name of the version that `content/docs/` holds. */
+  /** Name of the version that `content/docs/` documents. */
   readonly currentVersion: string;
 }
 
@@ -60,14 +60,14 @@ export interface SidebarCategory {
   readonly pages: readonly PageReference[];
 }
 
-/** A page as other pages name it. */
+/** A page as other pages refer to it. */
 export interface PageReference {
   /** Path below `/docs/`. */
   readonly slug: string;
   readonly title: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
-  /** What an API page describes, where the sidebar says so. */
+  /** The kind of thing that an API page describes, if the sidebar shows it. */
   readonly badge?: string;
 }
 

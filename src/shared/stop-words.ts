@@ -1,7 +1,6 @@
 /**
- * English words that say nothing about a topic. A query does not have to find them, and the search file leaves them
- * out where it only lists words. Words that are also names in code (`is`, `in`, `on`) are found where they stand in
- * headings and names.
+ * English words that do not tell topics apart. A query need not match them, and the search file omits them where it
+ * only lists words. Words that are also names in code (`is`, `in`, `on`) are found in headings and names.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,6 @@
 /**
- * What the forms of an English word have in common: `deleting`, `deleted`, `deletes` and `delete` give the same. Only
- * endings that change no meaning are taken off; it need not be a word, and a wrong one does no more than rank two
+ * Returns the common stem of the forms of an English word: the same for `deleting`, `deleted`, `deletes` and `delete`.
+ * Only endings that do not change the meaning are removed. The stem need not be a word, and a wrong one only ranks two
  * words as related.
  */
 export function wordStem(term: string): string {
@@ -8,7 +8,7 @@ export function wordStem(term: string): string {
   return withoutLastVowel(withoutSuffix(singular(term)));
 }
 
-/** The letters with which all forms of a word begin. A stem may end in another letter than the word: "copi" of "copy". */
+/** Returns the letters with which all forms of a word begin. A stem may end in another letter: "copi" of "copy". */
 export function beginningOfForms(term: string): string {
   const stem = wordStem(term);
   return term.startsWith(stem) ? stem : stem.slice(0, -1);
@@ -30,7 +30,7 @@ function withoutSuffix(term: string): string {
   return term;
 }
 
-/** What a suffix leaves, in the order in which they are tried. */
+/** The replacements of suffixes, in the order in which they are tried. */
 const SUFFIXES: readonly (readonly [suffix: string, replacement: string])[] = [
   ['ization', 'iz'],
   ['isation', 'is'],

@@ -3,7 +3,7 @@ import type { UntrustedInput } from './untrusted-input.ts';
 
 type HostedReply = UntrustedInput<'hosted reply'>;
 
-/** Replies in which there is nothing to show, by what is wrong. `page` is the URL of a page that can be shown. */
+/** Replies without anything to show, by their mistake. `page` is the URL of a page that can be shown. */
 export function uselessReplies(page: string): readonly (readonly [HostedReply, HostedFault])[] {
   const hit = (changed: object) => ({ url: page, hierarchy: { lvl1: 'Raft' }, ...changed });
   const html = '<!doctype html><h1>Sign in to the network</h1>';
@@ -31,7 +31,7 @@ export function uselessReplies(page: string): readonly (readonly [HostedReply, H
   ];
 }
 
-/** A highlighted value as the hosted index may write it, and what a reader may see of it. */
+/** A highlighted value of the hosted index, and the text that readers may see. */
 export interface HostileHighlight {
   readonly what: HostedReply;
   readonly value: string;
@@ -39,7 +39,7 @@ export interface HostileHighlight {
   readonly shown: string;
 }
 
-/** Highlighted values that are shown as text, whatever is in them. */
+/** Highlighted values that are shown as text, whatever they contain. */
 export const HOSTILE_HIGHLIGHTS: readonly HostileHighlight[] = [
   { what: 'entities encoded once', value: '&lt;<mark>Raft</mark> /&gt;', shown: '<[Raft] />' },
   { what: 'entities encoded twice', value: '&amp;lt;<mark>Raft</mark> /&amp;gt;', shown: '<[Raft] />' },

@@ -1,6 +1,6 @@
 import type { UntrustedInput } from './untrusted-input.ts';
 
-/** The hostile queries that are texts, wherever a query comes in. */
+/** The hostile queries that are texts, for every entry point of queries. */
 export const SEARCH_QUERIES: readonly (readonly [what: UntrustedInput<'search query'>, query: string])[] = [
   ['nothing', ''],
   ['spaces', '     '],

@@ -3,7 +3,7 @@ import type { EntryPoint, UntrustedInput } from './untrusted-input.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the test covers, as `entry point: input`. */
+    /** The inputs that the test covers, as `entry point: input`. */
     untrustedInputs?: readonly string[];
   }
 }

@@ -1,6 +1,6 @@
 import type { UNTRUSTED_INPUTS } from './entry-points.js';
 
-/** An entry point for data that the site has not made. */
+/** An entry point for untrusted data. */
 export type EntryPoint = keyof typeof UNTRUSTED_INPUTS;
 
 /** The name of an input that tests try at an entry point. */

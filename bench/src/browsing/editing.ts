@@ -4,15 +4,15 @@ import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
 import { visit } from './visits.ts';
 
-/** What a reader waits for who changes the code of a demo. */
+/** The waiting times of a reader who changes the code of a demo. */
 export interface EditingFigures {
-  /** Milliseconds from the press of "Edit code" until the editor takes keys; all of its code must still be loaded. */
+  /** Milliseconds from the press of "Edit code" until the editor accepts input, including loading all of its code. */
   readonly open: number;
-  /** Milliseconds from the first change until its result is there; a pause of 300 ms is part of it on purpose. */
+  /** Milliseconds from the first change until its result appears, including an intended pause of 300 ms. */
   readonly first: number;
   /** The same for the next change. */
   readonly next: number;
-  /** The bytes of all files that the editor, the compiler and the frame of the result asked for. */
+  /** The bytes of all files that the editor, the compiler and the frame of the result requested. */
   readonly bytes: number;
 }
 
@@ -44,7 +44,7 @@ export function measureEditing(browser: Browser, { site, server }: ServedSite): 
   );
 }
 
-/** Runs in the page: notes when the reader last pressed something. */
+/** Runs in the page: records the time of the reader's last press. */
 function notePresses(): void {
   for (const kind of ['click', 'beforeinput', 'keydown']) {
     addEventListener(
@@ -57,7 +57,7 @@ function notePresses(): void {
   }
 }
 
-/** Replaces the code, and returns how long its result takes. */
+/** Replaces the code, and returns the time until its result appears. */
 async function change(page: Page, text: string): Promise<number> {
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -72,7 +72,7 @@ async function change(page: Page, text: string): Promise<number> {
   );
 }
 
-/** Waits until something is so in the page, looking at each frame; returns how long that was after the last press. */
+/** Waits until a condition holds in the page, checked in each frame; returns the time since the last press. */
 async function since(page: Page, isSo: (text: string) => boolean, text = ''): Promise<number> {
   await page.waitForFunction(isSo, text);
   return page.evaluate(() => performance.now() - Number(document.documentElement.dataset['pressed']));

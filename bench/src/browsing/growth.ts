@@ -7,25 +7,27 @@ import { measureSearch } from './search.ts';
 import type { ServedSite } from './served-site.ts';
 import { visit } from './visits.ts';
 
-/** What a reader of this site gets, by how many pages it has. */
+/** The figures for readers of this site by its number of pages. */
 export interface GrowthFigures {
   readonly pages: number;
   readonly bytes: LoadBytes;
-  /** Milliseconds from the shortcut to the first results on fast 4G; with the slow phone of the other suites too. */
+  /** Milliseconds from the shortcut to the first results on fast 4G, also with the slow phone of the other suites. */
   readonly firstAnswer: { readonly fastComputer: number; readonly slowPhone: number };
-  /** Bytes of JavaScript's heap: after a visit, after a search, and after reading many pages. */
+  /** Bytes of the JavaScript heap: after a visit, after a search, and after reading many pages. */
   readonly heap: { readonly atRest: number; readonly searched: number; readonly read: number };
-  /** Bytes of the page's process after all that, workers included; undefined where the system does not tell. */
+  /**
+   * Bytes of the page's process after all of these, including workers; undefined if the system does not report them.
+   */
   readonly memory: number | undefined;
 }
 
-/** A word of the synthetic pages, in the midst of their texts and in some titles. */
+/** Words of the synthetic pages, in their texts and in some titles. */
 const QUERIES = { first: 'buffer', next: 'stream' } as const;
 
-/** Fewer than lie between the page that is visited and the end of any site that is measured. */
+/** The number of pages to read: fewer than follow the visited page on any measured site. */
 const PAGES_READ = 12;
 
-/** Measures what depends on how many pages this site has. */
+/** Measures what depends on the number of pages of this site. */
 export async function measureGrowth(
   browser: Browser,
   served: ServedSite,
@@ -71,7 +73,7 @@ function measureMemory(
   });
 }
 
-/** Goes on to the next page, and waits until the link to the page after that stands there. */
+/** Navigates to the next page, and waits for its link to the page after that. */
 async function readOn(page: Page): Promise<void> {
   const next = page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').last();
   const target = await next.getAttribute('href');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** Bytes that a page's JavaScript holds after everything unused has been collected; workers have heaps of their own. */
+/** Returns the size of a page's JavaScript heap in bytes after garbage collection; workers have separate heaps. */
 export async function usedHeap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -9,8 +9,8 @@ export async function usedHeap(cdp: CDPSession): Promise<number> {
 }
 
 /**
- * Bytes of memory that the largest process for pages has for itself: the page, its workers and what the browser keeps
- * for them. Undefined where the system does not tell, which Linux does.
+ * Returns the private memory of the largest renderer process in bytes: the page, its workers and what the browser keeps
+ * for them. Undefined except on Linux, because other systems do not report it.
  */
 export async function rendererMemory(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();

@@ -6,7 +6,7 @@ export const FORM_FACTORS = ['mobile', 'desktop'] as const;
 
 export type FormFactor = (typeof FORM_FACTORS)[number];
 
-/** What Lighthouse says of a page. */
+/** The results of Lighthouse for a page. */
 export interface LighthouseReport {
   readonly path: string;
   readonly formFactor: FormFactor;

@@ -9,12 +9,12 @@ import { browserFlags } from './visits.ts';
 
 /** Runs Lighthouse, with its own simulated throttling, on pages of sites. */
 export interface LighthouseRunner {
-  /** @throws when Lighthouse could not judge the page */
+  /** @throws when Lighthouse could not audit the page */
   run(served: ServedSite, path: string, formFactor: FormFactor): Promise<LighthouseReport>;
   close(): void;
 }
 
-/** Starts a browser for Lighthouse alone: it wants to own the one that it measures in. */
+/** Starts a separate browser, because Lighthouse must control the browser in which it measures. */
 export async function startLighthouse(certificate: Certificate): Promise<LighthouseRunner> {
   const chrome = await launch({
     chromePath: (await findBrowser()).executablePath,

@@ -4,41 +4,41 @@ import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
 import { type Visit, visit } from './visits.ts';
 
-/** The bytes of a first visit, bodies as they travel; headers are left out. */
+/** The bytes of a first visit: compressed bodies without headers. */
 export interface LoadBytes extends PageBytes {
   /**
-   * Everything that was asked for until nothing had been for five seconds, by the page, its workers or its service
-   * worker, counted by the server. Undefined in figures that were kept before this was counted.
+   * All requests of the page, its workers and its service worker until five seconds without a request, counted by the
+   * server. Undefined in figures that were stored before this was counted.
    */
   readonly atRest?: Transfer;
 }
 
-/** The bytes that the page itself knows of. */
+/** The bytes that the page itself can count. */
 interface PageBytes {
-  /** The document, and what the browser waits for before it paints: style sheets and scripts in the head. */
+  /** The document and render-blocking files: style sheets and scripts in the head. */
   readonly blocking: number;
-  /** Everything that was asked for before the load event. */
+  /** All requests before the load event. */
   readonly untilLoad: number;
-  /** Of that, scripts. */
+  /** The scripts among them. */
   readonly script: number;
-  /** Scripts and style sheets that the page loads after that, until it rests. */
+  /** Scripts and style sheets that the page loads after that, until it is idle. */
   readonly app: number;
 }
 
-/** What a reader with a slow connection and a slow phone sees of a first visit, in milliseconds. */
+/** The times of a first visit with a slow connection and a slow phone, in milliseconds. */
 export interface LoadTimes {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The sum of what each task took beyond 50 ms, until the page rests: taking over the page is in it. */
+  /** The sum of the time beyond 50 ms of each task until the page is idle, including hydration. */
   readonly blocked: number;
   /** The sum of all layout shifts, without a unit. */
   readonly layoutShift: number;
 }
 
-/** Milliseconds without a request after which a page rests, whatever it begins late on purpose included. */
+/** Milliseconds without a request after which a page counts as idle, long enough for intentionally delayed work. */
 const REST = 5000;
 
-/** Loads a page once over no network and counts bytes, which are the same each time. */
+/** Loads a page once without throttling and counts bytes, which are the same each time. */
 export function measureLoadBytes(browser: Browser, served: ServedSite, slug: string): Promise<LoadBytes> {
   return visit(browser, served.server, PROFILES.none, async (current) => {
     await rest(current, served, slug);
@@ -67,7 +67,7 @@ async function rest({ open }: Visit, { site, server }: ServedSite, slug: string)
   await server.quiet(REST);
 }
 
-/** Runs in the page. Its own list of what it has loaded leaves out what its service worker loads. */
+/** Runs in the page, whose resource timing entries do not include requests of its service worker. */
 function countBytes(): PageBytes {
   const [document] = performance.getEntriesByType('navigation');
   if (!(document instanceof PerformanceNavigationTiming))
@@ -75,7 +75,7 @@ function countBytes(): PageBytes {
   const resources = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    // What comes from a cache is loaded already.
+    // Responses from a cache do not count.
     .filter((entry) => entry.transferSize > 0);
   const before = resources.filter((entry) => entry.startTime < document.loadEventStart);
   const blocking = before.filter(

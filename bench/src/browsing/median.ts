@@ -1,4 +1,4 @@
-/** The middle of some figures; of an even number, the mean of the middle two. */
+/** Returns the median; for an even number of figures, the mean of the middle two. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

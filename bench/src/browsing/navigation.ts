@@ -5,8 +5,8 @@ import { clickSidebarLink } from './sidebar-link.ts';
 import { visit } from './visits.ts';
 
 /**
- * Milliseconds from the click on a link of the sidebar until the heading of the new page has been painted. The reader
- * has been on another page of the same group until everything there had loaded and two seconds more.
+ * Measures the milliseconds from the click on a link of the sidebar until the heading of the new page has been painted.
+ * The reader was on another page of the same group until two seconds after everything had loaded.
  */
 export function measureNavigation(
   browser: Browser,
@@ -20,17 +20,17 @@ export function measureNavigation(
     await page.evaluate((heading) => sessionStorage.setItem('bench-awaited-heading', heading), title);
     await clickSidebarLink(page, site.pagePath(slug));
     await page.waitForFunction(() => Number(window.bench.headingPainted) > 0, undefined, { polling: 50 });
-    // The browser tells of its first paint a moment later.
+    // The browser reports its first paint a moment later.
     await page.waitForTimeout(200);
     return page.evaluate(timeFromClick);
   });
 }
 
-/** Runs in the page, which may be another document than the one that was clicked in. */
+/** Runs in the page, which may be a different document from that of the click. */
 function timeFromClick(): number {
   const clicked = Number(sessionStorage.getItem('bench-clicked'));
   const painted = Number(window.bench.headingPainted);
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  // A new document may hold its first paint back; in the same document that is long past.
+  // A new document may delay its first paint; in the same document, the first paint is long past.
   return Math.max(painted, performance.timeOrigin + firstPaint) - clicked;
 }

@@ -1,5 +1,5 @@
-// Runs in every document before its own scripts, the same for all sites. Plain JavaScript, because the browser takes it
-// as it stands.
+// Runs in every document before its own scripts, the same for all sites. Plain JavaScript, because it is injected
+// unchanged.
 (() => {
   const AWAITED_HEADING = 'bench-awaited-heading';
   const CLICKED = 'bench-clicked';
@@ -17,7 +17,7 @@
       bench.layoutShift += Number(entry.value);
   });
 
-  // Where a click loads a new document, only the session's storage survives it.
+  // If a click loads a new document, only the session storage survives.
   addEventListener(
     'click',
     (event) => {
@@ -38,7 +38,7 @@
     const awaited = sessionStorage.getItem(AWAITED_HEADING);
     if (awaited === null || bench.headingPainted !== undefined || sessionStorage.getItem(CLICKED) === null)
       return;
-    // Rspress has the sign of the link to a heading before its text.
+    // Rspress has the symbol of a heading's link before its text.
     const isThere = [...document.querySelectorAll('h1')].some((heading) =>
       heading.textContent?.replace(/^[#\s]+/, '').startsWith(awaited),
     );
@@ -82,7 +82,7 @@
   }
 
   /**
-   * Calls back in the task after the frame in which everything that is in the document now has been painted.
+   * Calls back in the task after the frame that paints the current content of the document.
    *
    * @param {(time: number) => void} callback
    */

@@ -5,15 +5,15 @@ import type { ServedSite } from './served-site.ts';
 import { clickSidebarLink } from './sidebar-link.ts';
 import { visit } from './visits.ts';
 
-/** A page that is read on the way. */
+/** A page that is read during the visit. */
 interface ReadPage {
   readonly slug: string;
   readonly title: string;
 }
 
 /**
- * Opens a page in a new profile and goes on to others by their links in the sidebar, with a rest on each until nothing
- * has been asked for during two seconds. Returns what the server has sent for all of them, to service workers as well.
+ * Opens a page in a new profile and navigates to others by their links in the sidebar, waiting on each for two seconds
+ * without a request. Returns what the server has sent for all of them, including responses to service workers.
  */
 export function measureReading(
   browser: Browser,

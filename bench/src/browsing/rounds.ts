@@ -6,10 +6,10 @@ import type { ServedSite } from './served-site.ts';
 export type BySite<Figure> = Record<SiteName, Figure[]>;
 
 /**
- * Measures all sites in turn, round after round, each round beginning with another site: what the machine does beside
- * falls on all of them alike.
+ * Measures all sites in turn, round after round, each round beginning with a different site, so that other load on the
+ * machine affects all of them equally.
  *
- * @param what is measured, for who waits
+ * @param what the description of the measurement, for progress messages
  */
 export async function inRounds<Figure>(
   what: string,

@@ -6,19 +6,19 @@ import { type Visit, visit } from './visits.ts';
 
 /** A reader's first search on a site, in milliseconds. */
 export interface SearchTimes {
-  /** From the shortcut until a field that takes the keys has the focus and is painted. */
+  /** From the shortcut until a field that accepts input has the focus and is painted. */
   readonly open: number;
-  /** From the shortcut until the search's own field has it. */
+  /** From the shortcut until the search's own field has the focus and is painted. */
   readonly ownField: number;
-  /** From the last key of the first query until its results are painted; whatever must still be loaded is in it. */
+  /** From the last key of the first query until its results are painted, including loading. */
   readonly first: number;
   /** From the last key of the next query until its results are painted. */
   readonly next: number;
-  /** From the shortcut until the first results are painted, typing included. */
+  /** From the shortcut until the first results are painted, including typing. */
   readonly fromIntent: number;
 }
 
-/** Where and what is searched. */
+/** The site and the queries of a measurement. */
 interface SearchTask {
   readonly path: string;
   readonly profile: ReaderProfile;
@@ -36,10 +36,10 @@ const QUERIES: Queries = { first: 'node', next: 'canvas' };
 /** Milliseconds between two keys: a quick typist. */
 const BETWEEN_KEYS = 80;
 
-/** Milliseconds without another change of the results after which they are final. */
+/** Milliseconds without a change of the results after which they are final. */
 const FINAL = 1500;
 
-/** Searches twice on a first visit, after everything on the page had loaded and two seconds more. */
+/** Searches twice on a first visit, two seconds after everything on the page has loaded. */
 export function measureSearch(
   browser: Browser,
   { site, server }: ServedSite,
@@ -54,8 +54,8 @@ export function measureSearch(
 }
 
 /**
- * The bytes of what a search loads: what is asked for from the shortcut to the results, and what is known to be for the
- * search and had been loaded before. Without a service worker, which may load such things ahead as well.
+ * Measures the bytes that a search loads: requests from the shortcut to the results, and earlier requests of files that
+ * are known to be for the search. Without a service worker, which may also load such files ahead.
  */
 export function measureSearchBytes(browser: Browser, { site, server }: ServedSite): Promise<number> {
   return visit(
@@ -104,9 +104,9 @@ async function search(
 
 interface TypedQuery {
   readonly lastKey: number;
-  /** When the first results for any beginning of the query had been painted. */
+  /** The time at which the first results for any prefix of the query had been painted. */
   readonly appeared: number;
-  /** When the final results had been painted. */
+  /** The time at which the final results had been painted. */
   readonly painted: number;
 }
 
@@ -126,7 +126,7 @@ async function type(page: Page, query: string): Promise<TypedQuery> {
   );
   const times = await page.evaluate((seen) => window.bench.resultsPainted.slice(seen), before);
   const [appeared = Number.NaN] = times;
-  // Results that were final before the last key took no time after it.
+  // Results that were final before the last key took no time after that key.
   return { lastKey: key, appeared, painted: Math.max(key, times.at(-1) ?? Number.NaN) };
 }
 
@@ -134,7 +134,7 @@ function lastKey(page: Page): Promise<number> {
   return page.evaluate(() => window.bench.lastKey ?? Number.NaN);
 }
 
-/** Each file once; a file that was in the browser's cache on another occasion counts as it came first. */
+/** Returns the bytes of each file once, those of its largest response: others may be for a cached file. */
 function bytesByPath(answers: readonly Answer[]): ReadonlyMap<string, number> {
   const files = new Map<string, number>();
   for (const { path, bytes } of answers) files.set(path, Math.max(bytes, files.get(path) ?? 0));

@@ -15,7 +15,7 @@ export async function serveAllSites(certificate: Certificate): Promise<readonly 
   return served;
 }
 
-/** Ends the servers. */
+/** Closes the servers. */
 export async function closeSites(sites: readonly ServedSite[]): Promise<void> {
   await Promise.all(sites.map(({ server }) => server.close()));
 }

@@ -10,14 +10,14 @@ export interface ServedSite {
 
 export const PAGE_NAMES = ['mid', 'heavy'] as const;
 
-/** A page of middling length, and the longest API page with the largest tables. */
+/** A page of medium length, and the longest API page with the largest tables. */
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** A page that is measured, and how a reader comes to it. */
+/** A measured page, and the page from which a reader navigates to it. */
 export interface MeasuredPage {
   readonly slug: string;
   readonly title: string;
-  /** A page of the same group of the sidebar, so that the link is in sight. */
+  /** A page of the same group of the sidebar, so that the link is visible. */
   readonly from: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core';
 
-/** Milliseconds for which the pointer rests on a link before the click: readers aim. */
+/** Milliseconds for which the pointer rests on a link before the click, as readers aim. */
 const HOVER = 100;
 
 /** Moves the pointer onto the link to a page in the sidebar, waits 100 ms and clicks. */
@@ -15,7 +15,7 @@ export async function clickSidebarLink(page: Page, path: string): Promise<void> 
   await page.mouse.up();
 }
 
-/** The link to a page in the sidebar, whatever the sidebar is made of. */
+/** Returns the link to a page in the sidebar, whatever the sidebar's markup. */
 async function sidebarLink(page: Page, path: string): Promise<ElementHandle<Element>> {
   const found = await page.evaluateHandle((wanted) => {
     const links = [...document.querySelectorAll('a[href]')].filter((link) => {

@@ -18,11 +18,11 @@ import { type BySite, inRounds } from './rounds.ts';
 import { measureSearch, measureSearchBytes, type SearchTimes } from './search.ts';
 import { MEASURED_PAGES, PAGE_NAMES, type PageName, type ServedSite } from './served-site.ts';
 
-/** What the suites in the browser need. */
+/** The context of the browser suites. */
 export interface Bench {
   readonly browser: Browser;
   readonly certificate: Certificate;
-  /** Builds and serves the sites, the first time that a suite asks. */
+  /** Returns the sites, which are built and served at the first call. */
   readonly sites: () => Promise<readonly ServedSite[]>;
   readonly rounds: number;
 }
@@ -56,17 +56,20 @@ export async function runNavigation({ browser, sites, rounds }: Bench): Promise<
   });
 }
 
-/** What a visit of several pages loads. */
+/** The transfers of a visit of several pages. */
 export interface ReadingFigures {
   readonly pages: number;
-  /** Of all these pages together. */
+  /** For all these pages together. */
   readonly transfers: BySite<Transfer>;
 }
 
-/** How many pages are read in one visit. */
+/** The number of pages read in one visit. */
 const PAGES_READ = 10;
 
-/** The first pages of the sidebar, from top to bottom. What is sent is the same each time, so one round is enough. */
+/**
+ * Reads the first pages of the sidebar, from top to bottom. The transfers are the same each time, so one round is
+ * enough.
+ */
 export async function runReading({ browser, sites }: Bench): Promise<ReadingFigures> {
   const served = await sites();
   const [first, ...others] = (await readRealPages()).slice(0, PAGES_READ);
@@ -92,7 +95,7 @@ export async function runSearch({ browser, sites, rounds }: Bench): Promise<Sear
   };
 }
 
-/** Of this site alone: the others have no code to edit. */
+/** Measures only this site: the others have no editable code. */
 export async function runEditing({
   browser,
   certificate,
@@ -112,13 +115,13 @@ export async function runEditing({
   }
 }
 
-/** What Lighthouse says of the two pages of each site, and of every other page of ours once. */
+/** The results of Lighthouse for the two pages of each site, and for each of our other pages once. */
 export interface LighthouseFigures {
   readonly compared: Record<PageName, Record<FormFactor, BySite<LighthouseReport>>>;
   readonly ours: readonly LighthouseReport[];
 }
 
-/** More rounds than these cost more time than they tell: what is simulated for desktops is fast everywhere. */
+/** The rounds per form factor. One is enough for desktops, whose simulated figures are good for all sites. */
 const LIGHTHOUSE_ROUNDS: Readonly<Record<FormFactor, number>> = { mobile: 3, desktop: 1 };
 
 export async function runLighthouse({ certificate, sites, rounds }: Bench): Promise<LighthouseFigures> {
@@ -162,10 +165,10 @@ async function sitemapPaths(outDir: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** A small site, as small as this one, and the size that it is built for. */
+/** The numbers of pages: a small site, like this one, and the size for which it is designed. */
 const GROWTH_SIZES = [20, 5000] as const;
 
-/** A first answer over the network varies little. */
+/** The number of rounds; the first answer over the network varies little. */
 const GROWTH_ROUNDS = 3;
 
 export async function runGrowth({ browser, certificate, rounds }: Bench): Promise<readonly GrowthFigures[]> {
@@ -176,7 +179,7 @@ export async function runGrowth({ browser, certificate, rounds }: Bench): Promis
       const { site, projectDir, outDir } = await prepareAndBuildSynthetic('ours', pages);
       const server = await serveSite({ directory: outDir, certificate, eager: pages < 100 });
       console.log(`Reading and searching ${pages} synthetic pages`);
-      // The same page of both sites, and neither the first nor the last of its group.
+      // The same page on both sites, neither the first nor the last of its group.
       const slug = syntheticSlug(5);
       try {
         figures.push(
@@ -188,7 +191,7 @@ export async function runGrowth({ browser, certificate, rounds }: Bench): Promis
         );
       } finally {
         await server.close();
-        // Thousands of files: the development server, which watches the repository, would meet them.
+        // The development server, which watches the repository, would find these thousands of files.
         await rm(projectDir, { recursive: true, force: true });
       }
     }

@@ -5,29 +5,29 @@ import type { Certificate } from '../serve/certificate.ts';
 import type { SiteServer } from '../serve/server.ts';
 import type { ReaderProfile } from './profiles.ts';
 
-/** Milliseconds without a request after which a page counts as settled, everything it does later included. */
+/** Milliseconds without a request after which a page counts as settled, including its delayed work. */
 const IDLE = 2000;
 
-/** Milliseconds after which something that does not come is taken for broken. */
+/** The timeout in milliseconds after which something counts as broken. */
 const PATIENCE = 90_000;
 
-/** A reader's first visit to a site: nothing is in any cache, no service worker is there yet. */
+/** A reader's first visit to a site, with empty caches and without a service worker. */
 export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
   /** Loads a page of the site, up to its load event. */
   open(path: string): Promise<void>;
-  /** Waits until nothing has been asked for during two seconds, by the page, its workers or its service worker. */
+  /** Waits for two seconds without a request of the page, its workers or its service worker. */
   settled(): Promise<void>;
 }
 
-/** Starts the browser with what measuring needs: it trusts the servers' certificate, and nothing runs beside. */
+/** Starts a browser for measurements: it trusts the servers' certificate and has no background tasks. */
 export async function startBrowser(certificate: Certificate): Promise<Browser> {
   const { executablePath } = await findBrowser();
   return chromium.launch({ executablePath, args: browserFlags(certificate) });
 }
 
-/** Chromium's command line for all measurements. */
+/** Returns Chromium's flags for all measurements. */
 export function browserFlags({ pin }: Certificate): string[] {
   return [
     `--ignore-certificate-errors-spki-list=${pin}`,
@@ -39,7 +39,7 @@ export function browserFlags({ pin }: Certificate): string[] {
   ];
 }
 
-/** Makes a first visit to a site and ends it. */
+/** Runs a first visit to a site and closes it. */
 export async function visit<Result>(
   browser: Browser,
   server: SiteServer,

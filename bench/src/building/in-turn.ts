@@ -1,7 +1,7 @@
 import type { BySite } from '../browsing/rounds.ts';
 import { forEachSite, type SiteName } from '../sites/site.ts';
 
-/** Measures generators in turn, round after round, each round beginning with another one. */
+/** Measures generators in turn, round after round, each round beginning with a different one. */
 export async function inTurn<Figure>(
   what: string,
   names: readonly SiteName[],

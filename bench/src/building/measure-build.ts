@@ -3,15 +3,15 @@ import type { SiteUnderTest } from '../sites/site.ts';
 import { type CommandCost, measureCommand } from './measure-command.ts';
 import { type OutputSize, outputSize } from './output-size.ts';
 
-/** What a build from nothing took, and another one after it. */
+/** The cost of a cold build, and of another one after it. */
 export interface BuildCost {
   readonly cold: CommandCost;
-  /** The same command again, with nothing changed; undefined where it was not asked for. */
+  /** The same command again, with nothing changed; undefined if not requested. */
   readonly unchanged: CommandCost | undefined;
   readonly output: OutputSize;
 }
 
-/** Builds a project without its former output and caches, and if asked for once more. */
+/** Builds a project without its former output and caches, and on request a second time. */
 export async function measureBuild(
   site: SiteUnderTest,
   projectDir: string,

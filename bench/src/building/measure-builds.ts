@@ -10,22 +10,22 @@ import { SITES } from '../sites/sites.ts';
 import { inTurn } from './in-turn.ts';
 import { type BuildCost, measureBuild } from './measure-build.ts';
 
-/** What builds took, a figure per round. */
+/** The costs of builds, one figure per round. */
 export interface BuildFigures {
-  /** How many pages the repository's own content has. */
+  /** The number of pages in the repository's own content. */
   readonly realPages: number;
   /** Builds of these pages, cold and with nothing changed. */
   readonly real: BySite<BuildCost>;
   /** Cold builds of 1,000 synthetic pages. */
   readonly thousand: BySite<BuildCost>;
-  /** Cold builds of 5,000 synthetic pages, of this site and of the peer that is the fastest with 1,000. */
+  /** Cold builds of 5,000 synthetic pages, of this site and of the fastest peer with 1,000. */
   readonly fiveThousand: BySite<BuildCost>;
 }
 
-/** Builds of many pages take minutes, and differ little. */
+/** The rounds of large builds, which take minutes and differ little. */
 const LARGE_ROUNDS = 2;
 
-/** Measures the builds of all generators in turn. Needs Linux, whose `/proc` tells the memory. */
+/** Measures the builds of all generators in turn. Requires Linux, whose `/proc` reports the memory. */
 export async function measureBuilds(rounds: number): Promise<BuildFigures> {
   const { length: realPages } = await readRealPages();
   const real = await inTurn(`builds of ${realPages} pages`, SITE_NAMES, rounds, async (name) => {
@@ -56,7 +56,7 @@ async function measureSynthetic(name: SiteName, pages: number): Promise<BuildCos
   try {
     return await measureBuild(SITES[name], projectDir, { again: false });
   } finally {
-    // Thousands of files: the development servers, which watch the repository, would meet them.
+    // The development servers, which watch the repository, would find these thousands of files.
     await rm(projectDir, { recursive: true, force: true });
   }
 }

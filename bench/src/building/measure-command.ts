@@ -3,17 +3,17 @@ import { startCommand } from '../sites/run-command.ts';
 import type { Command } from '../sites/site.ts';
 import { groupMemory } from './process-memory.ts';
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two measurements of the memory. */
 const INTERVAL = 100;
 
-/** What a command took. */
+/** The cost of a command. */
 export interface CommandCost {
   readonly seconds: number;
-  /** The most that all its processes together held at once. */
+  /** The peak memory of all its processes together. */
   readonly peakMiB: number;
 }
 
-/** Runs a command to its end, from its start to the end of its last process; rejects where it fails. */
+/** Runs and measures a command until its last process ends; rejects if it fails. */
 export async function measureCommand(command: Command): Promise<CommandCost> {
   const start = performance.now();
   const running = startCommand(command);

@@ -5,26 +5,26 @@ import type { Browser, Page } from 'playwright-core';
 import { type RunningCommand, startCommand, stopCommand } from '../sites/run-command.ts';
 import type { SiteUnderTest } from '../sites/site.ts';
 
-/** How long an author waits. */
+/** The waiting times of an author. */
 export interface DevServerCost {
-  /** Seconds from the command until the first page stands in a browser. */
+  /** Seconds from the command until the first page is shown in a browser. */
   readonly firstPage: number;
-  /** Milliseconds from writing the file until the change stands in that page. */
+  /** Milliseconds from writing the file until the change is shown in that page. */
   readonly edit: number;
 }
 
-/** The page that is opened, the sentence that it begins with, and what an author puts before that. */
+/** The page to open, its first sentence, and the text that an author inserts before it. */
 const PAGE = 'concepts/nodes';
 const SENTENCE = 'Craft.js keeps one record for every element';
 const EDITED = 'Edited just now.';
 
-/** Milliseconds after the first page, and after the edit, in which a server may end what it still does. */
+/** Milliseconds after the first page, and after the edit, in which a server may finish its work. */
 const REST = 3000;
 
-/** A minute: a machine may be slow, but a server that has no page for longer is broken. */
+/** The timeout of a minute: a machine may be slow, but a server without a page for longer is broken. */
 const PATIENCE = 60_000;
 
-/** Starts a development server, opens a page, edits its file, and stops the server. The file is then as before. */
+/** Starts a development server, opens a page, edits its file, stops the server, and restores the file. */
 export async function measureDevServer(
   browser: Browser,
   site: SiteUnderTest,
@@ -40,7 +40,7 @@ export async function measureDevServer(
     const firstPage = (performance.now() - start) / 1000;
     await wait(REST);
     const edit = await measureEdit(page, site.pageFile(projectDir, PAGE));
-    // Nobody stops a server in the moment in which it writes what the next start will read.
+    // Authors do not stop a server at the moment at which it writes its cache for the next start.
     await wait(REST);
     return { firstPage, edit };
   } catch (error) {
@@ -67,7 +67,7 @@ async function measureEdit(page: Page, file: string): Promise<number> {
   }
 }
 
-/** Waits until a text stands in the page, reloads included; looks before every frame. */
+/** Waits until a text is shown in the page, across reloads; checks before every frame. */
 async function shown(page: Page, text: string): Promise<void> {
   await page.waitForFunction((searched) => document.body.innerText.includes(searched), text, {
     polling: 'raf',
@@ -75,7 +75,7 @@ async function shown(page: Page, text: string): Promise<void> {
   });
 }
 
-/** Knocks until the server answers with a page. */
+/** Retries until the server answers with a page. */
 async function openAsSoonAsPossible(page: Page, url: string, server: RunningCommand): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {
@@ -91,7 +91,7 @@ async function openAsSoonAsPossible(page: Page, url: string, server: RunningComm
   await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
 }
 
-/** A port that nobody uses. */
+/** Returns an unused port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -11,10 +11,10 @@ import { SITES } from '../sites/sites.ts';
 import { inTurn } from './in-turn.ts';
 import { type DevServerCost, measureDevServer } from './measure-dev-server.ts';
 
-/** How often a development server may be started until one start can be measured. */
+/** The maximum number of starts of a development server until one can be measured. */
 const STARTS = 3;
 
-/** What a development server takes with caches of nothing, and started again. */
+/** The times of a development server with empty caches, and after a restart. */
 export interface DevServerFigures {
   readonly cold: DevServerCost;
   readonly again: DevServerCost;
@@ -46,8 +46,8 @@ async function measureTwice(browser: Browser, site: SiteUnderTest): Promise<DevS
 }
 
 /**
- * Measures a start, and another one where that failed by itself: Starlight's server, asked for a page before it has read
- * its content, sometimes knows of no page until it is started again.
+ * Measures a start, and retries if it failed: Starlight's server sometimes finds no pages until a restart if it gets a
+ * request before it has read its content.
  */
 async function measureStart(start: () => Promise<DevServerCost>): Promise<DevServerCost> {
   for (let left = STARTS - 1; ; left -= 1) {
@@ -60,7 +60,7 @@ async function measureStart(start: () => Promise<DevServerCost>): Promise<DevSer
   }
 }
 
-/** A page is edited, which must not happen to the repository's own. */
+/** Copies the content, because a page is edited, which must not be the repository's own. */
 async function copyContent(projectDir: string): Promise<void> {
   await cp(path.join(projectRoot, 'content'), path.join(projectDir, 'content'), { recursive: true });
 }

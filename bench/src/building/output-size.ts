@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a built site takes on the disk. */
+/** The size of a built site on disk. */
 export interface OutputSize {
-  /** Documents, without those that stand for errors. */
+  /** The number of documents, without error pages. */
   readonly pages: number;
   readonly files: number;
-  /** All files but compressed variants of others, which only this site writes beforehand. */
+  /** All files except compressed variants, which only this site precompresses. */
   readonly mebibytes: number;
   /** The compressed variants. */
   readonly compressedMebibytes: number;

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 const PAGE_BYTES = 4096;
 
 /**
- * Resident memory of all processes of a process group, in bytes, as Linux tells it. Pages that processes share count
- * once for each; generators with several processes look a little larger than they are.
+ * Returns the resident memory of all processes of a process group, in bytes, as reported by Linux. Shared pages count
+ * once for each process, so generators with several processes seem slightly larger than they are.
  */
 export async function groupMemory(group: number): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -15,12 +15,12 @@ export async function groupMemory(group: number): Promise<number> {
 async function memoryIn(group: number, id: string): Promise<number> {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
-    // The command's name, in parentheses, may hold anything. State, parent, group follow it: proc(5).
+    // The command's name, in parentheses, may contain anything. State, parent, group follow: proc(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (Number(fields[2]) !== group) return 0;
     return Number(fields[21]) * PAGE_BYTES;
   } catch {
-    // It has ended since the list was read.
+    // The process has ended since the list was read.
     return 0;
   }
 }

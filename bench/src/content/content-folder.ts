@@ -3,7 +3,7 @@ import type { BenchPage } from '../sites/site.ts';
 import { markdownFile } from '../sites/write-files.ts';
 import { groupPages } from './group-pages.ts';
 
-/** The files of a content folder of this site that holds these pages. */
+/** Returns the files of a content folder of this site with these pages. */
 export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<string, string>> {
   const first = `/docs/${pages[0]?.slug}`;
   return {

@@ -3,8 +3,8 @@ import { Reporter } from '../../../src/node/markdown/page.ts';
 import { plainMarkdown } from '../../../src/node/markdown-export/plain-markdown.ts';
 
 /**
- * An API table as a markdown table or list in which each entry has its anchor, because pages link to them. Undefined
- * where the YAML describes no table.
+ * Converts an API table to a markdown table or list in which each entry has its anchor, because pages link to them.
+ * Undefined if the YAML is not a valid table.
  */
 export function convertApiTable(
   yaml: string,

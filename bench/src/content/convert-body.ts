@@ -6,14 +6,14 @@ import { Reporter } from '../../../src/node/markdown/page.ts';
 import { convertApiTable } from './convert-api-table.ts';
 import { type Edit, Source } from './source.ts';
 
-/** Gives the source of the demo of this name; undefined when there is none. */
+/** Returns the source of the demo with this name; undefined if there is none. */
 export type DemoSource = (name: string) => string | undefined;
 
 /**
- * Turns a page of ours into markdown that other generators take: demos become their code, diagrams the sentences that
- * say the same, API tables tables, and code loses the context that readers do not see. What other generators know too
- * stays as it is and gets their notation later (`sites/dialect.ts`): notes, code blocks with titles and marked lines,
- * ids of headings, links.
+ * Converts one of our pages to markdown for other generators: demos become their code, diagrams their text
+ * alternatives, API tables markdown tables, and code loses the context that readers do not see. Features that other
+ * generators have too are unchanged and get their notation later (`sites/dialect.ts`): notes, code blocks with titles
+ * and marked lines, ids of headings, links.
  */
 export function convertBody(markdown: string, demoSource: DemoSource): string {
   const source = new Source(markdown);
@@ -49,7 +49,7 @@ function convertCode({ lang, meta, value }: Code, demoSource: DemoSource): strin
   return fence([lang ?? 'text', ...kept].join(' '), lines.join('\n'));
 }
 
-/** A fenced code block; the fence is longer than any run of backticks in the code. */
+/** Returns a fenced code block; the fence is longer than any run of backticks in the code. */
 function fence(info: string, code: string): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const ticks = '`'.repeat(Math.max(3, longest + 1));

@@ -6,15 +6,15 @@ export interface PageGroup {
   readonly pages: readonly BenchPage[];
 }
 
-/** With more pages than this, sidebars show their groups closed, as the authors of a large site would have it. */
+/** The maximum number of pages with expanded groups in sidebars; authors of larger sites would collapse them. */
 const OPEN_GROUPS_UP_TO = 100;
 
-/** Whether the groups of the sidebar are closed at first. */
+/** Whether the groups of the sidebar are initially collapsed. */
 export function areGroupsClosed(pages: readonly BenchPage[]): boolean {
   return pages.length > OPEN_GROUPS_UP_TO;
 }
 
-/** The groups of the sidebar in the order in which pages name them. */
+/** Returns the groups of the sidebar in the order in which pages name them. */
 export function groupPages(pages: readonly BenchPage[]): readonly PageGroup[] {
   const groups = new Map<string, BenchPage[]>();
   for (const page of pages) {

@@ -1,8 +1,8 @@
 /** Random numbers that are the same for the same seed, on every machine. */
 export interface Random {
-  /** A whole number from 0 to `below` - 1. */
+  /** Returns an integer from 0 to `below` - 1. */
   integer(below: number): number;
-  /** One of the items; the first ones come more often, as words do in a language. */
+  /** Returns one of the items; the first ones are more frequent, like words in a language. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 

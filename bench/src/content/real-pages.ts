@@ -5,18 +5,18 @@ import { projectRoot } from '../../../scripts/project-root.js';
 import type { BenchPage } from '../sites/site.ts';
 import { convertBody } from './convert-body.ts';
 
-/** What is read of `sidebar.yaml`. Its schema is checked by the build of this site. */
+/** The fields of `sidebar.yaml` that are read. The build of this site checks its schema. */
 interface SidebarSource {
   readonly groups: readonly { readonly label: string; readonly pages: readonly string[] }[];
 }
 
-/** What is read of a page's front matter. */
+/** The fields of a page's front matter that are read. */
 interface FrontMatter {
   readonly title: string;
   readonly description: string;
 }
 
-/** All pages of the repository's documentation, in the order of its sidebar. */
+/** Reads all pages of the repository's documentation, in the order of its sidebar. */
 export async function readRealPages(): Promise<readonly BenchPage[]> {
   const content = path.join(projectRoot, 'content');
   const demos = await readDemos(path.join(content, 'demos'));

@@ -1,14 +1,14 @@
 import type { Node, Root } from 'mdast';
 import { parseMarkdown } from '../../../src/node/markdown/parse.ts';
 
-/** A part of a text, by offsets, and what takes its place. */
+/** A part of a text, by offsets, and its replacement. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The part of a text between two offsets with the edits that lie in it; they must not overlap. */
+/** Returns the part of a text between two offsets with the edits in it, which must not overlap. */
 function applyEdits(text: string, start: number, end: number, edits: readonly Edit[]): string {
   let result = '';
   let done = start;
@@ -20,7 +20,7 @@ function applyEdits(text: string, start: number, end: number, edits: readonly Ed
   return result + text.slice(done, end);
 }
 
-/** Markdown with its tree. Edits replace parts of the text, so that all others stay as their writer wrote them. */
+/** Markdown with its tree. Edits replace parts of the text; all others are unchanged. */
 export class Source {
   readonly text: string;
   readonly tree: Root;
@@ -30,22 +30,22 @@ export class Source {
     this.tree = parseMarkdown(this.text);
   }
 
-  /** Where a node begins. */
+  /** Returns the start offset of a node. */
   startOf(node: Node): number {
     return node.position?.start.offset ?? 0;
   }
 
-  /** Where a node ends. */
+  /** Returns the end offset of a node. */
   endOf(node: Node): number {
     return node.position?.end.offset ?? this.text.length;
   }
 
-  /** The markdown of a node as written. */
+  /** Returns the markdown of a node as written. */
   slice(node: Node): string {
     return this.text.slice(this.startOf(node), this.endOf(node));
   }
 
-  /** The markdown from the first node to the last, edited. */
+  /** Returns the markdown from the first node to the last, edited. */
   edited(nodes: readonly Node[], edits: readonly Edit[]): string {
     const [first, last] = [nodes[0], nodes.at(-1)];
     if (first === undefined || last === undefined) return '';
@@ -53,15 +53,15 @@ export class Source {
   }
 
   /**
-   * What stands before a node on its line, as it must stand before the further lines of the same block: quote marks
-   * stay, list markers become the spaces below them.
+   * Returns the prefix for further lines of a node's block, from the text before the node on its line: quote marks
+   * stay, list markers become spaces.
    */
   prefixOf(node: Node): string {
     const start = this.startOf(node);
     return this.text.slice(this.text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
   }
 
-  /** An edit that puts a block of several lines in a node's place, within the quotes and lists that hold it. */
+  /** Returns an edit that replaces a node with a block of several lines, within the surrounding quotes and lists. */
   replaceBlock(node: Node, block: string): Edit {
     const prefix = this.prefixOf(node);
     const text = block

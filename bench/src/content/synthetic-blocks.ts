@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { capitalised, identifier, paragraph, sentence, thing } from './synthetic-words.ts';
 
-/** A component in a block of code. */
+/** Returns a code block with a component. */
 export function codeBlock(random: Random): string {
   const component = capitalised(identifier(random));
   const props = Array.from({ length: 4 }, () => identifier(random));
@@ -23,12 +23,12 @@ export function ${component}({ ${props.join(', ')} }: ${component}Props) {
 \`\`\``;
 }
 
-/** A command for the shell. */
+/** Returns a code block with a shell command. */
 export function shellBlock(random: Random): string {
   return `\`\`\`bash\nnpm run ${identifier(random)} -- --${identifier(random)} ${random.integer(1000)}\n\`\`\``;
 }
 
-/** Data as JSON. */
+/** Returns a code block with JSON data. */
 export function jsonBlock(random: Random): string {
   const value = Object.fromEntries(
     Array.from({ length: 5 }, () => [identifier(random), { id: random.integer(1000), name: thing(random) }]),
@@ -36,7 +36,7 @@ export function jsonBlock(random: Random): string {
   return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }
 
-/** A table of props. */
+/** Returns a table of props. */
 export function table(random: Random): string {
   const rows = Array.from(
     { length: 6 },
@@ -45,14 +45,14 @@ export function table(random: Random): string {
   return ['| Name | Type | Description |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A list of sentences. */
+/** Returns a list of sentences. */
 export function list(random: Random): string {
   return Array.from({ length: 4 }, () => `- **${capitalised(thing(random))}**: ${sentence(random)}`).join(
     '\n',
   );
 }
 
-/** A note. */
+/** Returns a note. */
 export function note(random: Random): string {
   return `:::${random.pick(['note', 'tip', 'warning'])}[${capitalised(thing(random))}]\n${paragraph(random, 2)}\n:::`;
 }

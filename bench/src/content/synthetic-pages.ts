@@ -6,14 +6,14 @@ import { capitalised, paragraph, sentence, thing } from './synthetic-words.ts';
 const PAGES_PER_GROUP = 20;
 
 /**
- * Pages that nobody wrote: about 6 KB of markdown each, with code, tables, notes and links, in groups of twenty. Page
- * number n is the same in a site of any size, but for links to pages that a small site does not have.
+ * Generates pages: about 6 KB of markdown each, with code, tables, notes and links, in groups of twenty. Page number n
+ * is the same in a site of any size, except for links to pages that a small site does not have.
  */
 export function syntheticPages(count: number): readonly BenchPage[] {
   return Array.from({ length: count }, (_, index) => syntheticPage(index, count));
 }
 
-/** Where a synthetic page stands: `group-003/page-00047`. */
+/** Returns the slug of a synthetic page: `group-003/page-00047`. */
 export function syntheticSlug(index: number): string {
   const group = Math.floor(index / PAGES_PER_GROUP) + 1;
   return `group-${String(group).padStart(3, '0')}/page-${String(index + 1).padStart(5, '0')}`;

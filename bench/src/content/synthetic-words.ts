@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A list of words, from those that come most often. */
+/** A list of words, the most frequent first. */
 type Words = readonly [string, ...string[]];
 
 const NOUNS = words(
@@ -28,18 +28,18 @@ const ENDINGS = words(
     'until_it_is_closed in_the_order_of_the_tree as_long_as_it_is_open when_nothing_else_waits',
 );
 
-/** A noun with an adjective before it: `nested panel`. */
+/** Returns an adjective and a noun: `nested panel`. */
 export function thing(random: Random): string {
   return `${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}`;
 }
 
-/** A name as code has it: `nestedPanel`. */
+/** Returns an identifier: `nestedPanel`. */
 export function identifier(random: Random): string {
   const [first = '', second = ''] = thing(random).split(' ');
   return `${first}${capitalised(second)}`;
 }
 
-/** A sentence that says nothing, in the words of a documentation. */
+/** Returns a meaningless sentence with the vocabulary of a documentation. */
 export function sentence(random: Random): string {
   const code = random.integer(5) === 0 ? ` \`${identifier(random)}\`` : '';
   const opening = random.pick(OPENINGS);
@@ -50,7 +50,7 @@ export function sentence(random: Random): string {
   return `${main}${rest}.`.replaceAll('_', ' ');
 }
 
-/** Some sentences. */
+/** Returns a paragraph of so many sentences. */
 export function paragraph(random: Random, sentences: number): string {
   return Array.from({ length: sentences }, () => sentence(random)).join(' ');
 }

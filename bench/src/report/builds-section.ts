@@ -52,14 +52,17 @@ export function buildsSection(): Promise<Section | undefined> {
 
 const coldSeconds = ({ cold }: BuildCost) => cold.seconds;
 const peak = ({ cold }: BuildCost) => cold.peakMiB;
-/** In megabytes, of 1,000,000 bytes. */
+/** Returns the size in megabytes of 1,000,000 bytes. */
 const output = ({ output }: BuildCost) => (output.mebibytes * 2 ** 20) / 1e6;
 
 function row(name: string, figures: Figures, digits: number, most: number) {
   return { name, figures, digits, target: atMostTimes(most) };
 }
 
-/** What 5,000 pages take in proportion to five times 1,000; a tenth more counts as constant. */
+/**
+ * Returns the row of the cost of 5,000 pages relative to five times that of 1,000; up to a tenth more counts as
+ * constant.
+ */
 function perPage(what: string, { ours }: Figures) {
   return {
     name: `${what} per page, 5,000 to 1,000 pages, this site`,

@@ -35,7 +35,7 @@ export function editingSection(): Promise<Section | undefined> {
   });
 }
 
-/** A row of milliseconds, told in seconds, with the target that all of the editor's have. */
+/** Returns a row of milliseconds, shown in seconds, with the common target of the editor. */
 function seconds(name: string, milliseconds: number): Row {
   return { name, figures: onlyOurs(milliseconds / 1000), digits: 2, target: { kind: 'most', most: 1.5 } };
 }

@@ -4,8 +4,8 @@ import { forEachSite } from '../sites/site.ts';
 import type { Figures } from './row.ts';
 
 /**
- * The median of each site's rounds. Undefined where it has none: kept figures may be older than a generator, or than
- * what `read` returns.
+ * Returns the median of each site's rounds. Undefined if it has none: stored figures may be older than a generator, or
+ * than the figure that `read` returns.
  */
 export function medians<Figure>(
   figures: Partial<BySite<Figure>>,
@@ -17,7 +17,7 @@ export function medians<Figure>(
   });
 }
 
-/** Figures of this site alone. */
+/** Returns figures of this site alone. */
 export function onlyOurs(ours: number | undefined): Figures {
   return { ...forEachSite(() => undefined), ours };
 }

@@ -68,7 +68,7 @@ export function loadSection(): Promise<Section | undefined> {
         name: `slow: main thread blocked, ${page}, ms`,
         figures: medians(figures[page].times, ({ blocked }) => blocked),
         digits: 0,
-        // The layout of a page's text blocks every site, so none at all is no target.
+        // The layout of a page's text blocks the main thread on every site, so zero is not a possible target.
         target: atMostTimes(0.5),
       })),
       ...perPage((page) => ({

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/browsers.js';
 
-/** The machine that the figures are from, in a sentence. */
+/** Describes the machine of the figures, in a sentence. */
 export async function describeMachine(): Promise<string> {
   const cores = cpus();
   const { executablePath } = await findBrowser();

@@ -1,15 +1,15 @@
 import { PAGE_NAMES, type PageName } from '../browsing/served-site.ts';
 import type { Row, Target } from './row.ts';
 
-/** A row for each of the pages that are measured. */
+/** Returns a row for each of the measured pages. */
 export function perPage(row: (page: PageName) => Row): readonly Row[] {
   return PAGE_NAMES.map(row);
 }
 
-/** At most so many times the figure of the best peer. */
+/** Returns the target of at most so many times the best peer's figure. */
 export function atMostTimes(most: number): Target {
   return { kind: 'ratio', most };
 }
 
-/** Bytes in a kilobyte: what travels is counted in thousands. */
+/** Bytes in a kilobyte: transfers are counted in thousands. */
 export const KILO = 1000;

@@ -47,7 +47,7 @@ export function searchSection(): Promise<Section | undefined> {
   }));
 }
 
-/** A row of milliseconds with the target that all of the search's have. */
+/** Returns a row of milliseconds with the common target of the search. */
 function waiting(name: string, figures: Figures) {
   return { name, figures, digits: 0, target: atMostTimes(0.8) };
 }

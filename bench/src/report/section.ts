@@ -2,13 +2,13 @@ import type { Results } from '../results.ts';
 import { readResults } from '../results.ts';
 import type { Row } from './row.ts';
 
-/** A part of the report: what one suite has measured. */
+/** A part of the report: the measurements of one suite. */
 export interface Section {
   readonly title: string;
-  /** How it is measured, in sentences. */
+  /** The method of measurement, in sentences. */
   readonly method: string;
   readonly rows: readonly Row[];
-  /** What does not fit into the table, in markdown. */
+  /** Additional text below the table, in markdown. */
   readonly more?: string;
   readonly date: string;
   /** The commit of this site that was measured. */
@@ -16,7 +16,7 @@ export interface Section {
   readonly rounds: number;
 }
 
-/** Makes a suite's section from its kept figures; undefined where the suite has not been run. */
+/** Creates a suite's section from its stored figures; undefined if the suite has not been run. */
 export async function readSection<Figures>(
   suite: string,
   describe: (results: Results<Figures>) => Omit<Section, 'date' | 'commit' | 'rounds'>,

@@ -1,7 +1,7 @@
 import { SITE_NAMES } from '../sites/site.ts';
 import { bestPeer, isMet, type Row, ratio } from './row.ts';
 
-/** A table of markdown: each site's figure, the best peer's in bold, the proportion to it, and the target. */
+/** Returns a markdown table: each site's figure, the best peer's in bold, the ratio to it, and the target. */
 export function rowsTable(rows: readonly Row[], labels: readonly string[]): string {
   return markdownTable(
     ['', ...labels, 'ratio to the best peer', 'target', ''],
@@ -36,7 +36,7 @@ function verdict(row: Row): string {
   return met === undefined ? '' : met ? 'met' : '**missed**';
 }
 
-/** A table of markdown, its first column to the left and all others to the right. */
+/** Returns a markdown table with its first column left-aligned and all others right-aligned. */
 export function markdownTable(head: readonly string[], body: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...body.map(line)].join(

@@ -1,4 +1,4 @@
-/** What makes the comparison uneven, in either direction. */
+/** The known biases of the comparison, in either direction. */
 export const UNFAIRNESS = `## Known unfairness
 
 In favour of this site:

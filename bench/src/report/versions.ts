@@ -1,6 +1,6 @@
 import { installedVersion } from '../sites/packages.ts';
 
-/** Rows of generator and version. */
+/** Returns rows of generator and version. */
 export function describeVersions(): readonly (readonly string[])[] {
   return [
     ['this site', 'the commit that each section names'],

@@ -32,7 +32,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section | undefined>>> = {
   growth: growthSection,
 };
 
-/** Writes `bench/RESULTS.md` from the kept figures of all suites, and gives its path. */
+/** Writes `bench/RESULTS.md` from the stored figures of all suites, and returns its path. */
 export async function writeReport(): Promise<string> {
   const sections = await Promise.all(
     Object.entries(SECTIONS).map(async ([suite, read]) => ({ suite, section: await read() })),
@@ -86,7 +86,9 @@ function sectionText({ title, method, rows, more, date, commit, rounds }: Sectio
   ].join('\n\n');
 }
 
-/** Rows, and peers in a section that compares, without any figure: the kept figures are older than these. */
+/**
+ * Returns the rows without any figure and, in a comparing section, such peers: they are newer than the stored figures.
+ */
 function missingFigures(rows: readonly Row[], measured: readonly Row[]): string[] {
   const has = (name: SiteName) => measured.some((row) => row.figures[name] !== undefined);
   const peers = PEERS.some(has) ? PEERS.filter((name) => !has(name)) : [];
@@ -96,7 +98,7 @@ function missingFigures(rows: readonly Row[], measured: readonly Row[]): string[
   ];
 }
 
-/** The name of a site without its version. */
+/** Returns the name of a site without its version. */
 function siteLabel(name: SiteName): string {
   return name === 'ours' ? 'this site' : SITES[name].label.replace(/ .*/, '');
 }

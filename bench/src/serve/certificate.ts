@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { generate } from 'selfsigned';
 
-/** A certificate for `localhost`, and what a browser must be told to trust it. */
+/** A certificate for `localhost`, and the pin with which a browser trusts it. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -10,8 +10,8 @@ export interface Certificate {
 }
 
 /**
- * Makes a certificate that lives as long as this process. Chromium is told of its key rather than to ignore all
- * errors: on a site with an ignored error it neither caches nor allows service workers.
+ * Creates a certificate for the lifetime of this process. Chromium gets its key instead of a flag to ignore all errors:
+ * on a site with an ignored error it neither caches nor allows service workers.
  */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -25,13 +25,13 @@ const BINARY: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The media type of a file by its name. */
+/** Returns the media type of a file by its name. */
 export function mediaType(file: string): string {
   const extension = extname(file);
   return TEXT[extension] ?? BINARY[extension] ?? 'application/octet-stream';
 }
 
-/** Whether a file is text, which is sent compressed; everything else is compressed in itself, if at all. */
+/** Whether a file is text, which is sent compressed; other formats have their own compression, if any. */
 export function isText(file: string): boolean {
   return extname(file) in TEXT;
 }

@@ -7,40 +7,40 @@ import type { Certificate } from './certificate.ts';
 import { Link, type NetworkProfile } from './link.ts';
 import { openSiteFiles, type SentFile, type SiteFiles } from './site-files.ts';
 
-/** One answer that carried a file. */
+/** A response with a file. */
 export interface Answer {
   /** Path of the URL, without the query. */
   readonly path: string;
-  /** Bytes of the body, compressed where it was. */
+  /** Bytes of the body as sent, possibly compressed. */
   readonly bytes: number;
   readonly status: number;
 }
 
-/** What a server has sent: the bytes of all bodies, and the number of requests that it has answered, with or without one. */
+/** The transfers of a server: the bytes of all bodies, and the number of responses, with or without a body. */
 export interface Transfer {
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** Adds up answers. */
+/** Sums up responses. */
 export function transferOf(answers: readonly Answer[]): Transfer {
   return { bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), requests: answers.length };
 }
 
 /** A served site. */
 export interface SiteServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Sets what lies between this server and its readers. */
+  /** Sets the network between this server and its readers. */
   through(profile: NetworkProfile): void;
-  /** The answers since the last call, also those to workers and service workers. */
+  /** Returns the responses since the last call, including those to workers and service workers. */
   takeAnswers(): readonly Answer[];
-  /** Waits until nothing has been asked for during so many milliseconds. */
+  /** Waits for so many milliseconds without a request. */
   quiet(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a site is served. */
+/** Options for serving a site. */
 export interface ServeOptions {
   readonly directory: string;
   readonly certificate: Certificate;
@@ -48,7 +48,7 @@ export interface ServeOptions {
   readonly eager?: boolean;
 }
 
-/** Serves a built site over HTTP/2 with TLS, from memory, on a port of its own. */
+/** Serves a built site over HTTP/2 with TLS, from memory, on a separate port. */
 export async function serveSite({ directory, certificate, eager = true }: ServeOptions): Promise<SiteServer> {
   const files = await openSiteFiles(directory, eager);
   const headers = await ownHeaders(directory);
@@ -62,7 +62,7 @@ export async function serveSite({ directory, certificate, eager = true }: ServeO
     underWay += 1;
     answer(request, response, { files, headers, link })
       .then((given) => answers.push(given))
-      // A reader that leaves while its answer is under way is nothing that matters here.
+      // A reader that disconnects during a response does not matter here.
       .catch(() => response.stream?.destroy())
       .finally(() => {
         underWay -= 1;
@@ -138,7 +138,7 @@ function fileHeaders(file: SentFile): Record<string, string> {
   };
 }
 
-/** The headers that a site asks its host for, where its build says so in the way ours does. */
+/** Reads the headers that a site requires of its host, if its build writes them like ours. */
 async function ownHeaders(directory: string): Promise<Record<string, string>> {
   const text = await readFile(join(directory, '_headers.json'), 'utf8').catch(() => '{}');
   const parsed: { all?: Record<string, string> } = JSON.parse(text);

@@ -8,7 +8,7 @@ import { isText, mediaType } from './media-types.ts';
 
 const compress = promisify(brotliCompress);
 
-/** What is sent for one file of a site. */
+/** The response for one file of a site. */
 export interface SentFile {
   /** Path from the site's root, beginning with a slash. */
   readonly path: string;
@@ -19,17 +19,17 @@ export interface SentFile {
   readonly cacheControl: string;
 }
 
-/** The files of a built site, as they are sent. */
+/** The files of a built site, as sent. */
 export interface SiteFiles {
-  /** The file that a URL's path names; undefined where there is none. */
+  /** Returns the file that a URL's path names; undefined if there is none. */
   find(urlPath: string): Promise<SentFile | undefined>;
 }
 
-/** Folders in which each of the generators puts a hash of the content into every name. */
+/** Folders in which the generators put a hash of the content into every name. */
 const HASHED = /^\/(?:assets|_astro|_next\/static|static|pagefind\/(?:fragment|index|filter))\//;
 
 /**
- * Reads the list of a site's files. All are compressed at once, or each when it is first asked for.
+ * Reads the list of a site's files. They are compressed now, or each at its first request.
  *
  * @param eager whether everything is compressed now: right for small sites, too slow for thousands of pages
  */
@@ -50,11 +50,11 @@ export async function openSiteFiles(directory: string, eager: boolean): Promise<
   };
 }
 
-/** The files that a path may mean, in the order in which static hosts look for them. */
+/** Returns the candidate files for a path, in the order in which static hosts look for them. */
 function candidates(urlPath: string): string[] {
   const path = decodeURIComponent(urlPath);
   const bare = path.replace(/\/$/, '');
-  // The compressed variants that a build may have written are not used: all sites are compressed alike.
+  // Compressed variants from a build are not used, so that all sites are compressed equally.
   return path.endsWith('/')
     ? [`${path}index.html`, `${bare}.html`]
     : [path, `${path}.html`, `${path}/index.html`];
@@ -81,7 +81,7 @@ async function readSentFile(directory: string, path: string): Promise<SentFile> 
   };
 }
 
-/** The same, and the best, quality for all sites. */
+/** Compresses with the best quality, the same for all sites. */
 function toBrotli(content: Buffer): Promise<Buffer> {
   return compress(content, {
     params: {

@@ -1,42 +1,42 @@
 import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdown/notes.ts';
 
-/** How a generator writes what plain markdown has no notation for. */
+/** A generator's notation for features that plain markdown lacks. */
 export interface Dialect {
-  /** The line that begins a note: `::: tip Title`. */
+  /** Returns the line that begins a note: `::: tip Title`. */
   note(kind: NoteKind, title: string): string;
-  /** The line that ends a note; `:::` where it is left out. */
+  /** The line that ends a note; `:::` by default. */
   readonly noteEnd?: string;
-  /** What begins a code block, without its fence; `lines` is empty or `{1,3-5}`. */
+  /** Returns the beginning of a code block, without its fence; `lines` is empty or `{1,3-5}`. */
   code(language: string, title: string | undefined, lines: string): CodeStart;
-  /** The target of a link to a page, which is given as `/docs/overview`. */
+  /** Returns the target of a link to a page, given as `/docs/overview`. */
   link(pagePath: string): string;
-  /** A line of text, for generators that take another language than markdown; links are converted already. */
+  /** Converts a line of text, for generators with a language other than markdown; links are already converted. */
   text?(line: string): string;
 }
 
 /** The beginning of a code block. */
 interface CodeStart {
-  /** A paragraph before the block, where the generator has no titles. */
+  /** A paragraph before the block, if the generator has no titles. */
   readonly before?: string;
-  /** What follows the fence on its line. */
+  /** The info string after the fence. */
   readonly info: string;
 }
 
-/** What generators that take after MDX understand: `tsx title="App.tsx" {1,3-5}`. */
+/** Returns the info string in the style of MDX: `tsx title="App.tsx" {1,3-5}`. */
 export function titledCode(language: string, title: string | undefined, lines: string): CodeStart {
   const words = [language, title === undefined ? '' : `title="${title}"`, lines];
   return { info: words.filter((word) => word !== '').join(' ') };
 }
 
-/** A label of a sidebar, for generators that take labels for HTML. */
+/** Escapes a label of a sidebar, for generators that treat labels as HTML. */
 export function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Where the parts of this site lie that are no documentation, so that links to them lead somewhere on every site. */
+/** The address for links to parts of this site outside the documentation, so that they work on every site. */
 const PUBLISHED = 'https://craft.js.org';
 
-/** The markdown of a page in a generator's own dialect. */
+/** Converts the markdown of a page to a generator's dialect. */
 export function inDialect(markdown: string, dialect: Dialect): string {
   let openFence: string | undefined;
   return markdown

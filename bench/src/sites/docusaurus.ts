@@ -14,8 +14,8 @@ const dialect: Dialect = {
 };
 
 /**
- * Docusaurus with its classic theme, the offline search of its list of plugins that is used most, and its faster
- * toolchain (Rspack, SWC).
+ * Docusaurus with its classic theme, the most popular offline search of its plugin list, and its faster toolchain
+ * (Rspack, SWC).
  */
 export const docusaurus: SiteUnderTest = {
   name: 'docusaurus',
@@ -55,7 +55,7 @@ export const docusaurus: SiteUnderTest = {
     openKey: 'Control+k',
     field: '.navbar__search-input',
     result: '[class*="suggestion_"]',
-    // Chunks that no route owns have numbers; the search's are the only ones that are loaded late.
+    // Chunks that belong to no route have numbers; only those of the search are loaded lazily.
     requests: /\/(?:search-index\.json|assets\/js\/\d{1,4}\.[\da-f]+\.js)$/,
   },
 };

@@ -18,10 +18,10 @@ const dialect: Dialect = {
 };
 
 /**
- * Fumadocs with its default theme on Next.js, exported as files: what its starter writes for “Next.js: Fumadocs MDX
- * (static)”, with that template's search, which loads a whole index. Pictures for link previews, markdown of the pages
- * and the buttons that lead to it are left out, because they are more than the other generators make; so is the font
- * from Google, which the build would have to download.
+ * Fumadocs with its default theme on Next.js, exported as files: the output of its starter for “Next.js: Fumadocs MDX
+ * (static)”, with that template's search, which loads a whole index. Images for link previews, markdown exports and
+ * their buttons are omitted, because the other generators have none; so is the font from Google, which the build would
+ * have to download.
  */
 export const fumadocs: SiteUnderTest = {
   name: 'fumadocs',
@@ -66,7 +66,10 @@ function pageFile(slug: string): string {
   return `content/docs/${slug}.mdx`;
 }
 
-/** MDX takes braces for expressions, every `<` for JSX, and writes ids of headings in brackets of its own. */
+/**
+ * Converts text to MDX, in which braces are expressions, every `<` begins JSX, and ids of headings have their own
+ * brackets.
+ */
 function asMdx(line: string): string {
   return line
     .replace(/^(#+ .*)\{(#[^{}]*)\}\s*$/, '$1[$2]')
@@ -82,7 +85,7 @@ function escapeMdx(text: string): string {
     .replace(/[{}]/g, '\\$&');
 }
 
-/** The sidebar. Written by hand, because the groups of our pages are not their folders. */
+/** Returns the sidebar, which is explicit because the groups of our pages are not their folders. */
 function pageTree(pages: readonly BenchPage[]) {
   return {
     name: 'Documentation',
@@ -120,7 +123,7 @@ export default createMDX()({
   reactStrictMode: true,
 });
 `,
-  // Without it, the benchmark's own `tsconfig.json` would be taken.
+  // Without this file, the benchmark's own `tsconfig.json` would be used.
   'jsconfig.json': '{}\n',
   'postcss.config.mjs': `export default { plugins: { '@tailwindcss/postcss': {} } };\n`,
   'lib/source.js': `import { loader } from 'fumadocs-core/source';
@@ -241,7 +244,7 @@ export async function generateMetadata(props) {
   return { title: page.data.title, description: page.data.description };
 }
 `,
-  // The template's address has no extension, by which hosts know what to compress.
+  // The template's address has no extension, by which hosts decide what to compress.
   'app/search.json/route.js': `import { createFromSource } from 'fumadocs-core/search/server';
 import { source } from '../../lib/source';
 

@@ -8,7 +8,7 @@ import type { SiteUnderTest } from './site.ts';
 import { writeProject } from './write-files.ts';
 
 /**
- * This repository. The project's folder holds `content/` and `dist/`; where it has no `content/`, the repository's own
+ * This repository. The project's folder contains `content/` and `dist/`; without `content/`, the repository's own
  * content is built.
  */
 export const ours: SiteUnderTest = {
@@ -24,7 +24,7 @@ export const ours: SiteUnderTest = {
     env: {
       ...settings(projectDir),
       OUT_DIR: path.relative(projectRoot, outDir(projectDir)),
-      // The benchmark's server compresses the files of all sites alike; the others' builds compress nothing.
+      // The benchmark's server compresses the files of all sites equally; the builds of the others compress nothing.
       COMPRESS: 'off',
     },
   }),
@@ -65,7 +65,7 @@ function contentDir(projectDir: string): string {
 function settings(projectDir: string): Readonly<Record<string, string>> {
   return {
     CONTENT_DIR: path.relative(projectRoot, contentDir(projectDir)),
-    // As `npm start` does: compression runs on Node's thread pool.
+    // As in `npm start`: compression runs on Node's thread pool.
     UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
   };
 }

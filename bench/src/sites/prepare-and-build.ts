@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 import type { SiteName, SiteUnderTest } from './site.ts';
 import { SITES } from './sites.ts';
 
-/** A site that is built. */
+/** A built site. */
 export interface BuiltSite {
   readonly site: SiteUnderTest;
   readonly projectDir: string;
@@ -25,7 +25,7 @@ export async function prepareAndBuild(name: SiteName): Promise<BuiltSite> {
   return { site, projectDir, outDir: site.outDir(projectDir) };
 }
 
-/** Writes the project of a generator for the pages of this repository; this site takes them as they are. */
+/** Writes the project of a generator for the pages of this repository; this site needs no conversion. */
 export async function prepareReal(site: SiteUnderTest, projectDir: string): Promise<void> {
   if (site.name === 'ours') await rm(path.join(projectDir, 'content'), { recursive: true, force: true });
   else await site.prepare(await readRealPages(), projectDir);
@@ -42,8 +42,8 @@ export async function prepareAndBuildSynthetic(name: SiteName, pages: number): P
 }
 
 /**
- * Builds a project without its former output and caches, and once more where that failed: Astro sometimes begins to render
- * before its store of content is written, and misses pages that the next build finds.
+ * Builds a project without its former output and caches, and retries once on failure: Astro sometimes starts rendering
+ * before its content store is written, and misses pages that the next build finds.
  */
 export async function buildFromNothing<Result>(
   { label, leftovers }: SiteUnderTest,
@@ -63,7 +63,7 @@ export async function buildFromNothing<Result>(
 }
 
 /**
- * Compiles the repository's own content again. Builds of other content leave theirs in `.contentlayer/`, from which
+ * Recompiles the repository's own content. Builds of other content leave their output in `.contentlayer/`, which
  * editors and the type check read.
  */
 export async function restoreContent(): Promise<void> {

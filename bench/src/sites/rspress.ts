@@ -24,7 +24,7 @@ export const rspress: SiteUnderTest = {
       'rspress.config.mjs': `export default ${JSON.stringify(config(pages), null, 2)};\n`,
       'docs/index.md': markdownFile({ title: 'Home' }, `# Home\n\n[Documentation](/docs/${pages[0]?.slug})`),
       ...pageFiles(pages, pageFile, ({ title, description, body }) =>
-        // Of a title in the front matter, Rspress makes a heading by taking it for HTML.
+        // Rspress would render a title in the front matter as HTML in the heading.
         markdownFile({ title, description }, `# ${escapeText(title)}\n\n${inDialect(body, dialect)}`),
       ),
     });

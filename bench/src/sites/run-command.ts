@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Command } from './site.ts';
 
-/** Variables that would make another build than the one that is asked for. */
+/** Environment variables that would change the build. */
 const SETTINGS =
   /^(?:BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|NODE_OPTIONS|OFFLINE|OUT_DIR|SITE_URL|VITE_.*)$/;
 
-/** A command that runs, and what it has printed so far. */
+/** A running command and its output so far. */
 export interface RunningCommand {
   readonly process: ChildProcess;
   readonly output: () => string;
-  /** Resolves when it has ended by itself with code 0, and rejects with its output otherwise. */
+  /** Resolves when the command has exited by itself with code 0; otherwise rejects with its output. */
   readonly ended: Promise<void>;
 }
 
-/** Starts a command in a process group of its own, so that it can be stopped with all that it has started. */
+/** Starts a command in its own process group, so that it can be stopped together with its child processes. */
 export function startCommand({ file, args, cwd, env = {} }: Command): RunningCommand {
   const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
   const child = spawn(file, args, {
@@ -36,17 +36,17 @@ export function startCommand({ file, args, cwd, env = {} }: Command): RunningCom
       else reject(new Error(`${[file, ...args].join(' ')} ended with ${signal ?? code}:\n${output}`));
     });
   });
-  // Who does not wait for the end does not want to hear of it as an unhandled rejection.
+  // Prevents an unhandled rejection if nobody waits for the end.
   ended.catch(() => {});
   return { process: child, output: () => output, ended };
 }
 
-/** Runs a command to its end; rejects with its output where it fails. */
+/** Runs a command to completion; rejects with its output if it fails. */
 export async function runCommand(command: Command): Promise<void> {
   await startCommand(command).ended;
 }
 
-/** Stops a command with all processes that it has started, and waits until it has ended. */
+/** Stops a command with all its child processes, and waits until it has ended. */
 export async function stopCommand({ process: child, ended }: RunningCommand): Promise<void> {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     process.kill(-child.pid, 'SIGKILL');

@@ -1,12 +1,12 @@
-/** The generators that are measured side by side; `ours` is this repository. */
+/** The compared generators; `ours` is this repository. */
 export const SITE_NAMES = ['ours', 'vitepress', 'starlight', 'docusaurus', 'rspress', 'fumadocs'] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
 
-/** All generators but this repository's. */
+/** All generators except this repository. */
 export const PEERS = SITE_NAMES.filter((name) => name !== 'ours');
 
-/** A value for each site. */
+/** Returns a value for each site. */
 export function forEachSite<Value>(of: (name: SiteName) => Value): Record<SiteName, Value> {
   return {
     ours: of('ours'),
@@ -18,7 +18,7 @@ export function forEachSite<Value>(of: (name: SiteName) => Value): Record<SiteNa
   };
 }
 
-/** A command to run, as `child_process.spawn` takes it. */
+/** A command to run, in the form of `child_process.spawn`. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];
@@ -26,12 +26,12 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** One page of the content that is measured, in the plain markdown that every generator takes. */
+/** One page of the measured content, in plain markdown that every generator accepts. */
 export interface BenchPage {
   /** Path without the leading `/docs/`: `concepts/nodes`. */
   readonly slug: string;
   readonly title: string;
-  /** Label of the sidebar group the page is in; undefined where the page stands in none. */
+  /** Label of the page's sidebar group; undefined if the page is in none. */
   readonly group: string | undefined;
   /** Markdown without front matter. */
   readonly body: string;
@@ -39,36 +39,36 @@ export interface BenchPage {
   readonly description: string;
 }
 
-/** What a reader does to search, where the sites differ. */
+/** The differences between the sites' searches. */
 export interface SearchControls {
   /** Key that opens the search, in Playwright's notation: `Control+k`. */
   readonly openKey: string;
-  /** CSS selector of the plain field that takes the keys until the search's own is there, on sites that have one. */
+  /** CSS selector of the placeholder input before the search's own field, on sites that have one. */
   readonly earlyField?: string;
   /** CSS selector of the text field, once the search is open. */
   readonly field: string;
   /** CSS selector of one painted result. */
   readonly result: string;
-  /** Which requests count as loaded for the search: their URL's path. */
+  /** Matches the URL paths of requests that count as loaded for the search. */
   readonly requests: RegExp;
 }
 
-/** A generator with a project for some content: what the measurements need to know of it. */
+/** A generator and its project, for the measurements. */
 export interface SiteUnderTest {
   readonly name: SiteName;
   /** Name and version: `VitePress 1.6.4`. */
   readonly label: string;
-  /** Writes the project for the pages into a folder, everything but the generator's own packages. */
+  /** Writes the project for the pages to a folder, without the generator's packages. */
   prepare(pages: readonly BenchPage[], projectDir: string): Promise<void>;
   build(projectDir: string): Command;
-  /** Folder of the built site. */
+  /** Returns the folder of the built site. */
   outDir(projectDir: string): string;
-  /** What is deleted before a cold build: output and caches. */
+  /** Returns the output and caches that are deleted before a cold build. */
   leftovers(projectDir: string): readonly string[];
   dev(projectDir: string, port: number): Command;
-  /** The file that holds a page's text, to be edited while the development server runs. */
+  /** Returns the file of a page's text, to be edited while the development server runs. */
   pageFile(projectDir: string, slug: string): string;
-  /** Path of a page on the served site: `/docs/concepts/nodes`. */
+  /** Returns the path of a page on the served site: `/docs/concepts/nodes`. */
   pagePath(slug: string): string;
   readonly search: SearchControls;
 }

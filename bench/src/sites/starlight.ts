@@ -22,7 +22,7 @@ import { defineCollection } from 'astro:content';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-/** Ids of headings are not part of Astro's markdown; a plugin of a few lines gives them to it. */
+/** A small plugin for custom ids of headings, which Astro's markdown lacks. */
 const HEADING_IDS = `export function headingIds() {
   return (tree) => {
     for (const node of tree.children) {
@@ -51,7 +51,7 @@ export const starlight: SiteUnderTest = {
         `[Documentation](/docs/${pages[0]?.slug}/)`,
       ),
       ...pageFiles(pages, pageFile, ({ slug, title, description, body }) =>
-        // The slug is named, because Astro would put it in lower case.
+        // The slug is explicit, because Astro would convert it to lower case.
         markdownFile({ title, description, slug: `docs/${slug}` }, inDialect(body, dialect)),
       ),
     });

@@ -9,8 +9,8 @@ import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-fil
 const COMMAND = packageFile('vitepress', 'bin/vitepress.js');
 
 /**
- * VitePress's containers have no `note`. A single code block has no title; a line above says it. Vue would evaluate
- * double braces, in inline code as well.
+ * VitePress's containers have no `note`. A single code block has no title, so a line above contains it. Vue would
+ * evaluate double braces, even in inline code.
  */
 const dialect: Dialect = {
   note: (kind, title) => `::: ${kind === 'note' ? 'info' : kind} ${title}`,

@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BenchPage } from './site.ts';
 
-/** Files of a project by their paths in it. */
+/** Files of a project by path. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** Makes a folder with these files and nothing else. */
+/** Creates a folder with exactly these files. */
 export async function writeProject(folder: string, files: ProjectFiles): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) {
@@ -14,7 +14,7 @@ export async function writeProject(folder: string, files: ProjectFiles): Promise
   }
 }
 
-/** The files of all pages, with what a generator wants in each. */
+/** Returns the files of all pages, with the content for a generator. */
 export function pageFiles(
   pages: readonly BenchPage[],
   fileOf: (slug: string) => string,
@@ -23,11 +23,14 @@ export function pageFiles(
   return Object.fromEntries(pages.map((page) => [fileOf(page.slug), write(page)]));
 }
 
-/** A file of front matter and markdown. JSON is YAML, and needs no thought about quotes. */
+/**
+ * Returns a file of front matter and markdown. The front matter is JSON, which is valid YAML without questions of
+ * quoting.
+ */
 export function markdownFile(frontMatter: Readonly<Record<string, string | boolean>>, body: string): string {
   const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** The `package.json` of a generator's project, which gives it a folder of its own for caches. */
+/** The `package.json` of a generator's project, which gives the project its own folder for caches. */
 export const PACKAGE_JSON = `${JSON.stringify({ name: 'bench-site', private: true })}\n`;

@@ -10,11 +10,11 @@ import { useSampleTypes } from './use-sample-types.ts';
 
 interface ArticleProps {
   readonly html: string;
-  /** Where a long article may be cut, as offsets in `html`. */
+  /** Offsets in `html` at which a long article may be cut. */
   readonly cuts?: readonly number[] | undefined;
 }
 
-/** A page's text, as safe HTML that the build made. What its links and buttons do is delegated. */
+/** The text of a page, as safe HTML made by the build. Delegated listeners handle its links and buttons. */
 export function Article({ html, cuts }: ArticleProps) {
   const article = useRef<HTMLDivElement>(null);
   const { content, isWhole } = useArticleHtml(article, html, cuts);

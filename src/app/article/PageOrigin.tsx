@@ -1,13 +1,13 @@
 import { readableDay } from '../../shared/readable-day.ts';
 
 interface PageOriginProps {
-  /** Where the page's source can be edited. */
+  /** URL at which the page's source can be edited. */
   readonly editUrl?: string | undefined;
   /** Day of the last change, `YYYY-MM-DD`. */
   readonly lastChanged?: string | undefined;
 }
 
-/** Where a page comes from: its source, and the day of its last change. */
+/** The origin of a page: its source, and the day of its last change. */
 export function PageOrigin({ editUrl, lastChanged }: PageOriginProps) {
   if (editUrl === undefined && lastChanged === undefined) return null;
   return (

@@ -57,7 +57,10 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
   );
 }
 
-/** The heading of level 2 that each heading is in, or is. Beside the article, only those of one are listed at a time. */
+/**
+ * Maps each heading to the level-2 heading that it is below, or is. Beside the article, the list shows the subsections
+ * of one section at a time.
+ */
 function parentsOf(headings: readonly Heading[]): ReadonlyMap<string, string> {
   let parent = '';
   return new Map(

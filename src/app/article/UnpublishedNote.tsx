@@ -8,7 +8,7 @@ interface UnpublishedNoteProps {
 
 /** Marks a page of a preview that readers cannot see yet. It looks like a note of the article. */
 export function UnpublishedNote({ unpublished }: UnpublishedNoteProps) {
-  // The app of a published site lacks what follows.
+  // The build removes the rest from the app of a published site.
   if (!import.meta.env.SITE_PREVIEW || unpublished === undefined) return null;
   const isDraft = unpublished.kind === 'draft';
   return (

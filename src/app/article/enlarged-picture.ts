@@ -1,8 +1,8 @@
 import '../styles/late-enlarged.css';
 
 /**
- * Shows a copy of a picture in a modal dialog that fills the window; what is larger still can be scrolled. The browser
- * moves the focus into the dialog, closes it by Escape, and returns the focus.
+ * Shows a copy of a picture in a modal dialog that fills the window. A larger picture can be scrolled. The browser
+ * moves the focus into the dialog, closes it on Escape and returns the focus.
  *
  * @returns the function that closes the dialog
  */
@@ -30,7 +30,7 @@ export function showEnlarged(picture: SVGElement | HTMLImageElement, name: strin
   return () => dialog.close();
 }
 
-/** Lets the keyboard scroll a picture that is larger than the window. */
+/** Makes a picture that is larger than the window scrollable by keyboard. */
 function makeScrollable(frame: HTMLElement, name: string): void {
   if (frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight) return;
   frame.tabIndex = 0;

@@ -1,7 +1,7 @@
 import { sampleTypesPath } from '../../shared/page-data-path.ts';
 import type { SampleTypes } from '../../shared/sample-types.ts';
 
-/** Milliseconds for which the pointer rests on a name before its type shows: who only passes by sees nothing. */
+/** Milliseconds for which the pointer rests on a name before its type appears. A passing pointer shows nothing. */
 const DELAY = 150;
 
 /** Milliseconds for which the type stays after the pointer has left the name, so that the pointer can move onto it. */
@@ -15,8 +15,8 @@ const TOOLTIP_ID = 'sample-type';
 
 /**
  * Shows the type of a name in a sample, with the first sentence of its API entry, while the pointer or the focus is on
- * it (WCAG 1.4.13: it can be pointed at, stays as long as it is wanted, and Escape hides it). On a touch screen the first
- * tap shows the type and the second one follows the link. The types are fetched with the first one that is shown.
+ * it (WCAG 1.4.13: the tooltip is hoverable, persistent and dismissible with Escape). On a touch screen the first tap
+ * shows the type and the second one follows the link. The types are fetched when the first one is shown.
  */
 export class TypeTooltip {
   readonly #article: HTMLElement;
@@ -27,7 +27,7 @@ export class TypeTooltip {
   #timer = 0;
   #touched = false;
 
-  /** @param event the event that this module was loaded for, which is handled like those that follow */
+  /** @param event the event for which this module was loaded; handled like later events */
   constructor(article: HTMLElement, event: Event) {
     this.#article = article;
     const { signal } = this.#listeners;
@@ -36,7 +36,7 @@ export class TypeTooltip {
     article.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
     article.addEventListener('focusout', () => this.#hide(), { signal });
     article.addEventListener('pointerdown', (event) => this.#onPress(event), { signal });
-    // Before the site's links are followed.
+    // In the capture phase, before the site's links are followed.
     article.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
     this.#handleFirst(event);
@@ -114,7 +114,7 @@ export class TypeTooltip {
     const tooltip = tooltipOf(type, summary ?? '');
     tooltip.addEventListener('pointerenter', () => window.clearTimeout(this.#timer));
     tooltip.addEventListener('pointerleave', () => this.#hideSoon());
-    // Within the landmark of the page, and outside of sections that clip what leaves them.
+    // Inside the page's landmark, and outside of sections that clip their overflow.
     (name.closest('main') ?? document.body).append(tooltip);
     place(tooltip, name);
     name.setAttribute('aria-describedby', TOOLTIP_ID);
@@ -136,7 +136,7 @@ export class TypeTooltip {
   }
 }
 
-/** The name in a sample that an event is about. */
+/** Returns the name in a sample that an event targets. */
 function nameAt({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('pre a[href]')) || undefined;
 }
@@ -157,7 +157,7 @@ function tooltipOf(type: string, summary: string): HTMLElement {
   return tooltip;
 }
 
-/** Places the tooltip below its name, or above where there is no room below; never over the name's line. */
+/** Places the tooltip below its name, or above if there is no room below; never over the name's line. */
 function place(tooltip: HTMLElement, name: HTMLElement): void {
   const line = name.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();

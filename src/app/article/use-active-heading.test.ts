@@ -5,7 +5,7 @@ const view = { covered: 100, height: 800, atEnd: false, jumpedTo: undefined };
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: `s${index}`, top }));
 
 describe('the section in view', () => {
-  it('is none while the first heading has not reached the top', () => {
+  it('is undefined while the first heading has not reached the top', () => {
     expect(sectionInView(at(300, 900), view)).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('the section in view', () => {
     expect(sectionInView(at(-900, -300), { ...view, atEnd: true })).toBe('s1');
   });
 
-  it('is none on a page without sections', () => {
+  it('is undefined on a page without sections', () => {
     expect(sectionInView([], view)).toBeUndefined();
   });
 });

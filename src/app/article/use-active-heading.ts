@@ -24,7 +24,7 @@ export function useActiveHeading(sections: readonly { readonly id: string }[]): 
       frame ||= requestAnimationFrame(update);
     };
     const onJump = () => {
-      // The browser scrolls to the target after the event; the place to compare with is the one after that.
+      // The browser scrolls to the target after the event, so the position is measured in the next frame.
       requestAnimationFrame(() => {
         jump = jumpHere();
         schedule();
@@ -88,9 +88,9 @@ interface View {
 }
 
 /**
- * Returns the section that a reader is in: the last one whose heading has passed the top of the window. Two cases differ,
- * because headings near the page's end cannot reach the top: a section that was jumped to counts while its heading is in
- * the window, and at the end of the page the last section in the window counts.
+ * Returns the section that a reader is in: the last one whose heading has passed the top of the window. Two cases
+ * differ, because headings near the page's end cannot reach the top: a section that was jumped to counts while its
+ * heading is in the window, and at the end of the page the last section in the window counts.
  */
 export function sectionInView(sections: readonly SectionPlace[], view: View): string | undefined {
   const visible = sections.filter(({ top }) => top >= 0 && top < view.height);

@@ -15,9 +15,9 @@ const NO_CUTS: readonly number[] = [];
 
 /**
  * The HTML of an article for React. On navigation to the top of a long article, only its opening renders; the rest is
- * appended in parts, one after each paint, so that a long page opens as quickly as a short one and reacts meanwhile. On
- * navigation to a section or back to a place, and on hydration, the whole article renders at once. The build says where
- * a long article is cut (`cuts`).
+ * appended in parts, one after each paint, so that a long page opens as quickly as a short one and stays responsive. On
+ * navigation to a section or back to a place, and on hydration, the whole article renders at once. The build decides
+ * where a long article is cut (`cuts`).
  */
 export function useArticleHtml(
   article: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useArticleHtml(
 ): ArticleHtml {
   const router = useRouter();
   const comesToTop = useComesToTop();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is where the reader came, not where they go from there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the location on arrival counts, not later ones
   const opening = useMemo(() => (comesToTop ? html.slice(0, cuts[0]) : html), [html]);
   const [completed, setCompleted] = useState<string>();
 
@@ -35,7 +35,7 @@ export function useArticleHtml(
     let shown = opening.length;
     const append = (part: string) => {
       if (article.current === null) return;
-      // Past React, which only ever replaces the article as a whole.
+      // Bypasses React, which only ever replaces the article as a whole.
       appendTrustedHtml(article.current, part);
       shown += part.length;
       if (shown === html.length) setCompleted(html);
@@ -65,14 +65,14 @@ export function useArticleHtml(
   return { content, isWhole: opening === html || completed === html };
 }
 
-/** Whether the current page was navigated to from another one, without a place on it to go to. */
+/** Whether the reader has navigated to the top of the current page from another page. */
 function useComesToTop(): boolean {
   const place = useElementScrollRestoration({ getElement: () => window });
   const { latestLocation } = useRouter();
   return isHydrated() && place === undefined && latestLocation.hash === '';
 }
 
-/** Calls back in a task of its own after the browser has next painted. Gives a function that calls it off. */
+/** Calls back in a separate task after the next paint. Returns a function that cancels the call. */
 function afterPaint(callback: () => void): () => void {
   let task = 0;
   const frame = requestAnimationFrame(() => {

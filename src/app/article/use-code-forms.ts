@@ -6,8 +6,9 @@ import { shownForm } from '../ui/code-text.ts';
 const KINDS: readonly FormKind[] = ['language', 'manager'];
 
 /**
- * Adds tabs to samples that have several forms. A tab chooses the form of all samples, now and on later visits. The forms
- * are all in the document, and `<html>` says which of them are shown, so nothing moves when a page loads.
+ * Adds tabs to samples that have several forms. A tab chooses the form of all samples, now and on later visits. All
+ * forms are in the document, and an attribute of `<html>` determines which are shown, so nothing moves when a page
+ * loads.
  *
  * @param html the article's HTML, once all of it is there
  */
@@ -53,7 +54,7 @@ function addTabs(article: HTMLElement, kind: FormKind): () => void {
       tab.tabIndex = isShown ? 0 : -1;
     }
   };
-  /** Chooses a form. The tab stays where it is in the window, whatever becomes longer or shorter above. */
+  /** Chooses a form. The tab keeps its position in the window, even if samples above it become longer or shorter. */
   const choose = (tab: HTMLElement) => {
     const { top } = tab.getBoundingClientRect();
     const form = tab.dataset['form'] ?? '';

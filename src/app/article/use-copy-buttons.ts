@@ -19,7 +19,7 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
-  // A block that shows changes has the whole file last.
+  // In a block that shows changes, the last `code` element contains the whole file.
   const code = [...(button.closest('figure')?.querySelectorAll('code') ?? [])].at(-1);
   if (code === undefined) return;
   const isCopied = await copyText(codeText(code, [shownForm('language'), shownForm('manager')]));

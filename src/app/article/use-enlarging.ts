@@ -5,11 +5,11 @@ import { isPlainClick } from '../platform/urls.ts';
 /** Diagrams, and images that stand alone. */
 const PICTURES = 'figure.diagram > svg, p > img[width]:only-child';
 
-/** Width of the narrowest article in CSS pixels. Any window shows a narrower image in its own size. */
+/** Width of the narrowest article in CSS pixels. Every window shows narrower images in their natural size. */
 const SHOWN_WHOLE = 320;
 
 /**
- * Gives each diagram and each large image of an article a button that shows it as large as the window. Pressing the
+ * Adds a button to each diagram and each large image of an article that shows it as large as the window. Pressing the
  * picture does the same. The dialog is fetched at the first press, and the buttons need no styles before that.
  *
  * @param html the article's HTML, once all of it is there
@@ -27,7 +27,7 @@ export function useEnlarging(article: RefObject<HTMLElement | null>, html: strin
 
 function isEnlargeable(picture: SVGElement | HTMLImageElement): boolean {
   if (picture.closest('.demo') !== null) return false;
-  // The attribute is the image's own width; the property is that of the place in which it is shown.
+  // The attribute is the image's natural width; the property is its displayed width.
   return picture instanceof SVGElement || Number(picture.getAttribute('width')) > SHOWN_WHOLE;
 }
 

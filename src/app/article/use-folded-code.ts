@@ -17,7 +17,7 @@ export function useFoldedCode(article: RefObject<HTMLElement | null>): void {
         place?.scrollIntoView({ block: 'center' });
       }
     };
-    // The address may have led to a line before the app came.
+    // The address may have scrolled to a line before the app started.
     for (const code of element?.querySelectorAll('[data-fold] > pre') ?? []) onScroll({ target: code });
     element?.addEventListener('click', onClick);
     // Scrolling of an element does not bubble.
@@ -29,7 +29,7 @@ export function useFoldedCode(article: RefObject<HTMLElement | null>): void {
   }, [article]);
 }
 
-/** Unfolds the sample of an element; the focus of a button that goes moves on to the code. */
+/** Unfolds the sample of an element. If the focus was on its button, which disappears, the focus moves to the code. */
 function unfold(part: Element, movesFocus: boolean): void {
   const figure = part.closest<HTMLElement>('[data-fold]');
   if (figure === null) return;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import type { TypeTooltip } from './type-tooltip.ts';
 
-/** The events that may be the first of a reader in a sample. */
+/** The events that may begin a reader's interaction with a sample. */
 const EVENTS = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Shows the types of names in samples (`type-tooltip.ts`). Its code is fetched at the first pointer or focus in a sample,
- * because most visits never need it.
+ * Shows the types of names in samples (`type-tooltip.ts`). Its code is fetched at the first pointer or focus in a
+ * sample, because most visits never need it.
  */
 export function useSampleTypes(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
 
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(undefined);
-  /** What the view shows, so that it is not told what it has told. */
+  /** The content of the view, so that its own changes are not written back to it. */
   const shown = useRef({ path: '', text: '' });
   const onChange = useEffectEvent((changed: string) => {
     shown.current = { path, text: changed };
@@ -57,7 +57,7 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
   );
 }
 
-/** Says what is wrong with the code, or why it does not run. Always rendered, so that changes are announced. */
+/** Reports what is wrong with the code, or why it does not run. Always rendered, so that changes are announced. */
 export function RunStatus({ session }: { readonly session: CodeSession }) {
   const { run } = useSession(session);
   return (

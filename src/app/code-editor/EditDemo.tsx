@@ -10,13 +10,13 @@ const PATH = 'App.tsx';
 /** The demo that is edited. */
 interface DemoToEdit {
   readonly name: string;
-  /** Its source as it is published. */
+  /** Its published source. */
   readonly source: string;
-  /** Where it runs, and where its edited code will. */
+  /** The element in which the demo runs, and later its edited code. */
   readonly stage: HTMLElement;
   /** Whether the demo is already running on the stage. */
   readonly isRunning: boolean;
-  /** Called when the edited code has taken the demo's place. */
+  /** Called when the edited code has replaced the demo. */
   readonly onRan: () => void;
 }
 
@@ -24,11 +24,11 @@ interface DemoToEdit {
 export interface DemoEditor {
   /** Restores the published code. */
   readonly reset: () => void;
-  /** Removes the editor and the result. What was typed is kept for the next time. */
+  /** Removes the editor and the result. The edited code is kept for the next time. */
   readonly close: () => void;
 }
 
-/** Opens an editor with the code of a demo before its stage, and shows what the code does on the stage. */
+/** Opens an editor with the code of a demo before its stage, and shows the result of the code on the stage. */
 export function editDemo({ name, source, stage, isRunning, onRan }: DemoToEdit): DemoEditor {
   const files = [{ path: PATH, text: source }];
   const session = new CodeSession({

@@ -4,22 +4,22 @@ import { openCodeFrameChannel } from '../platform/frame-messages.ts';
 import { type Compilation, compile, type Mistake } from './compile.ts';
 
 /**
- * Who wrote the code. What the reader types runs in a frame of the site's origin, which works offline. What came by a
- * link runs in a frame of an opaque origin, and so does what becomes of it when the reader edits it.
+ * The author of code. Code that the reader types runs in a frame of the site's origin, which works offline. Code from a
+ * link runs in a frame of an opaque origin, even after the reader has edited it.
  */
 export type Author = 'reader' | 'link';
 
-/** What a runner tells. */
+/** The events of a runner. */
 interface RunnerEvents {
-  /** The code of the last call of `run` is in the result. */
+  /** The result shows the code of the last call of `run`. */
   readonly onRan: () => void;
-  /** The code has a mistake. Before `onRan`, the result is still that of the code before. */
+  /** The code has a mistake. Before `onRan`, the result is still that of the previous code. */
   readonly onMistake: (mistake: Mistake) => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
   readonly onPage?: (json: string) => void;
 }
 
-/** Milliseconds after which code that has neither rendered anything nor failed is given up. */
+/** Milliseconds after which a run that has neither rendered anything nor failed is abandoned. */
 const LONGEST_START = 15_000;
 
 const FRAME_URL = `${import.meta.env.BASE_URL}${CODE_FRAME_PATH}`;
@@ -34,8 +34,8 @@ interface Run {
 }
 
 /**
- * Runs code in frames: each run in a new one, so that nothing is left of the one before. A frame takes the place of its
- * predecessor when its code has rendered something; code that fails leaves the last good result where it is.
+ * Runs code in frames, each run in a new one, so that no state of the previous run remains. A frame replaces its
+ * predecessor when its code has rendered something. If the code fails, the last good result stays.
  */
 export class CodeRunner {
   readonly #stage: HTMLElement;
@@ -56,14 +56,14 @@ export class CodeRunner {
     this.#modes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
-  /** Fetches what the first run needs, while the reader is still typing. Where that fails, the run says so. */
+  /** Fetches what the first run needs, while the reader is still typing. The run reports a failure. */
   prepare(): void {
     fetch(FRAME_URL)
       .then((response) => response.arrayBuffer())
       .catch(() => {});
   }
 
-  /** Compiles and runs code in the place of what runs. */
+  /** Compiles code and runs it in place of the current code. */
   run(files: readonly CodeFile[], author: Author): void {
     this.#next?.remove();
     this.#next = undefined;
@@ -72,7 +72,7 @@ export class CodeRunner {
     else this.#next = this.#start(compilation, author);
   }
 
-  /** Removes the result and whatever runs. */
+  /** Removes the result and ends any run. */
   clear(): void {
     this.#next?.remove();
     this.#shown?.remove();
@@ -90,7 +90,7 @@ export class CodeRunner {
     const frame = document.createElement('iframe');
     frame.title = this.#title;
     frame.className = 'code-result-frame';
-    // Neither seen nor reached by keyboard until it has something to show.
+    // Hidden and unreachable by keyboard until it has something to show.
     frame.inert = true;
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = FRAME_URL;

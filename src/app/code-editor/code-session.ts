@@ -8,15 +8,15 @@ import type { CodeSlot } from './stored-code.ts';
 /** Milliseconds after the last key at which code runs. */
 const PAUSE = 300;
 
-/** How the last change of the code has gone. */
+/** The outcome of the last change of the code. */
 export type RunState =
   | { readonly kind: 'running' }
   | { readonly kind: 'ran' }
   | { readonly kind: 'mistake'; readonly mistake: Mistake }
-  /** Nothing runs before the reader says so: the code came by a link, or the page hung when it ran. */
+  /** Nothing runs until the reader confirms: the code came by a link, or the page hung when it ran. */
   | { readonly kind: 'held'; readonly because: 'shared' | 'hung' };
 
-/** The code and its state at a moment. */
+/** The code and its state at one moment. */
 interface Snapshot {
   readonly files: readonly CodeFile[];
   readonly run: RunState;
@@ -30,7 +30,7 @@ interface SessionOptions {
   readonly slot: CodeSlot;
   /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
   readonly files: readonly CodeFile[];
-  /** Whether the stage already shows what this code does. It then runs only when it changes. */
+  /** Whether the stage already shows the result of this code. The code then runs only when it changes. */
   readonly isShown?: boolean;
   readonly onRan?: () => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
@@ -47,7 +47,7 @@ export class CodeSession {
   #isStarting = false;
   #timer = 0;
 
-  /** Runs the code that the slot has, if that is the reader's and has not hung the page. */
+  /** Runs the code in the slot if it is the reader's and has not hung the page. */
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#runner = new CodeRunner(options.stage, options.title, {
@@ -95,7 +95,7 @@ export class CodeSession {
     this.#change(this.#snapshot.files.filter((file) => file.path !== path));
   }
 
-  /** Begins with other code. What came by a link waits for {@link run}. */
+  /** Replaces the code. Code from a link waits for {@link run}. */
   replace(files: readonly CodeFile[], author: Author): void {
     this.#author = author;
     this.#snapshot = { ...this.#snapshot, files };
@@ -103,10 +103,10 @@ export class CodeSession {
     this.#runOrHold();
   }
 
-  /** Runs the code now, also what is held. */
+  /** Runs the code now, even if it was held. */
   run(): void {
     window.clearTimeout(this.#timer);
-    // Stored before it runs: whatever happens then, nothing is lost.
+    // Stored before it runs, so that nothing is lost if the page hangs.
     this.#store(true);
     this.#enter({ kind: 'running' });
     this.#runner.run(this.#snapshot.files, this.#author);
@@ -154,7 +154,7 @@ export class CodeSession {
     this.#options.slot.write(isUnchanged ? undefined : { files, author: this.#author, starting });
   }
 
-  // A page that can say that it is left has not hung.
+  // A page that still handles this event has not hung.
   readonly #onLeave = () => {
     if (this.#isStarting) this.#store(false);
   };

@@ -16,17 +16,17 @@ import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from 
 import { classHighlighter } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
 
-/** How an editor of code is made. */
+/** The options of a code editor. */
 interface CodeViewOptions {
   readonly parent: HTMLElement;
-  /** Id of the sentence that says how to leave the editor by keyboard. */
+  /** Id of the sentence that explains how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
 }
 
-/** An editor of code in a page. */
+/** A code editor in a page. */
 export interface CodeView {
-  /** Shows a file. A text that it has shown under this path is still to be undone. */
+  /** Shows a file. Earlier changes of a text under the same path can still be undone. */
   readonly show: (path: string, text: string) => void;
   /** Marks the line of a mistake; `undefined` removes the mark. Lines count from 1. */
   readonly mark: (line: number | undefined) => void;
@@ -34,7 +34,7 @@ export interface CodeView {
   readonly dispose: () => void;
 }
 
-/** Creates an empty editor of code: CodeMirror with the keys that code editors have. Escape, then Tab leaves it. */
+/** Creates an empty code editor: CodeMirror with the usual keys. Escape, then Tab leaves it. */
 export function createCodeView({ parent, hintId, onChange }: CodeViewOptions): CodeView {
   const extensions = (file: string): Extension => [
     lineNumbers(),
@@ -81,8 +81,8 @@ function isScript(path: string): boolean {
 }
 
 /**
- * Tab indents, as programmers expect, until Escape is pressed: then it moves the focus until that has left the editor
- * (WCAG 2.1.2). CodeMirror's own way ends two seconds after Escape.
+ * Tab indents, as programmers expect. After Escape, Tab moves the focus until the focus has left the editor (WCAG
+ * 2.1.2). CodeMirror's own Tab mode ends two seconds after Escape.
  */
 const leaveByKeyboard: Extension = [
   keymap.of([
@@ -105,7 +105,7 @@ const setMistakeLine = StateEffect.define<number | undefined>();
 
 const MISTAKE = Decoration.line({ class: 'cm-mistake' });
 
-/** The mark on the line of a mistake. It moves with the text, and goes with the next run. */
+/** The mark on the line of a mistake. It moves with the text; the next run removes it. */
 const mistakeLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {

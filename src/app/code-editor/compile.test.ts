@@ -35,14 +35,14 @@ describe('compiling', () => {
     expect(() => new Function(code)).not.toThrow();
   });
 
-  it('says what is wrong with the syntax, with line and column', () => {
+  it('reports a syntax error with its line and column', () => {
     expect(app('const a = 1;\nconst b = (;\n')).toEqual({
       kind: 'mistake',
       mistake: { text: 'Unexpected token', place: { path: 'App.tsx', line: 2, column: 12 } },
     });
   });
 
-  it('finds the place of a mistake at run time in the source', () => {
+  it('maps a run-time error to its place in the source', () => {
     const source =
       'export const f = (a: string) => { for (;;) {} };\nexport const g = () => missing(1 as any);\n';
     const compilation = app(source);
@@ -59,13 +59,13 @@ describe('compiling', () => {
     expect(place(2, 'missing')).toEqual({ path: 'App.tsx', line: 2, column: 24 });
   });
 
-  it('refuses code of 10 MB at once', () => {
+  it('rejects 10 MB of code at once', () => {
     const compilation = app(`export default () => ${'1+'.repeat(5_000_000)}1`);
     expect(compilation).toMatchObject({ kind: 'mistake' });
     covers('code that runs', 'source of 10 MB');
   });
 
-  it('makes modules of style sheets and of JSON, and refuses what is no JSON', () => {
+  it('turns style sheets and JSON into modules, and rejects invalid JSON', () => {
     const files = [
       { path: 'App.tsx', text: "import './a.css';" },
       { path: 'a.css', text: 'a { color: red }' },
@@ -78,7 +78,7 @@ describe('compiling', () => {
     });
   });
 
-  it('starts with main.tsx where there is one, then with App.tsx', () => {
+  it('starts with main.tsx if it exists, otherwise with App.tsx', () => {
     const files = ['a.ts', 'src/App.tsx', 'src/main.tsx'].map((name) => ({ path: name, text: '' }));
     expect(entryOf(files)).toBe('src/main.tsx');
     expect(entryOf(files.slice(0, 2))).toBe('src/App.tsx');
@@ -102,7 +102,7 @@ describe('guards', () => {
     expect(() => run(code, 100)).toThrow('stopped');
   });
 
-  it('leave results as they are', () => {
+  it('do not change results', () => {
     const { exports } = run(
       `export const sum = [1, 2, 3].map((x) => x * 2).reduce((a, b) => a + b);
        export const object = (() => ({ a: 1 }))();
@@ -116,7 +116,7 @@ describe('guards', () => {
     expect(exports).toMatchObject({ sum: 12, object: { a: 1 }, odd: 2, name: 'named', list: [1] });
   });
 
-  it('stand where the text was, in the same lines', () => {
+  it('are inserted in place and keep the lines', () => {
     const { code, insertions } = guardCode('while (x)\n  y();\nconst f = () => 1;');
     expect(code.split('\n')).toEqual([
       'while (x)',

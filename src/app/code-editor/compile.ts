@@ -7,24 +7,24 @@ import { guardCode, type Insertion } from './guards.ts';
 /** A mistake in the reader's code. */
 export interface Mistake {
   readonly text: string;
-  /** Where it is, if that is known. Line and column count from 1. */
+  /** Its place, if known. Line and column count from 1. */
   readonly place?: { readonly path: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/** What has become of files: a program with the way back to the files' lines, or the first mistake. */
+/** The outcome of compiling: a program whose mistakes can be located in the files, or the first mistake. */
 export type Compilation =
   | {
       readonly kind: 'compiled';
       readonly program: Program;
-      /** Translates a mistake in the program to the reader's files. */
+      /** Maps a mistake in the program to the reader's files. */
       readonly locate: (mistake: RunMistake) => Mistake;
     }
   | { readonly kind: 'mistake'; readonly mistake: Mistake };
 
-/** Files with which a program may start, in the order in which they are looked for. */
+/** Possible entry files of a program, in the order of lookup. */
 const ENTRIES = ['src/main.tsx', 'main.tsx', 'src/App.tsx', 'App.tsx'];
 
-/** The file with which a program starts. */
+/** Returns the entry file of a program. */
 export function entryOf(files: readonly CodeFile[]): string {
   const paths = files.map(({ path }) => path);
   return ENTRIES.find((path) => paths.includes(path)) ?? paths[0] ?? '';
@@ -41,48 +41,48 @@ export function compile(files: readonly CodeFile[]): Compilation {
     return { kind: 'mistake', mistake: { text } };
   }
   const modules: CompiledModule[] = [];
-  const ways = new Map<string, WayBack>();
+  const sourceColumns = new Map<string, SourceColumn>();
   for (const file of files) {
     const compiled = compileFile(file);
     if (compiled.kind === 'mistake') return compiled;
     modules.push({ path: file.path, code: compiled.code });
-    ways.set(file.path, compiled.wayBack);
+    sourceColumns.set(file.path, compiled.sourceColumn);
   }
   const locate = ({ text, path, line, column }: RunMistake): Mistake => {
-    const wayBack = ways.get(path ?? '');
-    if (path === undefined || line === undefined || column === undefined || wayBack === undefined)
+    const sourceColumn = sourceColumns.get(path ?? '');
+    if (path === undefined || line === undefined || column === undefined || sourceColumn === undefined)
       return { text };
-    return { text, place: { path, line, column: wayBack(line, column) } };
+    return { text, place: { path, line, column: sourceColumn(line, column) } };
   };
   return { kind: 'compiled', program: { modules, entry: entryOf(files) }, locate };
 }
 
 /** Returns the column in the source for a line and a column in the compiled code. All count from 1. */
-type WayBack = (line: number, column: number) => number;
+type SourceColumn = (line: number, column: number) => number;
 
 type FileCompilation =
-  | { readonly kind: 'compiled'; readonly code: string; readonly wayBack: WayBack }
+  | { readonly kind: 'compiled'; readonly code: string; readonly sourceColumn: SourceColumn }
   | { readonly kind: 'mistake'; readonly mistake: Mistake };
 
 function compileFile({ path, text }: CodeFile): FileCompilation {
   try {
     if (path.endsWith('.css')) return plain(styleModule(text));
     if (path.endsWith('.json')) return plain(`module.exports = ${JSON.stringify(JSON.parse(text))};`);
-    // First as it is written: a mistake then has its own place, and guards are put into code that is sound.
+    // Compiled without guards first: a syntax error then has its own place, and guards are only put into valid code.
     toCommonJs(path, text);
     const guarded = guardCode(text);
     const { code, mappings } = toCommonJs(path, guarded.code);
-    return { kind: 'compiled', code, wayBack: wayBackOf(mappings, guarded.insertions) };
+    return { kind: 'compiled', code, sourceColumn: createSourceColumn(mappings, guarded.insertions) };
   } catch (error) {
     return { kind: 'mistake', mistake: mistakeOf(error, path) };
   }
 }
 
 function plain(code: string): FileCompilation {
-  return { kind: 'compiled', code, wayBack: (_line, column) => column };
+  return { kind: 'compiled', code, sourceColumn: (_line, column) => column };
 }
 
-/** A style sheet is a module that applies it. */
+/** Returns a module that applies a style sheet. */
 function styleModule(css: string): string {
   return `const style = document.createElement('style'); style.textContent = ${JSON.stringify(css)}; document.head.append(style);`;
 }
@@ -103,7 +103,10 @@ function toCommonJs(path: string, text: string): { code: string; mappings: () =>
   return { code, mappings: () => decode(sourceMap?.mappings ?? '') };
 }
 
-function wayBackOf(mappings: () => SourceMapMappings, insertions: readonly Insertion[]): WayBack {
+function createSourceColumn(
+  mappings: () => SourceMapMappings,
+  insertions: readonly Insertion[],
+): SourceColumn {
   return (line, column) => {
     const segments = mappings()[line - 1] ?? [];
     const segment = segments.findLast(([compiled]) => compiled <= column - 1);
@@ -122,7 +125,7 @@ function withoutInsertions(guarded: number, line: number, insertions: readonly I
   return guarded - added;
 }
 
-/** Sucrase puts the path before its message and the place behind it. */
+/** Sucrase puts the path before its message and the place after it. */
 function mistakeOf(error: unknown, path: string): Mistake {
   const message = error instanceof Error ? error.message : String(error);
   const text = message.replace(`Error transforming ${path}: `, '').replace(/ \(\d+:\d+\)$/, '');

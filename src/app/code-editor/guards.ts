@@ -17,9 +17,9 @@ export interface GuardedCode {
 }
 
 /**
- * Makes each loop and each function of TypeScript or JSX call the guard first. The guard throws when the code has kept
- * the page from responding for too long, so an endless loop ends in an error. Recursion without end overflows the stack
- * by itself; as promises it never would.
+ * Inserts a call of the guard at the start of each loop and each function of TypeScript or JSX. The guard throws when
+ * the code has blocked the page for too long, so an endless loop ends in an error. Endless recursion overflows the
+ * stack by itself, but not if it goes through promises.
  */
 export function guardCode(source: string): GuardedCode {
   const openings: PlacedText[] = [];
@@ -46,7 +46,7 @@ interface PlacedText {
   readonly text: string;
 }
 
-/** A node of the syntax tree, as far as it is needed here. */
+/** The part of a syntax tree node that is needed here. */
 interface Node {
   readonly name: string;
   readonly from: number;
@@ -65,7 +65,7 @@ function bodyOf(name: string, first: Node | null, last: Node | null): Node | nul
   return isFunction && last?.name === 'Block' ? last : null;
 }
 
-/** Puts texts into a source: of several at one place, in the order in which they are given. */
+/** Inserts texts into a source. Texts at the same place keep their order. */
 function insert(source: string, texts: readonly PlacedText[]): GuardedCode {
   let code = '';
   let done = 0;

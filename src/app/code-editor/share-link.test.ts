@@ -21,12 +21,12 @@ it('a link carries the files, whatever letters they have', async () => {
   expect(await readFragment(new URL(link).hash)).toEqual({ kind: 'code', files });
 });
 
-it('an address without code asks for nothing', async () => {
+it('an address without code requests nothing', async () => {
   expect(await readFragment('')).toEqual({ kind: 'nothing' });
   expect(await readFragment('#shared')).toEqual({ kind: 'nothing' });
 });
 
-describe('code of a link is refused', () => {
+describe('code of a link is rejected', () => {
   it.each<[UntrustedInput<'code of a link'>, () => string]>([
     ['malformed base64', () => '#code=%%%'],
     ['no deflated data', () => `#code=${btoa('hello')}`],
@@ -58,7 +58,7 @@ describe('stored code', () => {
     return codeSlot('test').read();
   };
 
-  it('is absent where it is not what was written', () => {
+  it('is ignored unless it has the form in which it was written', () => {
     for (const value of [null, '', '{', 'null', '[]']) expect(read(value)).toBeUndefined();
     covers('stored code', 'no JSON');
     for (const files of [undefined, [], [['..', '']], [[1, 2]], 'x'])
@@ -66,7 +66,7 @@ describe('stored code', () => {
     covers('stored code', 'another shape');
   });
 
-  it('is somebody else’s unless it says that it is the reader’s', () => {
+  it('counts as someone else’s unless it is marked as the reader’s', () => {
     const files = [['App.tsx', '']];
     expect(read(JSON.stringify({ files, author: 'reader' }))?.author).toBe('reader');
     for (const author of ['Reader', undefined, 1]) {

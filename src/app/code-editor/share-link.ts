@@ -1,16 +1,16 @@
 import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../shared/code-files.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 
-/** Begins the fragment of a link that contains code. */
+/** The prefix of a link's fragment that contains code. */
 const CODE_PREFIX = '#code=';
 
-/** Length of the longest fragment that is read: a link of this length does not come from a person. */
+/** Length of the longest fragment that is read. Longer links are not made by people. */
 const LONGEST_FRAGMENT = 100_000;
 
-/** The most bytes that code in a link may expand to. */
+/** Maximum number of bytes to which code in a link may expand. */
 const MOST_BYTES = 1_000_000;
 
-/** The site's link to the playground with the files. */
+/** Returns a link to the playground with the files. */
 export async function shareLink(files: readonly CodeFile[]): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(writeCodeFiles(files)));
   const compressed = await collect(through(json, new CompressionStream('deflate-raw')), Infinity);
@@ -49,7 +49,7 @@ function through(
   return new Blob([bytes]).stream().pipeThrough(stream);
 }
 
-/** Reads a stream to its end; `undefined` if it has more than so many bytes, of which no more are read then. */
+/** Reads a stream to its end. Stops and returns `undefined` if the stream has more than `most` bytes. */
 async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];

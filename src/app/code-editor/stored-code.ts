@@ -2,7 +2,7 @@ import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../shared/code-
 import { type StorageSlot, storageSlot } from '../platform/storage.ts';
 import type { Author } from './code-runner.ts';
 
-/** Code as it is kept in the reader's browser. */
+/** Code as stored in the reader's browser. */
 interface StoredCode {
   readonly files: readonly CodeFile[];
   readonly author: Author;
@@ -10,14 +10,14 @@ interface StoredCode {
   readonly starting: boolean;
 }
 
-/** The place in the reader's browser that keeps code. What is read has been checked. */
+/** The place in the reader's browser where code is stored. Values are checked when they are read. */
 export interface CodeSlot {
   readonly read: () => StoredCode | undefined;
-  /** Keeps the code; without files, forgets it. */
+  /** Stores the code; `undefined` removes it. */
   readonly write: (code: StoredCode | undefined) => void;
 }
 
-/** Keeps code under a key of its own, so that nothing that was typed is lost by a reload or a page that hangs. */
+/** Stores code under its own key, so that no typed code is lost if the page is reloaded or hangs. */
 export function codeSlot(name: string): CodeSlot {
   const slot: StorageSlot<string> = storageSlot(`code-${name}`, (value): value is string => value !== '');
   return {
@@ -32,7 +32,7 @@ function readStoredCode(text: string | undefined): StoredCode | undefined {
     const { files, author, starting } = { ...Object(JSON.parse(text ?? 'null')) };
     const read = readCodeFiles(files);
     if (read === undefined) return undefined;
-    // Whatever is not known to be the reader's is treated as somebody else's.
+    // Code that is not known to be the reader's is treated as someone else's.
     return { files: read, author: author === 'reader' ? 'reader' : 'link', starting: starting === true };
   } catch {
     return undefined; // Another program or version has written it.

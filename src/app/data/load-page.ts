@@ -9,8 +9,8 @@ import { loadPageStyles } from './page-styles.ts';
 export interface LoaderContext {
   readonly queryClient: QueryClient;
   /**
-   * Whether the reader is on the way to the page at a path without the base path. A prefetch in the background must
-   * never disturb.
+   * Whether the reader is navigating to the page at a path without the base path. A prefetch in the background must
+   * have no visible effect.
    */
   readonly isGoingTo: (path: string) => boolean;
 }
@@ -34,7 +34,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
     ]);
     return page;
   } catch (error) {
-    // Without a network the page itself does not answer either.
+    // Without a network, the browser could not load the page either.
     if (error instanceof NotSavedError) throw error;
     // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;

@@ -4,7 +4,7 @@ import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 export async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
-  // Some hosts answer every unknown address with a page of their own.
+  // Some hosts answer every unknown address with their own page.
   if (!response.ok || !text.startsWith(MARKDOWN_START))
     throw new Error(`There is no page as markdown at ${url}.`);
   return text;

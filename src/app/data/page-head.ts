@@ -6,7 +6,7 @@ export function documentTitle(title: string): string {
   return `${title} | ${site.title}`;
 }
 
-/** What a page says in the document's head, as the router wants it. */
+/** The document head of a page, in the form that the router expects. */
 export function pageHead(page: PageData | undefined) {
   if (page === undefined) return {};
   return { meta: [{ title: documentTitle(page.title) }, { name: 'description', content: page.description }] };

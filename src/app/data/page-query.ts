@@ -15,12 +15,12 @@ interface PageKinds {
 /** The kinds of pages. */
 export type PageKind = keyof PageKinds;
 
-/** A page whose data could not be had; the message is for readers. */
+/** Thrown when the data of a page cannot be loaded. The message is for readers. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** A page that is not saved on this device, where there is no network to get it from. */
+/** Thrown when a page is not saved on this device and there is no network. */
 export class NotSavedError extends PageLoadError {}
 
 /** The cache key of a page's data; `path` is its route without the base path, such as `/docs/overview`. */
@@ -28,14 +28,14 @@ export function pageKey(path: string): readonly ['page', string] {
   return ['page', path];
 }
 
-/** How the data of the page at `path` is fetched and kept. It never goes stale: a release does not change. */
+/** The query for the data of the page at `path`. The data never becomes stale, because a release does not change. */
 export function pageQuery<K extends PageKind>(path: string, kind: K) {
   return queryOptions({
     queryKey: pageKey(path),
     queryFn: ({ signal }) => requestDespiteLeaving(() => fetchPage(path, kind, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Offline navigation must fail at once and say so; the default waits for the network without a word.
+    // Offline navigation must fail at once with a message; the default waits silently for the network.
     networkMode: 'always',
     retry: false,
   });
@@ -67,7 +67,7 @@ async function request(url: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
-/** Some hosts answer every unknown URL with a page of their own: the kind tells ours. */
+/** Some hosts answer every unknown URL with their own page; the kind identifies ours. */
 function isPage<K extends PageKind>(value: unknown, kind: K): value is PageKinds[K] {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }

@@ -6,14 +6,14 @@ import type { PageKind } from './page-query.ts';
 /** The styles of a kind of page, for documents that were sent as another kind. */
 interface LateStyles {
   readonly href: string;
-  /** Whether the document came with these styles in itself, as it does with such a page. */
+  /** Whether the document contains these styles, as a document of this kind of page does. */
   readonly isSent: boolean;
 }
 
 const ARTICLE = lateStyles(articleStyles, '.doc');
 const LANDING = lateStyles(landingStyles, '.landing');
 
-/** A page of text looks like one of the documentation; what the search page needs comes with the app. */
+/** Text pages share the styles of documentation pages; those of the search page come with the app. */
 const STYLES: Readonly<Record<PageKind, LateStyles | undefined>> = {
   doc: ARTICLE,
   text: ARTICLE,
@@ -22,16 +22,16 @@ const STYLES: Readonly<Record<PageKind, LateStyles | undefined>> = {
 };
 
 /**
- * Loads the styles of a kind of page where the document lacks them.
+ * Loads the styles of a kind of page if the document lacks them.
  *
- * @throws Error where the file cannot be fetched
+ * @throws Error if the file cannot be fetched
  */
 export async function loadPageStyles(kind: PageKind): Promise<void> {
   const styles = STYLES[kind];
   if (styles !== undefined && !styles.isSent) await loadFile(styles.href);
 }
 
-/** Reads what the document was sent with, so this module must be evaluated before the app changes it. */
+/** Reads the document as it was sent, so this module must be evaluated before the app changes it. */
 function lateStyles(href: string, mark: string): LateStyles {
   return { href, isSent: import.meta.env.SSR || document.querySelector(mark) !== null };
 }

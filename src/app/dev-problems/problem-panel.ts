@@ -6,8 +6,8 @@ import {
 } from '../../shared/dev-events.ts';
 import { PANEL_STYLE } from './panel-style.ts';
 
-// Only the dev server loads this module, beside each page: the app that readers get knows nothing of it. The list is in
-// a shadow tree at the end of the body, where neither React nor the styles of the site reach it.
+// Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
+// shadow tree at the end of the body, where neither React nor the styles of the site reach it.
 
 /** The list of problems at the bottom of a page. */
 class ProblemPanel {
@@ -42,7 +42,7 @@ class ProblemPanel {
     document.body.append(host);
   }
 
-  /** Shows the problems that stand. The list opens when there is an error that it did not have before. */
+  /** Shows the current problems. The list opens when there is a new error. */
   show({ problems, checking }: DevProblems): void {
     const errors = problems
       .filter(({ severity }) => severity === 'error')
@@ -50,7 +50,7 @@ class ProblemPanel {
     const hasNewError = errors.some((error) => !this.#errors.has(error));
     this.#errors = new Set(errors);
     const count = countOf(problems);
-    // Screen readers hear of changes, and not of each check that ends.
+    // Announces changes to screen readers, not the end of each check.
     if (count !== this.#count) this.#status.textContent = count === '' ? 'All problems are solved.' : count;
     this.#count = count;
     this.#region.hidden = count === '';
@@ -60,7 +60,7 @@ class ProblemPanel {
     else this.#setOpen(hasNewError || this.#list.hidden === false);
   }
 
-  /** Items that are still there stay, so that the focus does. */
+  /** Keeps the elements of remaining items, so that the focus stays. */
   #replaceItems(problems: readonly DevProblem[]): void {
     const former = new Map([...this.#list.children].map((item) => [item.getAttribute('data-problem'), item]));
     const items = problems.map((problem) => former.get(JSON.stringify(problem)) ?? itemOf(problem));
@@ -93,7 +93,7 @@ function itemOf(problem: DevProblem): HTMLElement {
   return item;
 }
 
-/** Vite opens the file in the editor that runs, or that the variable `LAUNCH_EDITOR` names. */
+/** Vite opens the file in the running editor, or in the one that the variable `LAUNCH_EDITOR` names. */
 function placeButton(place: string): HTMLElement {
   const button = element('button', place, 'place');
   button.setAttribute('type', 'button');
@@ -111,7 +111,7 @@ function element(name: string, text: string, className = ''): HTMLElement {
   return node;
 }
 
-// Vite looks for these very words.
+// Vite searches the code for exactly this expression.
 const hot = import.meta.hot;
 // In a frame of another page, that page lists the problems.
 if (hot !== undefined && window.self === window.top) {

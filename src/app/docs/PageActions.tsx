@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<CopyState, string>> = {
   failed: 'Not copied',
 };
 
-/** What a reader can do with the page: copy or open it as markdown, ask an assistant, report a problem, edit it. */
+/** The actions of a page: copy or open it as markdown, ask an assistant, report a problem, edit it. */
 export function PageActions({ page }: { readonly page: DocPageData }) {
   const markdown = markdownPath(page.slug);
   const url = siteUrl(markdown);
@@ -49,7 +49,7 @@ export function PageActions({ page }: { readonly page: DocPageData }) {
   );
 }
 
-/** The items of the menu, for the place at which the reader is when it opens. */
+/** Returns the items of the menu, for the reader's position on the page when it opens. */
 function actionLinks(page: DocPageData, markdown: string): readonly MenuLink[] {
   const address = new URL(siteUrl(markdown), window.location.href).href;
   const question = new URLSearchParams({ q: `Read ${address} so that I can ask questions about it.` });
@@ -65,7 +65,7 @@ function actionLinks(page: DocPageData, markdown: string): readonly MenuLink[] {
   ];
 }
 
-/** The repository's page for a new issue about the page, and about the section that is in view. */
+/** Returns the address of the repository's page for a new issue about the page and the section in view. */
 function reportUrl(title: string): string {
   const section = document.querySelector<HTMLAnchorElement>('.toc [aria-current]');
   const place = new URL(section?.getAttribute('href') ?? '', window.location.href.replace(/#.*/, ''));

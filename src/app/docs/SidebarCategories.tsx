@@ -11,12 +11,12 @@ import { useCurrentDoc } from './current-doc.ts';
 import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
 
-/** Whether there are too many categories for every page, whose size would grow with the site. */
+/** Whether there are too many categories to list on every page, because pages would grow with the site. */
 const hasTooMany = !isWholeSidebar && sidebar.length > categoryLimit;
 
 /**
- * The categories of the documentation with their pages. The current page's category opens on arrival. Of very many, those
- * around it are shown until the reader asks for all.
+ * The categories of the documentation with their pages. The current page's category opens on arrival. If there are very
+ * many categories, only those around it are shown until the reader requests all.
  */
 export function SidebarCategories() {
   const current = useCurrentDoc();
@@ -25,7 +25,7 @@ export function SidebarCategories() {
   const place = sidebar.findIndex(({ label }) => label === current?.category);
   const shown = hasTooMany && !showsAll ? nearest(sidebar, place, categoryLimit) : sidebar;
   return (
-    // One class for all: on a page of a large site there are a hundred labels, buttons and links in it.
+    // One class for all: on a large site, a page contains a hundred labels, buttons and links of the sidebar.
     <div className="sidebar-categories">
       <ul>
         {shown.map((category) => (
@@ -58,7 +58,7 @@ function AllCategories() {
 
 interface SidebarCategoryProps {
   readonly category: Category;
-  /** The pages of the category as the current page's data names them; undefined where it does not. */
+  /** The pages of the category from the current page's data; undefined if the data does not contain them. */
   readonly own: readonly PageReference[] | undefined;
 }
 
@@ -125,10 +125,11 @@ function useOpenCategoryOf(current: DocPageData | undefined): void {
 }
 
 /**
- * The pages of a category. Where the sidebar is too long for every page, each page's data names those of its own
- * category; that of the first is fetched for a category that the reader opens. Undefined until they are known.
+ * Returns the pages of a category, or undefined until they are known. If the sidebar is too long for every page, each
+ * page's data contains the pages of its own category only. For another category that the reader opens, the data of its
+ * first page is fetched.
  *
- * @param own the pages of the category as the current page's data names them; undefined where it does not
+ * @param own the pages of the category from the current page's data; undefined if the data does not contain them
  */
 function useCategoryPages(
   { label, first, pages }: Category,
@@ -149,7 +150,7 @@ function useCategoryPages(
     };
     queryClient.ensureQueryData(pageQuery(pagePath(first), 'doc')).then(
       ({ siblings = [] }) => accept(siblings),
-      // Offline, or a new release: the way to the category's first page is left, which is where that is said.
+      // Offline, or after a new release: only the link to the first page remains, and following it reports the failure.
       () => accept([{ slug: first, title: label }]),
     );
     return () => {

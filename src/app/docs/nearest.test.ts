@@ -12,6 +12,6 @@ it.each([
   ['all', 3, 7, 'abcdefg'],
   ['more than there are', 3, 20, 'abcdefg'],
   ['no entry', -1, 3, 'abc'],
-])('takes what is nearest: %s', (_, center, count, expected) => {
+])('returns the nearest entries: %s', (_, center, count, expected) => {
   expect(nearest(letters, center, count).join('')).toBe(expected);
 });

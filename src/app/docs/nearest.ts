@@ -1,5 +1,5 @@
 /**
- * Entries of a list around one of them, in the list's order: as many as asked for, or all where there are no more.
+ * Returns up to `count` entries of a list around one of them, in the list's order.
  *
  * @param center index of the entry; -1 for the beginning of the list
  */

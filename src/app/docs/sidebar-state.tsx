@@ -41,7 +41,7 @@ export function SidebarStateProvider({ children }: { readonly children: ReactNod
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
-/** The sidebar's state; only below `SidebarStateProvider`. */
+/** Returns the sidebar's state. Only for use below `SidebarStateProvider`. */
 export function useSidebarState(): SidebarState {
   const state = useContext(SidebarContext);
   if (state === undefined) throw new Error('useSidebarState needs a SidebarStateProvider above it.');

@@ -14,7 +14,7 @@ describe('a site that documents two versions', () => {
     expect(preferredVersion(documented, '0.1')).toBe(old);
   });
 
-  it.each(['', '0.3', '__proto__', 'null', '{}'])('takes the remembered %j for no choice', (remembered) => {
+  it.each(['', '0.3', '__proto__', 'null', '{}'])('ignores the remembered %j', (remembered) => {
     expect(preferredVersion(documented, remembered)).toBe(next);
   });
 
@@ -23,7 +23,7 @@ describe('a site that documents two versions', () => {
     expect(mainPagePath(documented, old)).toBe('/docs/0.1/start');
   });
 
-  it('says so when no version has the current name', () => {
+  it('throws if no version has the current name', () => {
     expect(() => currentVersion({ ...documented, currentVersion: 'gone' })).toThrow('gone');
   });
 });

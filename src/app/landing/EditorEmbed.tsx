@@ -6,9 +6,9 @@ import { onNear } from '../platform/on-near.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /**
- * The example editor in a frame. It starts as a picture with a link, so that it does not delay the first paint and works
- * without JavaScript. After hydration the frame loads when the picture is near the view, or when the reader presses the
- * button. An editor that fails sends no message; then a link replaces the frame.
+ * The example editor in a frame. It starts as a picture with a link, so that it does not delay the first paint and
+ * works without JavaScript. After hydration the frame loads when the picture is near the view, or when the reader
+ * presses the button. An editor that fails sends no message; then a link replaces the frame.
  */
 export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const place = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ const PATIENCE = 10_000;
 /** Distance from the view at which the editor is loaded, so that it is on its way when it is in view. */
 const NEAR = '200px 0px';
 
-/** `offered`: not asked for; `loading`: in its frame, silent; `ready`: painted; `late`: silent for too long. */
+/** `offered`: not requested; `loading`: in its frame, not painted; `ready`: painted; `late`: no message in time. */
 type EmbedStage = 'offered' | 'loading' | 'ready' | 'late';
 
 interface Embed {
@@ -143,7 +143,8 @@ interface Targets {
 
 /**
  * Moves the focus to the frame when the button that loads the editor is pressed, because the button disappears with the
- * focus; or to the link that replaces the frame of a late editor. Does nothing if the reader has not pressed the button.
+ * focus; or to the link that replaces the frame of a late editor. Does nothing if the reader has not pressed the
+ * button.
  */
 function useFocusAfterRequest(stage: EmbedStage, load: () => void, targets: Targets): () => void {
   const isAsked = useRef(false);

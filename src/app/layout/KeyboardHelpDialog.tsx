@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/single-key.ts';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 
-/** Lists the keyboard shortcuts, and lets those of a single key be turned off (WCAG 2.2, 2.1.4). */
+/** Lists the keyboard shortcuts, with a setting that turns off those of a single key (WCAG 2.2, 2.1.4). */
 export function KeyboardHelpDialog(props: DialogProps) {
   return (
     <Dialog
@@ -78,11 +78,11 @@ function Combination({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-/** One thing that keys do. */
+/** A keyboard action and its keys. */
 export interface Shortcut {
-  /** What it does. */
+  /** The name of the action. */
   readonly what: string;
-  /** Ways to ask for it, each a list of keys pressed together. */
+  /** The key combinations of the action, each a list of keys pressed together. */
   readonly keys: readonly (readonly string[])[];
 }
 

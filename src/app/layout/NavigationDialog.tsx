@@ -45,7 +45,7 @@ export function NavigationDialog(props: DialogProps) {
   );
 }
 
-/** An entry of the navbar; there is room to show the links of a menu at once. */
+/** An entry of the navbar. The links of a menu are shown directly, because there is room. */
 function MainLink({ entry }: { readonly entry: NavbarEntry }) {
   if (entry.kind === 'link') {
     return (

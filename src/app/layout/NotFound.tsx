@@ -6,7 +6,7 @@ import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { similarPages } from './similar-pages.ts';
 
-/** What an unknown path shows. */
+/** The page at an unknown path. */
 export function NotFound() {
   return (
     <PageMain className="message-page">
@@ -30,7 +30,9 @@ export function NotFound() {
   );
 }
 
-/** Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them. */
+/**
+ * Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them.
+ */
 function SimilarPages() {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { pagePath } from '../../shared/page-path.ts';
 import type { SiteLink } from '../../shared/site-data.ts';
 import { isAppPath } from '../platform/urls.ts';
 
-/** How many pages are offered at most. */
+/** The maximum number of pages that are offered. */
 const LIMIT = 5;
 
 /**
@@ -33,7 +33,7 @@ function knownPages(): readonly SiteLink[] {
   ];
 }
 
-/** A path without what is no part of a page's own name: upper case, the folder of all pages, and endings of files. */
+/** Normalises a path for comparison: lower case, without the folder of all pages and without file endings. */
 function comparable(path: string): string {
   return decoded(path)
     .toLowerCase()

@@ -4,10 +4,10 @@ import { mayLoadAhead, mayPrefetchPages, onConnectionChange } from '../platform/
 import { siteTarget } from '../platform/urls.ts';
 
 /**
- * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the pager,
- * one at a time and when the browser is idle, on a fast connection. Pages of the sidebar are prefetched at the first sign of intent, see the
- * router. The connection is checked before each page, and whenever it changes: readers may start or stop saving data
- * during a visit.
+ * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the
+ * pager, one at a time and when the browser is idle, on a fast connection. Pages of the sidebar are prefetched at the
+ * first sign of intent, see the router. The connection is checked before each page, and whenever it changes: readers
+ * may start or stop saving data during a visit.
  */
 export function usePrefetchInView(): void {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function usePrefetchInView(): void {
     const work = async () => {
       if (busy) return;
       busy = true;
-      // A set gives what is added on the way, too.
+      // Iteration over a set includes values that are added meanwhile.
       for (const path of queue) {
         await idle();
         if (!mayPrefetchPages() || !mayLoadAhead()) break;
@@ -57,10 +57,10 @@ export function usePrefetchInView(): void {
   }, [router]);
 }
 
-/** The links of an article, but for the names in its code, or of search results, and to the previous and next pages. */
+/** The links of an article (except names in code), of search results, and to the previous and next pages. */
 const LIKELY_LINKS = '[data-article] a:not(pre a, :has(> code)), .pager a, main h2 a';
 
-/** A moment in which the browser is idle; Safari cannot tell, and gets a short pause. */
+/** Resolves when the browser is idle. Safari cannot report that, so there it resolves after a short pause. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });

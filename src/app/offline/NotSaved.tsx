@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
 import { PageMain } from '../ui/PageMain.tsx';
 
-/** Stands in the place of a page that is neither saved nor to be had, and shows which are. */
+/** Replaces a page that is neither saved nor available, and lists the saved ones. */
 export function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
   const { module, request } = useLazyModule(() => import('./SavedPages.tsx'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document

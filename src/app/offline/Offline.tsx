@@ -3,8 +3,8 @@ import { whenIdle } from '../platform/idle-or-intent.ts';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
 
 /**
- * Makes the site work without a network, from an idle moment after the start on. On the development server, where the
- * reader saves data, and in a build without it there is nothing of it.
+ * Makes the site work without a network, from an idle moment after the start on. Does nothing on the development
+ * server, for readers who save data, or in a build without the service worker.
  */
 export function Offline() {
   const { module, request } = useLazyModule(() => import('./OfflineControls.tsx'));

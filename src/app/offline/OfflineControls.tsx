@@ -2,7 +2,7 @@ import { SaveSite } from './SaveSite.tsx';
 import { UpdateNotice, useUpdate, useUpdateChecks } from './UpdateNotice.tsx';
 import { useOfflineWorker, useSaveVisited } from './use-offline-worker.ts';
 
-/** What readers see of the service worker, once it is at work. */
+/** The visible controls of the service worker, rendered once it is active. */
 export function OfflineControls() {
   const worker = useOfflineWorker();
   useSaveVisited(worker?.registration);

@@ -6,8 +6,8 @@ import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { siteUrl } from '../platform/urls.ts';
 
 /**
- * Lists the documentation pages that can be read now. Its links load the pages' documents: of a page that was the only one
- * of a visit, nothing else is saved.
+ * Lists the documentation pages that can be read now. Its links load documents, because a page that was the only one of
+ * a visit is saved as a document only.
  */
 export function SavedPages() {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
@@ -15,7 +15,8 @@ export function SavedPages() {
     void savedFiles().then(setSaved);
   }, []);
   const pages = sidebar
-    // If the sidebar is long, the app knows only the first page of each category, which is listed by the category's name.
+    // If the sidebar is long, the app knows only the first page of each category, which is listed by the category's
+    // name.
     .flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }])
     .filter(({ slug }) => saved.has(pagePath(slug).slice(1)));
   if (pages.length === 0) return null;

@@ -31,9 +31,9 @@ export function useOfflineWorker(): OfflineWorker | undefined {
 const isReturning = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /**
- * Saves what the reader visits. Of the first page, which came as a document, that is the document and the files that it
- * has loaded: a reader who leaves after one page should not pay for more. From the second page on, it is the document
- * and the data of each page, of which a visit loads only one, and what pages have in common, such as the search.
+ * Saves the pages that the reader visits. For the first page, this means its document and the files that it has loaded,
+ * because a reader who leaves after one page should not pay for more. From the second page on, it means the document
+ * and the data of each page, of which a visit loads only one, and the common files, such as the search.
  */
 export function useSaveVisited(registration: ServiceWorkerRegistration | undefined): void {
   const router = useRouter();

@@ -19,7 +19,8 @@ const FAST_DOWNLINK = 9;
 const SMALL_MEMORY = 2;
 
 /**
- * Whether data may be fetched before a reader asks for it. Read afresh each time: a connection changes during a visit.
+ * Whether data may be fetched before a reader asks for it. Evaluated each time, because a connection changes during a
+ * visit.
  */
 export function mayPrefetch(): boolean {
   const connection = networkInformation();
@@ -36,12 +37,12 @@ export function mayLoadAhead(): boolean {
   return mayPrefetch() && downlink >= FAST_DOWNLINK && deviceMemory() > SMALL_MEMORY;
 }
 
-/** Whether pages may be fetched before a reader asks for them: not where there is nothing to fetch them from, either. */
+/** Whether pages may be fetched before a reader asks for them. Offline, there is nothing to fetch them from. */
 export function mayPrefetchPages(): boolean {
   return navigator.onLine && mayPrefetch();
 }
 
-/** Calls back when the connection changes, where browsers tell. Returns the function that ends it. */
+/** Calls back when the connection changes, in browsers that report it. Returns the function that unsubscribes. */
 export function onConnectionChange(callback: () => void): () => void {
   const connection = networkInformation();
   connection?.addEventListener?.('change', callback);
@@ -49,12 +50,12 @@ export function onConnectionChange(callback: () => void): () => void {
 }
 
 function networkInformation(): NetworkInformation | undefined {
-  // TypeScript does not know the property, which is no standard yet (wicg.github.io/netinfo).
+  // TypeScript does not know the property, which is not a standard yet (wicg.github.io/netinfo).
   // biome-ignore lint/plugin/no-casts: the interface above is the specification's
   return 'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined;
 }
 
-/** GiB; infinite where browsers do not tell (https://www.w3.org/TR/device-memory/). */
+/** GiB; infinite if the browser does not report it (https://www.w3.org/TR/device-memory/). */
 function deviceMemory(): number {
   const memory: unknown = 'deviceMemory' in navigator ? navigator.deviceMemory : undefined;
   return typeof memory === 'number' ? memory : Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untr
 import { isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';
-// A window is known by its identity alone.
+// Windows are compared by identity only.
 const frame: Window = Object.create(null);
 const other: Window = Object.create(null);
 const good = { origin, source: frame, data: { LANDING_PAGE_LOADED: true } };
@@ -12,7 +12,7 @@ const cyclic: Record<string, unknown> = {};
 cyclic['self'] = cyclic;
 
 describe('the message that the embedded editor has painted', () => {
-  it('is taken from our own frame and origin', () => {
+  it('is accepted from our own frame and origin', () => {
     expect(isLoadedMessage(good, frame, origin)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('the message that the embedded editor has painted', () => {
     if (what !== undefined) covers('message', what);
   });
 
-  it('is not taken before the frame has a window', () => {
+  it('is not accepted before the frame has a window', () => {
     expect(isLoadedMessage({ ...good, source: null }, null, origin)).toBe(false);
     covers('message', 'before the listener');
   });

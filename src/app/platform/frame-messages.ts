@@ -1,11 +1,11 @@
 import { type FrameMessage, type PageMessage, readFrameMessage } from '../../shared/code-frame.ts';
 
-/** The part of a message event that tells where it comes from. */
+/** The properties of a message event that are checked. */
 type ReceivedMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
 /**
- * Whether a message says that the example editor has painted: `{ LANDING_PAGE_LOADED: true }`, from the frame that
- * shows it and from our own origin. Anything else, from anywhere else, is not for us.
+ * Whether a message reports that the example editor has painted: `{ LANDING_PAGE_LOADED: true }`, from the frame that
+ * shows it and from our own origin. All other messages are ignored.
  */
 export function isLoadedMessage(
   { origin, source, data }: ReceivedMessage,
@@ -21,7 +21,7 @@ export function isLoadedMessage(
   );
 }
 
-/** Calls back when the editor in a frame says that it has painted. Returns the function that stops listening. */
+/** Calls back when the editor in a frame reports that it has painted. Returns the function that unsubscribes. */
 export function onEditorLoaded(frame: HTMLIFrameElement, callback: () => void): () => void {
   const listener = (event: MessageEvent<unknown>) => {
     if (isLoadedMessage(event, frame.contentWindow, window.location.origin)) callback();
@@ -30,20 +30,20 @@ export function onEditorLoaded(frame: HTMLIFrameElement, callback: () => void): 
   return () => window.removeEventListener('message', listener);
 }
 
-/** Messages of a frame that are read in a second; its code may send more. */
+/** Maximum number of messages of a frame that are read per second; its code may send more. */
 const MOST_MESSAGES = 300;
 
-/** A frame that runs code, and its window's side of the conversation. */
+/** The channel to a frame that runs code. */
 interface CodeFrameChannel {
   readonly send: (message: PageMessage) => void;
-  /** Ends the conversation. */
+  /** Closes the channel. */
   readonly close: () => void;
 }
 
 /**
- * Opens the conversation with a frame that runs code. Messages of other windows are ignored, and what is no message of
- * the protocol is too. The origin of a sandboxed frame is opaque, so it cannot be named as a target; the policy of the
- * page lets no other site into its frames.
+ * Opens a channel to a frame that runs code. Ignores messages of other windows and messages outside the protocol. The
+ * origin of a sandboxed frame is opaque, so it cannot be named as a target; the page's security policy allows no other
+ * site in its frames.
  */
 export function openCodeFrameChannel(
   frame: HTMLIFrameElement,

@@ -6,7 +6,7 @@ export function isHydrated(): boolean {
   return !import.meta.env.SSR && 'hydrated' in document.documentElement.dataset;
 }
 
-/** Calls back once, when React has next taken over a page: what a reader asked for before can be done now. */
+/** Calls back once, when React has next hydrated a page, for what a reader requested before. */
 export function whenHydrated(callback: () => void): void {
   waitingForHydration.push(callback);
 }

@@ -7,7 +7,9 @@ const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touc
 /** Milliseconds after which the callback runs even if the browser, on a busy machine, is never idle. */
 const LONGEST_WAIT = 4000;
 
-/** Calls back at each sign of intent until `data-hydrated` is on the document; call-backs must tolerate repetition. */
+/**
+ * Calls back at each sign of intent until `data-hydrated` is on the document. The callback must tolerate repetition.
+ */
 export function onFirstIntent(callback: () => void): void {
   for (const type of INTENT_EVENTS) {
     const listener = (event: Event) => {
@@ -32,7 +34,7 @@ function isOfRestingPointer(event: Event): boolean {
   );
 }
 
-/** Calls back when the page has loaded and the browser is idle; never where the reader saves data. */
+/** Calls back when the page has loaded and the browser is idle; never if the reader saves data. */
 export function whenIdle(callback: () => void): void {
   if (!mayPrefetch()) return;
   const wait = () => {

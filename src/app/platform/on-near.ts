@@ -1,12 +1,12 @@
-/** The part of an element that must be in view for its reader to see it, and not only its edge. */
+/** The visible fraction at which an element counts as seen, and not only its edge. */
 const SEEN = 0.2;
 
 /**
- * Calls back while an element can be seen; once the reader scrolls, already when it comes near the view. What stands
- * below the first screen costs nothing until somebody is on the way to it.
+ * Calls back while an element is in view; after the first scroll, already when it comes near the view. Content below
+ * the first screen costs nothing until the reader scrolls towards it.
  *
- * @param near how far outside of the view is near, as an observer's `rootMargin`
- * @returns ends the watch
+ * @param near distance from the view that counts as near, as an observer's `rootMargin`
+ * @returns the function that stops observing
  */
 export function onNear(element: Element, near: string, callback: () => void): () => void {
   const watch = (rootMargin: string, threshold: number) => {

@@ -1,19 +1,22 @@
 import { type OfflineAnswers, type OfflineRequest, WORKER_FILE } from '../../shared/offline.ts';
 
 /**
- * Registers the site's service worker; resolves when it is active, which may be never. `undefined` where there can be
- * none: the browser has none or forbids them, the page is not served safely, or its host does not have the file.
+ * Registers the site's service worker. Resolves when the worker is active, which may be never. Resolves to `undefined`
+ * if there can be none: the browser lacks or forbids service workers, the context is not secure, or the host lacks the
+ * file.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}${WORKER_FILE}`);
     return await navigator.serviceWorker.ready;
   } catch {
-    return undefined; // The page works without.
+    return undefined; // The page works without it.
   }
 }
 
-/** Asks a worker of this site. Resolves never where it does not know the question: one that has been withdrawn. */
+/**
+ * Sends a request to a worker of this site. Never resolves if the worker does not handle it (the kill-switch worker).
+ */
 export function askServiceWorker<R extends OfflineRequest>(
   worker: ServiceWorker,
   request: R,
@@ -28,7 +31,7 @@ export function askServiceWorker<R extends OfflineRequest>(
   });
 }
 
-/** Calls back when another worker has taken over the page. Returns the function that ends it. */
+/** Calls back when another worker has taken over the page. Returns the function that unsubscribes. */
 export function onOtherServiceWorker(callback: () => void): () => void {
   navigator.serviceWorker.addEventListener('controllerchange', callback);
   return () => navigator.serviceWorker.removeEventListener('controllerchange', callback);

@@ -6,7 +6,7 @@ export type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'isComposing'
 >;
 
-/** Whether a key is pressed as a shortcut of its own: without modifiers, outside text fields, unless turned off. */
+/** Whether a key is pressed as a single-key shortcut: without modifiers, outside text fields, unless turned off. */
 export function isSingleKey(event: KeyPress, key: string): boolean {
   const { ctrlKey, metaKey, altKey, isComposing, target } = event;
   if (event.key !== key || ctrlKey || metaKey || altKey || isComposing) return false;

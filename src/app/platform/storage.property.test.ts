@@ -12,10 +12,10 @@ const text = fc.oneof(
   fc.json(),
   fc.constantFrom('small', 'large', '__proto__'),
 );
-/** What one access to the storage does. */
+/** The outcome of one access to the storage. */
 const access = fc.constantFrom('works', 'has no storage', 'throws');
 
-test('a slot gives a valid value or none and never throws, whatever the storage holds and does', () => {
+test('a slot returns a valid value or none and never throws, whatever the storage contains and does', () => {
   fc.assert(
     fc.property(fc.option(text), fc.array(access, { minLength: 6, maxLength: 6 }), (initial, accesses) => {
       let stored = initial;
@@ -48,7 +48,7 @@ function fail(): never {
   throw new DOMException('blocked', 'SecurityError');
 }
 
-test('remembered searches are at most five, none twice or empty, whatever is stored', () => {
+test('remembered searches are at most five, all different and none empty, whatever is stored', () => {
   const stored = fc.oneof(text, fc.array(fc.oneof(text, fc.anything()), { maxLength: 20 }).map(toJson));
   fc.assert(
     fc.property(stored, text, (value, query) => {

@@ -6,7 +6,7 @@ import { storageSlot } from './storage.ts';
 const isSize = (value: string): value is 'small' | 'large' => value === 'small' || value === 'large';
 const slot = storageSlot('size', isSize);
 
-/** Gives the code a `window` whose storage is this. */
+/** Stubs a `window` with this storage. */
 function withStorage(localStorage: Partial<Storage> | (() => never)): EventTarget {
   const window = Object.defineProperty(new EventTarget(), 'localStorage', {
     get: () => (typeof localStorage === 'function' ? localStorage() : localStorage),
@@ -17,7 +17,7 @@ function withStorage(localStorage: Partial<Storage> | (() => never)): EventTarge
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a value kept in the browser', () => {
+describe('a stored value', () => {
   it('is read when it is valid', () => {
     withStorage({ getItem: () => 'large' });
     expect(slot.read()).toBe('large');
@@ -37,7 +37,7 @@ describe('a value kept in the browser', () => {
     if (what !== undefined) covers('storage', what);
   });
 
-  it('is absent, without an error, where storage is blocked', () => {
+  it('is absent, without an error, if storage is blocked', () => {
     withStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -46,7 +46,7 @@ describe('a value kept in the browser', () => {
     covers('storage', 'a getter that throws');
   });
 
-  it('is not kept, without an error, where storage is full', () => {
+  it('is not stored, without an error, if storage is full', () => {
     withStorage({
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -61,8 +61,8 @@ describe('a value kept in the browser', () => {
   });
 });
 
-describe('whoever follows a value', () => {
-  /** Follows the value in a window of its own. */
+describe('a subscriber', () => {
+  /** Subscribes to the value in a separate window. */
   function follow() {
     const stored = { value: 'large' };
     const window = withStorage({ getItem: () => stored.value });
@@ -73,7 +73,7 @@ describe('whoever follows a value', () => {
     return { stored, onChange, stop, dispatch };
   }
 
-  it('hears when another tab changes it or clears the storage, and of nothing else', () => {
+  it('is called when another tab changes the value or clears the storage, and for nothing else', () => {
     const { onChange, dispatch } = follow();
     dispatch('storage', { key: 'other' });
     expect(onChange).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('whoever follows a value', () => {
     covers('storage', 'a change in another tab');
   });
 
-  it('hears, back from the back-forward cache, what was changed meanwhile', () => {
+  it('is called, back from the back/forward cache, for changes made in the meantime', () => {
     const { stored, onChange, dispatch } = follow();
     dispatch('pageshow', { persisted: false });
     dispatch('pagehide');
@@ -96,7 +96,7 @@ describe('whoever follows a value', () => {
     covers('deployment', 'the back-forward cache');
   });
 
-  it('is left alone on the way back where storage is blocked', () => {
+  it('is not called on the way back if storage is blocked', () => {
     const window = withStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -107,7 +107,7 @@ describe('whoever follows a value', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('hears nothing more when it has stopped', () => {
+  it('is not called after unsubscribing', () => {
     const { onChange, stop, dispatch } = follow();
     stop();
     dispatch('storage', { key: 'size' });

@@ -1,12 +1,12 @@
-/** A value kept in the reader's browser. Reading and writing never throw. */
+/** A value stored in the reader's browser. Reading and writing never throw. */
 export interface StorageSlot<T> {
-  /** The stored value; `undefined` where there is none, or where it is not a valid `T`. */
+  /** Returns the stored value; `undefined` if there is none or if it is not a valid `T`. */
   read(): T | undefined;
-  /** Keeps the value if the browser allows it. */
+  /** Stores the value if the browser allows it. */
   write(value: T): void;
   /**
-   * Calls back when another tab changes the value, or has changed it while the page was in the back-forward cache, where
-   * no event reaches it. Returns the function that ends it.
+   * Calls back when another tab changes the value, or has changed it while the page was in the back/forward cache,
+   * where no event reaches it. Returns the function that unsubscribes.
    */
   subscribe(onChange: () => void): () => void;
 }
@@ -22,14 +22,14 @@ export function storageSlot<T extends string>(
         const value = window.localStorage.getItem(key);
         return value !== null && isValid(value) ? value : undefined;
       } catch {
-        return undefined; // Storage is blocked, which changes nothing but persistence.
+        return undefined; // Storage is blocked, so nothing is persisted.
       }
     },
     write(value) {
       try {
         window.localStorage.setItem(key, value);
       } catch {
-        // Blocked or full: the choice holds until the page is left.
+        // Blocked or full: the choice lasts until the page is left.
       }
     },
     subscribe(onChange) {

@@ -42,7 +42,7 @@ describe('parameters of a URL', () => {
     expect(stringifySearchParams(parameters)).toBe(expected);
   });
 
-  it('takes the name of a built-in for a name like others', () => {
+  it('treats the name of a built-in like any other name', () => {
     expect(Object.getPrototypeOf(parseSearchParams('?__proto__=x&constructor=y'))).toBe(Object.prototype);
   });
 

@@ -4,8 +4,8 @@ export function siteUrl(path: string): string {
 }
 
 /**
- * The search page for forms, and for links that open a document, which append a query. It ends with a slash because some
- * hosts drop the query when they redirect to the slash.
+ * The search page for forms, and for links that open a document, which append a query. It ends with a slash because
+ * some hosts drop the query when they redirect to the slash.
  */
 export const SEARCH_URL = siteUrl('/search/');
 
@@ -22,19 +22,19 @@ export interface SiteTarget {
   /** Path without the base path, such as `/docs/overview`. */
   readonly path: string;
   readonly search: string;
-  /** Without `#`; empty when the link names no section. */
+  /** Without `#`; empty if the link names no section. */
   readonly hash: string;
 }
 
-/** Whether a click is left to the app: the browser handles clicks that open a new tab or window, or save. */
+/** Whether the app handles a click. The browser handles clicks that open a new tab or window, or save. */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
 /**
- * Returns the page of this site that a link leads to; `undefined` for downloads, other targets, other origins, and files
- * that are not pages of the app.
+ * Returns the page of this site that a link leads to; `undefined` for downloads, other targets, other origins, and
+ * files that are not pages of the app.
  */
 export function siteTarget(link: HTMLAnchorElement, base: string): SiteTarget | undefined {
   const opensElsewhere = link.target !== '' && link.target !== '_self';
@@ -52,7 +52,7 @@ export function parseSearchParams(search: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(search)].reverse());
 }
 
-/** The counterpart of `parseSearchParams`: `?name=value`, or an empty text when nothing is set. */
+/** The counterpart of `parseSearchParams`: `?name=value`, or an empty string if nothing is set. */
 export function stringifySearchParams(parameters: Record<string, unknown>): string {
   const entries = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();

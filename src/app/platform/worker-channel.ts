@@ -1,13 +1,13 @@
-/** Questions to a worker, each answered once. */
+/** A channel for requests to a worker, each answered once. */
 export interface WorkerChannel<Request, Answer> {
-  /** Rejects when the worker fails to answer, also when it cannot start. */
+  /** Rejects if the worker fails to answer or cannot start. */
   request(request: Request): Promise<Answer>;
-  /** Ends the worker; what is still unanswered rejects. */
+  /** Terminates the worker; pending requests reject. */
   close(): void;
 }
 
 interface RequestMessage<Request> {
-  /** By which the answer is known. */
+  /** Identifies the answer. */
   readonly id: number;
   readonly request: Request;
 }
@@ -21,7 +21,7 @@ interface Pending<Answer> {
   readonly reject: (reason: Error) => void;
 }
 
-/** Talks to a worker that runs `answerRequests`. */
+/** Opens a channel to a worker that runs `answerRequests`. */
 export function openWorkerChannel<Request, Answer>(worker: Worker): WorkerChannel<Request, Answer> {
   const pending = new Map<number, Pending<Answer>>();
   let broken: Error | undefined;
@@ -39,7 +39,7 @@ export function openWorkerChannel<Request, Answer>(worker: Worker): WorkerChanne
     if ('failure' in data) waiting?.reject(new Error(data.failure));
     else waiting?.resolve(data.answer);
   });
-  // A script that cannot be loaded or parsed, and an error in it, come as this event and as nothing else.
+  // A script that cannot be loaded or parsed, or that throws, is only reported by this event.
   worker.addEventListener('error', ({ message }) => end(new Error(message || 'The worker could not start.')));
   worker.addEventListener('messageerror', () => end(new Error('The worker’s answer could not be read.')));
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { MarkedText } from './engine/search-engine.ts';
 
-/** A text with what matches the query marked: elements and text, never HTML. */
+/** A text with its matches marked, rendered as elements and text, never as HTML. */
 export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedText }) {
   const last = ranges.at(-1)?.[1] ?? 0;
   return (
@@ -17,7 +17,7 @@ export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedTe
   );
 }
 
-/** The way to a place in the documentation: its page and headings from the outermost. */
+/** The path to a place in the documentation: its page, then its headings from the outermost. */
 export function SectionPath({ path }: { readonly path: readonly MarkedText[] }) {
   if (path.length === 0) return null;
   return (

@@ -12,7 +12,9 @@ interface SearchStatusProps {
   readonly ask: (query: string) => void;
 }
 
-/** The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes. */
+/**
+ * The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes.
+ */
 export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
   const corrected = shownResults(state)?.corrected;
   return (
@@ -75,7 +77,7 @@ interface SearchHelpProps {
   readonly retry: () => void;
 }
 
-/** What a reader can do if a search has no results. */
+/** Suggestions for a search without results, and a retry after a failure. */
 export function SearchHelp({ state, scope, onShowAll, retry }: SearchHelpProps) {
   if (state.kind === 'failed') {
     return (

@@ -46,7 +46,7 @@ async function builtWithHosted() {
 const options = () => ({ signal: new AbortController().signal, limit: 5 });
 
 describe('the search of a site', () => {
-  it('is offline where no hosted index is set, and fetches its index at once', async () => {
+  it('is offline if no hosted index is set, and fetches its index at once', async () => {
     const engine = createSearchEngine();
     expect(fetched).toHaveBeenCalledTimes(1);
     const { source, hits } = await engine.search('floats', options());
@@ -54,7 +54,7 @@ describe('the search of a site', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is hosted where such an index is set, with links to the site that was published', async () => {
+  it('is hosted if such an index is set, with links to the published site', async () => {
     await builtWithHosted();
     const { source, hits } = await createSearchEngine().search('floats', options());
     expect([source, hits.map(({ href }) => href)]).toEqual(['hosted', [`/docs/${slug}`]]);
@@ -77,7 +77,7 @@ describe('the search of a site', () => {
     expect((await engine.search('floats', options())).source).toBe('hosted');
   });
 
-  it('fails where neither index can be had, and works when the network is back', async () => {
+  it('fails if neither index is available, and works when the network is back', async () => {
     const server = await builtWithHosted();
     server.fault = () => ({ kind: 'body', status: 500, body: '{}' });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -10,7 +10,9 @@ export interface QueryText {
   readonly handlers: QueryHandlers;
 }
 
-/** Holds the text of a search field. A composition of an input method is shown, but not searched for until it ends. */
+/**
+ * Manages the text of a search field. A composition of an input method is shown, but not searched for until it ends.
+ */
 export function useQueryText(initial: string): QueryText {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
@@ -39,7 +41,9 @@ export interface QueryHandlers {
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }
 
-/** Returns handlers that report each text that the reader means; a composition of an input method counts when it ends. */
+/**
+ * Returns handlers that report each text that the reader means; a composition of an input method counts when it ends.
+ */
 export function queryHandlers(onQuery: (text: string) => void): QueryHandlers {
   return {
     onChange: ({ target, nativeEvent }) => {

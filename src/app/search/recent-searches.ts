@@ -26,7 +26,7 @@ export interface RecentList<Entry> {
 interface RecentListOptions<Entry> {
   /** The key in the browser's storage. */
   readonly key: string;
-  /** Reads an entry from JSON; undefined if it is none. */
+  /** Parses an entry from JSON; undefined if the value is not an entry. */
   readonly read: (value: unknown) => Entry | undefined;
   /** Writes an entry as JSON. */
   readonly write: (entry: Entry) => unknown;
@@ -50,8 +50,8 @@ export interface RecentPage {
 }
 
 /**
- * The pages that were opened from the search. Pages that have moved get their new paths; those that this release does not
- * have are left out.
+ * The pages that were opened from the search. Pages that have moved get their new paths. Pages that this release does
+ * not have are left out.
  */
 export const recentPages = recentList<RecentPage>({
   key: 'search-recent-pages',

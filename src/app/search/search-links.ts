@@ -11,7 +11,7 @@ export function searchPageUrl(query: string): string {
   return `${SEARCH_URL}?${new URLSearchParams({ q: query })}`;
 }
 
-/** Where a reader can tell the maintainers that a query finds nothing: a new issue that names it. */
+/** Returns the address of a new issue that reports a query without results. */
 export function missingResultUrl(query: string): string {
   return newIssueUrl({ title: `Search finds nothing for "${query}"` });
 }

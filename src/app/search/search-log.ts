@@ -1,10 +1,10 @@
-/** A query that has no results for this time, in milliseconds, is what a reader meant and not a step on the way to it. */
+/** Milliseconds after which a query without results counts as complete, and not as a step in typing. */
 const REST = 2000;
 
 /** The most characters of a query that are sent. */
 const LONGEST = 80;
 
-/** What may be an address, a telephone number or a key of a person. */
+/** Matches what may be a person's address, telephone number or key. */
 const PERSONAL = /@|\d{5}/;
 
 const reported = new Set<string>();
@@ -12,9 +12,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends a query that has no results to the endpoint of the site's operator, if the site was built with one
- * (`VITE_SEARCH_LOG`). Sends the words and nothing else: no cookies, no referrer, no identity of the reader or the visit.
- * Each query is sent once per visit, two seconds after the last letter. `undefined` cancels a query that is still to be
- * sent.
+ * (`VITE_SEARCH_LOG`). Sends the words and nothing else: no cookies, no referrer, no identity of the reader or the
+ * visit. Each query is sent once per visit, two seconds after the last letter. `undefined` cancels a query that is
+ * still to be sent.
  */
 export function reportMissingWords(query: string | undefined): void {
   const endpoint = import.meta.env.VITE_SEARCH_LOG;
@@ -28,7 +28,7 @@ export function reportMissingWords(query: string | undefined): void {
 }
 
 function send(endpoint: string, query: string): void {
-  // A request that needs no permission of the endpoint, and whose answer nobody reads.
+  // A request that needs no CORS permission; the response is not read.
   const request = fetch(endpoint, {
     method: 'POST',
     mode: 'no-cors',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchEngine, SearchResults } from './engine/search-engine.ts';
 import { SearchSession } from './search-session.ts';
 
-/** An engine whose answers are given by the test, by query. */
+/** An engine whose answers the test provides, by query. */
 class HeldEngine implements SearchEngine {
   readonly asked: string[] = [];
   readonly #answers = new Map<string, PromiseWithResolvers<SearchResults>>();
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a search while a reader types', () => {
-  it('changes nothing on the screen for a letter, only for its answer', async () => {
+  it('changes the view for an answer, not for each letter', async () => {
     const { engine, session, changes } = begin();
     session.ask('n', 10);
     await engine.answer('n', 3);
@@ -89,7 +89,7 @@ describe('a search while a reader types', () => {
     expect(session.isWaiting).toBe(true);
   });
 
-  it('does not ask twice for what is the same to engines', () => {
+  it('does not repeat a query that is the same to engines', () => {
     const { engine, session } = begin();
     session.ask('node', 10);
     session.ask('node ', 10);
@@ -98,7 +98,7 @@ describe('a search while a reader types', () => {
     expect(engine.asked).toEqual(['node', 'node']);
   });
 
-  it('says that it takes time 200 ms after the first letter that is not answered', () => {
+  it('reports that it is late 200 ms after the first unanswered letter', () => {
     const { session } = begin();
     session.ask('n', 10);
     vi.advanceTimersByTime(150);
@@ -111,7 +111,7 @@ describe('a search while a reader types', () => {
     expect(session.view()).toMatchObject({ query: 'nod', state: { kind: 'loading', isLate: true } });
   });
 
-  it('keeps the results of before while it takes time', async () => {
+  it('keeps the previous results while it is late', async () => {
     const { engine, session } = begin();
     session.ask('n', 10);
     await engine.answer('n', 3);
@@ -120,7 +120,7 @@ describe('a search while a reader types', () => {
     expect(session.view().state).toMatchObject({ kind: 'loading', previous: { total: 3 }, isLate: true });
   });
 
-  it('goes back to nothing at once when the field is emptied', async () => {
+  it('becomes idle at once when the field is emptied', async () => {
     const { engine, session } = begin();
     session.ask('n', 10);
     session.ask('  ', 10);
@@ -132,7 +132,7 @@ describe('a search while a reader types', () => {
 });
 
 describe('a search that fails', () => {
-  it('is made again on request, and not otherwise', async () => {
+  it('is repeated on request, and not otherwise', async () => {
     const { engine, session } = begin();
     session.retry();
     session.ask('node', 10);
@@ -146,7 +146,7 @@ describe('a search that fails', () => {
     expect(session.view().state).toEqual({ kind: 'empty', query: 'node', source: 'offline' });
   });
 
-  it('is not told of when nobody waits for it any more', async () => {
+  it('is not reported when nobody waits for it any more', async () => {
     const { session, changes } = begin();
     session.ask('node', 10);
     changes.mockClear();

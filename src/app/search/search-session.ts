@@ -4,23 +4,22 @@ import type { SearchScope } from './engine/search-scope.ts';
 import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
-/** Answers that come within this time, in milliseconds, need no word that they are on their way. */
+/** Milliseconds after which a pending search is reported. */
 const PATIENCE = 200;
 
-/** What is shown of a search. */
+/** The visible state of a search. */
 export interface SearchView {
-  /** The query that the state is about; empty where there is nothing to search for. */
+  /** The query of the state; empty if there is nothing to search for. */
   readonly query: string;
   readonly state: SearchState;
 }
 
-/** The view before anything was asked. */
+/** The view before the first query. */
 export const NOTHING_ASKED: SearchView = { query: '', state: { kind: 'idle' } };
 
 /**
- * Searches while a reader types: each query takes the place of the one before, whose answer is dropped if it still
- * comes. What stands on the screen stays until there is something better, so a letter alone changes nothing there: it
- * is the answer that costs a render, and only that.
+ * Searches while a reader types: each query replaces the previous one, whose late answer is dropped. The view stays
+ * until there is a better one, so typing a letter causes no render, only its answer does.
  */
 export class SearchSession {
   readonly #engine: SearchEngine;
@@ -36,26 +35,26 @@ export class SearchSession {
     this.#engine = engine;
   }
 
-  /** What is shown; the same object until that changes. */
+  /** Returns the view; the same object until the view changes. */
   readonly view = (): SearchView => this.#view;
 
-  /** Calls back whenever the view has changed; the returned function ends that. */
+  /** Calls back when the view has changed. Returns the function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The last query, in the form in which engines get it; the view follows when it is answered. */
+  /** The last query, in the form that engines receive; the view follows when it is answered. */
   get query(): string {
     return this.#query;
   }
 
-  /** Whether the answer to the last query is still on its way. */
+  /** Whether the answer to the last query is still pending. */
   get isWaiting(): boolean {
     return this.#waiting !== undefined;
   }
 
-  /** Searches a scope for a text, with at most `limit` hits, unless that was the last thing asked. */
+  /** Searches a scope for a text, with at most `limit` hits, unless the last search was the same. */
   ask(text: string, limit: number, scope: SearchScope = 'all'): void {
     const query = cleanQuery(text);
     if (query === this.#query && limit === this.#limit && scope === this.#scope) return;
@@ -65,12 +64,12 @@ export class SearchSession {
     this.#search();
   }
 
-  /** Asks again where no engine could answer. */
+  /** Repeats a search that no engine could answer. */
   readonly retry = (): void => {
     if (this.#view.state.kind === 'failed') this.#search();
   };
 
-  /** Stops what is under way; `ask` begins anew. */
+  /** Ends the current search; `ask` starts a new one. */
   readonly end = (): void => {
     this.#stop();
     this.#query = '';
@@ -85,10 +84,10 @@ export class SearchSession {
     }
     this.#waiting?.abort();
     const { state } = this.#view;
-    // Results stay until there are others. What was said of no query, or of one that failed, is not true of this one.
+    // Results stay until there are others. The idle and the failed state do not apply to the new query.
     if (state.kind === 'loading') this.#showLoading(state.isLate);
     else if (state.kind === 'idle' || state.kind === 'failed') this.#showLoading(false);
-    // Readers wait from the first letter that is not answered.
+    // The wait starts with the first unanswered letter.
     this.#patience ??= setTimeout(() => this.#showLoading(true), PATIENCE);
 
     const controller = new AbortController();

@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(shownResults(state)?.total).toBe(shown);
   });
 
-  it('is known to be offline by its answer, also where that is empty', () => {
+  it('is recognised as offline by its answer, even if that is empty', () => {
     expect(isOffline({ kind: 'results', results: results(1) })).toBe(true);
     expect(isOffline({ kind: 'results', results: { ...results(1), source: 'hosted' } })).toBe(false);
     expect(isOffline({ kind: 'empty', query: 'a', source: 'offline' })).toBe(true);

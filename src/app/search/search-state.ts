@@ -1,14 +1,14 @@
 import type { SearchResults } from './engine/search-engine.ts';
 
-/** What has become of a reader's query. */
+/** The state of a reader's query. */
 export type SearchState =
   /** There is no query. */
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'loading';
-      /** The answer to the query before, which stays until there is a new one. */
+      /** The answer to the previous query, which stays until there is a new one. */
       readonly previous: SearchResults | undefined;
-      /** Whether the reader has waited so long that a word is due. */
+      /** Whether the reader has waited so long that a message is due. */
       readonly isLate: boolean;
     }
   | { readonly kind: 'results'; readonly results: SearchResults }
@@ -16,13 +16,13 @@ export type SearchState =
   /** No engine can answer now. */
   | { readonly kind: 'failed' };
 
-/** The results that a reader sees; while a query is under way, those of the one before. */
+/** Returns the results that a reader sees; while a query is pending, those of the previous one. */
 export function shownResults(state: SearchState): SearchResults | undefined {
   if (state.kind === 'loading') return state.previous;
   return state.kind === 'results' ? state.results : undefined;
 }
 
-/** What is said of a state; empty where there is nothing to say. */
+/** Returns the status message of a state; empty if there is none. */
 export function stateText(state: SearchState): string {
   switch (state.kind) {
     case 'idle':
@@ -39,7 +39,7 @@ export function stateText(state: SearchState): string {
   }
 }
 
-/** Whether what a reader sees comes from the offline index. */
+/** Whether the visible results come from the offline index. */
 export function isOffline(state: SearchState): boolean {
   return state.kind === 'empty' ? state.source === 'offline' : shownResults(state)?.source === 'offline';
 }

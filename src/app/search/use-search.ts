@@ -3,7 +3,10 @@ import { createSearchEngine } from './create-search-engine.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
 import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.ts';
 
-/** Returns a search session for one part of the interface, and its view. A failed search is repeated when the browser is online again. */
+/**
+ * Returns a search session for one part of the interface, and its view. A failed search is repeated when the browser is
+ * online again.
+ */
 export function useSearch(): readonly [view: SearchView, session: SearchSession] {
   const [session] = useState(() => new SearchSession(siteSearch));
   const view = useSyncExternalStore(session.subscribe, session.view, () => NOTHING_ASKED);

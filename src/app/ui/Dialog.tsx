@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Puts the focus back to where it was when the dialog was opened. */
+  /** Returns the focus to where it was when the dialog was opened. */
   readonly returnFocus: () => void;
 }
 
@@ -78,7 +78,7 @@ export function DialogContent({ returnFocus, onOpenAutoFocus, ...rest }: DialogC
   );
 }
 
-/** What a navigation changes in the address. */
+/** The parts of the address that a navigation changes. */
 interface AddressChange {
   readonly pathChanged: boolean;
   readonly hashChanged: boolean;

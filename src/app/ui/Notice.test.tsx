@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(read);
   });
 
-  it('moves the focus to the main content where nothing had it before', () => {
+  it('moves the focus to the main content if nothing had it before', () => {
     render(<Page />);
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     dismiss('Gone').focus();

@@ -21,9 +21,8 @@ interface NoticeProps {
 
 /**
  * A message in a corner of the window, over the page, so that nothing moves. It stays until it is dismissed. Several
- * notices are stacked. When a notice is dismissed, the focus returns to where it was before, or to the main
- * content if that element is gone. Never part of the first render,
- * which has no document.
+ * notices are stacked. When a notice is dismissed, the focus returns to where it was before, or to the main content if
+ * that element is gone. Never part of the first render, which has no document.
  */
 export function Notice({ label, text, children, onDismiss }: NoticeProps) {
   const origin = useRef<HTMLElement>(null);

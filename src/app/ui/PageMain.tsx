@@ -4,7 +4,7 @@ import { waitingForHydration } from '../platform/hydration.ts';
 /** Id of the `main` element of every page. */
 const MAIN_ID = 'main';
 
-/** The first thing that Tab reaches: past the navigation, to the page itself (WCAG 2.4.1). */
+/** The first tab stop: skips the navigation to the page itself (WCAG 2.4.1). */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -31,7 +31,7 @@ export function PageMain({ className, children, ...rest }: PageMainProps) {
 }
 
 /**
- * Puts `data-hydrated` on `<html>`, the mark that browser tests wait for, and calls back what waits for it. Called by
+ * Puts `data-hydrated` on `<html>`, the mark that browser tests wait for, and calls the waiting callbacks. Called by
  * each page, because pages are hydrated after the shell around them.
  */
 export function useHydratedMark(): void {

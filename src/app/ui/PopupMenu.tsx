@@ -18,12 +18,15 @@ export interface MenuLink extends SiteLinkData {
   readonly newTab?: boolean;
 }
 
-/** The items of a menu: links, which may depend on the moment at which the menu opens, or options of which one is chosen. */
+/**
+ * The items of a menu: links, which may depend on the moment at which the menu opens, or options of which one is
+ * chosen.
+ */
 export type MenuContent =
   | { readonly kind: 'links'; readonly links: readonly MenuLink[] | (() => readonly MenuLink[]) }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly chosen: string };
 
-/** How a menu first appears: closed, or open because the reader asked for it before its code had arrived. */
+/** The initial state of a menu: closed, or open because the reader requested it before its code had arrived. */
 export type MenuStart = 'closed' | 'byPointer' | 'byKey';
 
 interface PopupMenuProps {
@@ -76,8 +79,8 @@ function useLandmark(button: RefObject<HTMLElement | null>): HTMLElement | null 
 }
 
 /**
- * Moves the focus from the menu to its first item, at once if `isPending` or after `focusFirstItem`. Radix does so itself
- * for the keys that it handles, not for a key that was pressed before its code had arrived, nor for a click.
+ * Moves the focus from the menu to its first item, at once if `isPending` or after `focusFirstItem`. Radix does so
+ * itself for the keys that it handles, not for a key that was pressed before its code had arrived, nor for a click.
  */
 function useFirstItem(isPending: boolean) {
   const pending = useRef(isPending);

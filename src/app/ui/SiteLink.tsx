@@ -53,7 +53,7 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
       followTarget(router, target);
     };
     const onIntent = (event: Event) => {
-      // Who points at a name in a sample wants to see its type.
+      // A reader who points at a name in a sample wants to see its type.
       if (event.target instanceof Element && event.target.closest('pre') !== null) return;
       const target = targetOf(event);
       if (target !== undefined) void router.preloadRoute({ to: target.path });

@@ -24,7 +24,7 @@ export function returnToError(): void {
   document.querySelector<HTMLElement>('[data-page-error] button')?.focus({ preventScroll: true });
 }
 
-/** Takes the reader to a section of the page that is shown, again if need be. */
+/** Takes the reader to a section of the page that is shown, even if already there. */
 export function goToSection(hash: string): void {
   const target = hashTarget(hash);
   target?.scrollIntoView();

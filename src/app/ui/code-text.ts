@@ -7,7 +7,7 @@ export function shownForm(kind: FormKind): string {
   return document.documentElement.dataset[attribute] ?? first;
 }
 
-/** The forms in which writers write. */
+/** The forms in which samples are written. */
 export const WRITTEN_FORMS: readonly string[] = ['ts', 'npm'];
 
 /** Returns the code of a sample in some forms, without the lines that a diff removes. */

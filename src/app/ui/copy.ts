@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { announce } from './live-region.tsx';
 
-/** How far copying has got. */
+/** The progress of copying. */
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
 
 /** A text that is fetched when the reader asks for it. */
 interface FetchedText {
   readonly fetch: () => Promise<string>;
-  /** What is announced if the text cannot be fetched or the browser does not allow copying. */
+  /** The announcement if the text cannot be fetched or the browser does not allow copying. */
   readonly failure: string;
   /** Milliseconds for which the outcome is shown. */
   readonly shownFor: number;
@@ -17,8 +17,8 @@ interface FetchedText {
 export const CONFIRMATION = 2000;
 
 /**
- * Copies a text when `copy` is called, announces the outcome, and returns it as the state for a while. A text at hand is
- * copied at once, without the state `copying`.
+ * Copies a text when `copy` is called, announces the outcome, and returns it as the state for a while. A text at hand
+ * is copied at once, without the state `copying`.
  */
 export function useCopy(text: string | FetchedText): {
   readonly state: CopyState;

@@ -9,7 +9,7 @@ interface CrashGuardState {
   readonly message: string | undefined;
 }
 
-/** Takes the editor's place when it crashes. Without it a saved page that crashes would leave nothing but a blank page. */
+/** Replaces the editor when it crashes. Otherwise a saved page that crashes would leave a blank page. */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   override state: CrashGuardState = { message: undefined };
 
@@ -46,6 +46,6 @@ function forgetSavedPage(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where storage is blocked, no page is saved either.
+    // If storage is blocked, no page is saved either.
   }
 }

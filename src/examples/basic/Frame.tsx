@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../shared/Brand.tsx';
 import { sitePage, sourceOf } from '../shared/site-links.ts';
 
-/** What the site puts around the tutorial's app: the ways to the documentation, the tutorial and the source. */
+/** The site's frame around the tutorial's app: links to the documentation, the tutorial and the source. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,10 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { appAfter } from '../../node/markdown/page-app.ts';
 
-/** The pages that build the example, each with its last section that belongs to it. The second continues the first. */
+/**
+ * The pages that build the example, each with the last section that belongs to the example. The second page continues
+ * the first.
+ */
 const PAGES = [
   ['content/docs/guides/basic-tutorial.md', 'step-12'],
   ['content/docs/guides/save-load-state.md', 'finish'],

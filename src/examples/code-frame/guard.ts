@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds for which code may keep the page from responding. */
+/** Milliseconds for which code may block the page. */
 const LONGEST_TURN = 2000;
 
 /** Guarded steps that code may make in that time, if the clock stands still. */
 const MOST_STEPS = 50_000_000;
 
-/** How often an effect may run within a second: twice as often as screens are painted. */
+/** Maximum number of runs of an effect within a second: twice the frame rate of screens. */
 const MOST_EFFECTS = 240;
 
 let steps = 0;
@@ -18,9 +18,9 @@ turns.port1.onmessage = () => {
 };
 
 /**
- * Throws when code has kept the page from responding for too long. Each loop and each function of compiled code calls
- * it (`src/app/code-editor/guards.ts`). Time counts only until the browser comes to other tasks: a loop that waits for
- * a timer may go on for ever, one that waits for resolved promises may not.
+ * Throws when code has blocked the page for too long. Each loop and each function of compiled code calls it
+ * (`src/app/code-editor/guards.ts`). Time counts only until the browser runs other tasks: a loop that waits for a timer
+ * may go on for ever, one that waits for resolved promises may not.
  */
 export function guard(): void {
   steps += 1;
@@ -36,8 +36,8 @@ export function guard(): void {
 }
 
 /**
- * `useEffect` for readers' code. An effect that sets a state it depends on runs again after each render; React stops
- * that for `useLayoutEffect` only, since the page still responds now and then.
+ * The `useEffect` of readers' code. An effect that sets a state it depends on runs again after each render. React stops
+ * such loops for `useLayoutEffect` only, because the page still responds between the renders.
  */
 export const useCountedEffect: typeof useEffect = (effect, dependencies) => {
   const second = useRef({ start: 0, runs: 0 });

@@ -76,7 +76,7 @@ function whenFilled(element: Element, callback: () => void): void {
   observer.observe(element, { childList: true });
 }
 
-/** Says that everything beside it has rendered, and that no effect has thrown at once. */
+/** Reports that everything beside it has rendered, and that no effect has thrown at once. */
 function Ran() {
   useEffect(() => {
     const timer = window.setTimeout(() => sendToPage({ kind: 'ran' }));
@@ -85,7 +85,7 @@ function Ran() {
   return null;
 }
 
-/** Shows a sentence in the place of a component that crashed; the page around the frame shows the mistake. */
+/** Replaces a component that crashed by a sentence; the page around the frame shows the mistake. */
 class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

@@ -9,7 +9,7 @@ import type { CompiledModule } from '../../shared/code-frame.ts';
 import { guard, useCountedEffect } from './guard.ts';
 import { sendToPage } from './page-around.ts';
 
-/** Code that readers write imports these packages, and its own files. */
+/** The packages that readers' code can import, besides its own files. */
 const PACKAGES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['react', esModule({ ...react, useEffect: useCountedEffect })],
   ['react-dom', esModule(reactDom)],
@@ -19,10 +19,12 @@ const PACKAGES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['react/jsx-runtime', esModule(jsxRuntime)],
 ]);
 
-/** For messages: the packages that a person imports. */
+/** The names of the packages for messages, without the last one, which only compiled code imports. */
 const OFFERED = [...PACKAGES.keys()].slice(0, -1).map((name) => `"${name}"`);
 
-/** The exports of an ES module in the form that compiled code imports: a package of CommonJS is its own default. */
+/**
+ * Returns the exports of an ES module in the form that compiled code imports: a CommonJS package is its own default.
+ */
 function esModule(exports: object): object {
   const { default: ownDefault, ...named } = { default: undefined, ...exports };
   return {
@@ -32,7 +34,7 @@ function esModule(exports: object): object {
   };
 }
 
-/** An editor that tells the page around the frame what it would save. */
+/** An editor that reports to the page around the frame what it would save. */
 function ReportingEditor({ children, ...props }: react.ComponentProps<typeof Editor>) {
   return (
     <Editor {...props}>
@@ -56,7 +58,7 @@ type Evaluate = (
   guard: () => void,
 ) => void;
 
-/** The addresses of the scripts of modules by the modules' paths, for messages. */
+/** The paths of modules by the addresses of their scripts, for messages. */
 const paths = new Map<string, string>();
 
 /** Returns the module whose script has this address. */
@@ -64,7 +66,7 @@ export function pathOf(address: string): string | undefined {
   return paths.get(address);
 }
 
-/** Puts before the code of a module what gives it to the page. It is on the first line of the module. */
+/** The code before a module, which passes the module to the page. It is on the first line of the module. */
 export const MODULE_START = '__module(function (require, module, exports, __guard) {';
 
 const policy = window.trustedTypes?.createPolicy('code-frame', {
@@ -75,7 +77,7 @@ const policy = window.trustedTypes?.createPolicy('code-frame', {
 });
 
 /**
- * Fetches modules, each as a script of its own, and returns the function that runs one of them by its path.
+ * Fetches modules, each as a separate script, and returns the function that runs one of them by its path.
  *
  * @throws SyntaxError is not thrown but reported by the window, with its place; the promise then rejects
  */
@@ -103,7 +105,7 @@ export async function loadModules(modules: readonly CompiledModule[]): Promise<(
   return run;
 }
 
-/** Finds the file that an import means, with or without its ending. */
+/** Resolves an import to a file, with or without its extension. */
 function findFile(name: string, from: string, files: readonly string[]): string | undefined {
   const target = new URL(name, `http://files/${from}`).pathname.slice(1);
   const candidates = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];

@@ -2,10 +2,10 @@ import { CONSOLE_LEVELS } from '../../shared/code-frame.ts';
 import { MODULE_START, pathOf } from './modules.tsx';
 import { sendToPage } from './page-around.ts';
 
-/** Messages of the console that are shown in a second; more would keep the page around the frame busy. */
+/** Maximum number of console messages shown in a second; more would keep the page around the frame busy. */
 const MOST_PER_SECOND = 100;
 
-/** A place in a script of a module, as all engines write it in stacks. */
+/** A place in the script of a module, as all engines write it in stacks. */
 const PLACE = /(blob:[^\s()]+?):(\d+):(\d+)/;
 
 /** A place in a script. Line and column count from 1. */
@@ -15,7 +15,7 @@ interface Place {
   readonly column: number;
 }
 
-/** Reports a mistake to the page around this frame, with its place if it was made in a module. */
+/** Reports a mistake to the page around this frame, with its place if it is in a module. */
 export function reportMistake(error: unknown, place = placeOf(error)): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : `Thrown: ${textOf(error)}`;
   const path = pathOf(place.file);
@@ -34,7 +34,7 @@ function placeOf(error: unknown): Place {
   return { file, line: Number(line), column: Number(column) };
 }
 
-/** Reports what nobody catches, and what is written to the console. */
+/** Reports uncaught errors, and everything that is written to the console. */
 export function reportEverything(): void {
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     const place = { file: filename, line: lineno, column: colno };
@@ -57,7 +57,7 @@ export function reportEverything(): void {
   }
 }
 
-/** Writes values as a console does: texts as they are, `%s` and its like replaced in the first. */
+/** Formats values as a console does: texts as they are, `%s` and similar replaced in the first. */
 function formatted(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== 'string') return values.map(textOf).join(' ');

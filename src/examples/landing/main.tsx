@@ -18,7 +18,7 @@ saveBeforeLeaving();
 
 const root = document.getElementById('root');
 if (root) {
-  // In short tasks: the landing page around the frame may be in the middle of a scroll.
+  // Renders in short tasks, because the landing page around the frame may be scrolling.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

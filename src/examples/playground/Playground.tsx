@@ -9,11 +9,11 @@ import { Brand } from '../shared/Brand.tsx';
 import { sitePage } from '../shared/site-links.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** The choice that stands for code of a link, and the fragment under which a reload finds it again. */
+/** The choice for code from a link, and the fragment under which a reload finds that code again. */
 const SHARED = 'shared';
 
 /**
- * Code to edit. Each starting point has a place of its own in the reader's browser, and so has code of a link: no choice
+ * Code to edit. Each starting point has its own place in the reader's browser, and so has code from a link: no choice
  * and no link replaces what the reader has written.
  */
 interface Work {
@@ -28,7 +28,7 @@ const MESSAGES = {
   offline: 'This starting point could not be loaded. You might want to check your network connection.',
 } as const;
 
-/** The page on which readers edit code of several files and see what it does. */
+/** The page on which readers edit code of several files and see the result. */
 export function Playground() {
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<keyof typeof MESSAGES>();
@@ -86,7 +86,7 @@ interface Opened {
   readonly problem?: keyof typeof MESSAGES | undefined;
 }
 
-/** Opens what the page's address asks for: code of a link, a starting point, or the first one. */
+/** Opens what the page's address requests: code from a link, a starting point, or the first one. */
 async function openRequested(): Promise<Opened> {
   const { hash, search, pathname } = window.location;
   const slot = codeSlot(slotName(SHARED));
@@ -94,7 +94,7 @@ async function openRequested(): Promise<Opened> {
   if (shared.kind === 'code') {
     slot.write({ files: shared.files, author: 'link', starting: false });
     window.history.replaceState(null, '', `${pathname}#${SHARED}`);
-    // Storage may be blocked: then the code is there until the page is left.
+    // If storage is blocked, the code lasts until the page is left.
     return {
       work: {
         id: SHARED,

@@ -7,7 +7,7 @@ import { type CodeFile, isFilePath, MOST_FILES } from '../../shared/code-files.t
 import type { ConsoleLevel } from '../../shared/code-frame.ts';
 import { downloadProject } from './vite-project.ts';
 
-/** Messages of the console that are kept. */
+/** Maximum number of console messages that are kept. */
 const MOST_ENTRIES = 200;
 
 interface ConsoleEntry {
@@ -22,13 +22,13 @@ interface WorkspaceProps {
   readonly files: readonly CodeFile[];
 }
 
-/** The files, the editor and the result of one piece of work. */
+/** The files, the editor and the result of a piece of work. */
 export function Workspace({ slot, files }: WorkspaceProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<CodeSession>();
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
   const [json, setJson] = useState('');
-  // Before the first paint: the code would push the result aside.
+  // Before the first paint, because the code would move the result.
   useLayoutEffect(() => {
     if (stage.current === null) return;
     let id = 0;
@@ -81,7 +81,7 @@ export function Workspace({ slot, files }: WorkspaceProps) {
   );
 }
 
-/** JSON that a frame sent, with a line for each value. */
+/** Formats JSON that a frame sent, with a line for each value. */
 function indented(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
@@ -139,7 +139,7 @@ function Code({ session, published }: CodeProps) {
   );
 }
 
-/** A program that renders itself is read from its component on. */
+/** Returns the file to open first. If a program renders itself, this is its component. */
 function firstToRead(files: readonly CodeFile[]): string {
   const entry = entryOf(files);
   const component = entry.replace(/main\.(\w+)$/, 'App.$1');

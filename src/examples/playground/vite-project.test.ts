@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { viteProject } from './vite-project.ts';
 
-// Below the project, so that the packages of the project are found: their versions are those that a download names.
+// Below the project, so that the packages of the project are found: a download names their versions.
 const folder = path.resolve('.cache/test-download');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,8 +4,8 @@ import type { CodeFile } from '../../shared/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
 
 /**
- * The files of a project that shows the same as the playground after `npm install` and `npm run dev`. Code that exports a
- * component gets a file that renders it, with the styles that components have on this site.
+ * Returns the files of a project that shows the same as the playground after `npm install` and `npm run dev`. Code that
+ * exports a component gets a file that renders it, with the styles that components have on this site.
  */
 export function viteProject(files: readonly CodeFile[]): Readonly<Record<string, string>> {
   const entry = entryOf(files);
@@ -88,14 +88,14 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The versions of packages that this site is built and tested with. */
+/** Returns the versions of packages with which this site is built and tested. */
 function versions(...names: readonly (keyof typeof INSTALLED)[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, INSTALLED[name]]));
 }
 
 const INSTALLED = { ...dependencies, ...devDependencies };
 
-/** Has the browser save the project as a zip file. The packer is fetched only now. */
+/** Downloads the project as a zip file. The packer is fetched only now. */
 export async function downloadProject(files: readonly CodeFile[]): Promise<void> {
   const { strToU8, zipSync } = await import('fflate');
   const packed = zipSync(
@@ -107,6 +107,6 @@ export async function downloadProject(files: readonly CodeFile[]): Promise<void>
   link.href = URL.createObjectURL(new Blob([Uint8Array.from(packed)], { type: 'application/zip' }));
   link.download = 'page-editor.zip';
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

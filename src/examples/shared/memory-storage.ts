@@ -1,4 +1,4 @@
-/** A `Storage` that forgets (https://html.spec.whatwg.org/multipage/webstorage.html#the-storage-interface). */
+/** A `Storage` in memory (https://html.spec.whatwg.org/multipage/webstorage.html#the-storage-interface). */
 class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>();
 
@@ -28,8 +28,8 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * Gives the app of this page a storage that ends with the page: a reset begins anew, and what readers keep in an example
- * of the same code stays as it is.
+ * Replaces the storage of the app on this page with one that ends with the page. A reset thus starts from scratch, and
+ * does not affect what readers have stored in an example with the same code.
  */
 export function provideMemoryStorage(): void {
   Object.defineProperty(window, 'localStorage', { configurable: true, value: new MemoryStorage() });

@@ -1,9 +1,9 @@
-/** A page of the site, below whatever base path it is served from. */
+/** Returns the URL of a page of the site, below its base path. */
 export function sitePage(path: string): string {
   return `${import.meta.env.BASE_URL}${path}`;
 }
 
-/** Where the source of an example can be read. */
+/** Returns the URL of an example's source. */
 export function sourceOf(example: string): string {
   return `https://github.com/prevwong/craft.js/tree/main/examples/${example}`;
 }

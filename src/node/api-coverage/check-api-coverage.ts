@@ -4,7 +4,7 @@ import { publishedExports, publishedMembers } from './published-api.ts';
 
 const PACKAGES = ['@craftjs/core', '@craftjs/layers'];
 
-/** Compares the API tables of the pages with the types and exports of the packages that are installed. */
+/** Compares the API tables of the pages with the types and exports of the installed packages. */
 export async function checkApiCoverage(
   projectRoot: string,
   pages: readonly DocumentedPage[],

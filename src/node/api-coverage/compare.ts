@@ -8,11 +8,11 @@ interface MemberTables {
   /** TypeScript of the type: `core` and `layers` are the packages, `ComponentProps` is React's. */
   readonly type: string;
   /**
-   * Only entries whose name begins with this count, and without it: with `placement.`, the entry `placement.index` is
-   * the member `index`. Otherwise what stands before the first dot is the member.
+   * Selects the entries that begin with this prefix, which is removed: with `placement.`, the entry `placement.index`
+   * is the member `index`. Without a prefix, the part before the first dot is the member.
    */
   readonly prefix?: string;
-  /** Entries that the type does not declare, with the reason for which they stand in the table. */
+  /** Entries that the type does not declare, with the reason why they are in the table. */
   readonly besides?: Readonly<Record<string, string>>;
 }
 
@@ -28,14 +28,14 @@ interface ExportTables {
 /** The kind of the entries in one or more tables of a page. */
 export type Coverage = MemberTables | ExportTables;
 
-/** An API table as the comparison needs it. */
+/** An API table for the comparison. */
 export interface DocumentedTable {
   readonly anchor: string;
   /** The names of its entries. */
   readonly names: readonly string[];
 }
 
-/** A page as the comparison needs it. */
+/** A page for the comparison. */
 export interface DocumentedPage {
   readonly slug: string;
   /** The name in its title. */
@@ -45,13 +45,13 @@ export interface DocumentedPage {
 
 /** The result of a comparison. */
 export interface Comparison {
-  /** How many names stand both in the pages and in the declarations. */
+  /** The number of names both in the pages and in the declarations. */
   readonly matched: number;
-  /** A sentence for each name that stands in only one of the two. */
+  /** A sentence for each name that is in only one of the two. */
   readonly problems: readonly string[];
 }
 
-/** The names of all entries of some tables of a page, and a sentence for each table that is not there. */
+/** Returns the names of all entries of some tables of a page, and a sentence for each missing table. */
 function namesIn(
   pages: readonly DocumentedPage[],
   slug: string,
@@ -68,8 +68,8 @@ function namesIn(
 }
 
 /**
- * A sentence for each table that is compared with nothing, of the pages that have compared ones. Other pages may document
- * anything: a file format, a command.
+ * Returns a sentence for each table that is not compared, on pages with compared tables. Tables of other pages may
+ * document anything: a file format, a command.
  */
 export function uncomparedTables(
   pages: readonly DocumentedPage[],
@@ -88,8 +88,8 @@ export function uncomparedTables(
 }
 
 /**
- * Compares what the packages export with what the pages name: as the subject of a page or as an entry of one of the
- * tables of exports. What is `internal` needs no entry, and must have none.
+ * Compares the exports of the packages with the pages: each must be the subject of a page or an entry of a table of
+ * exports. An `internal` export must not have an entry.
  */
 export function compareExports(
   coverage: readonly ExportTables[],

@@ -34,7 +34,7 @@ const compareExportsWith = (exports: readonly string[], internal: readonly strin
   compareExports([exportTable], new Set(exports), new Set(internal), [page]);
 
 describe('a page about the API', () => {
-  it('is about what its title names, and has its tables read', () => {
+  it('has its subject read from the title, and its tables', () => {
     expect(page).toEqual({
       slug: 'api/raft',
       subject: 'Raft',
@@ -55,28 +55,28 @@ describe('the members of a type', () => {
     });
   });
 
-  it('are named when the page lacks them, and when it invents them', () => {
+  it('are reported when the page or the type lacks them', () => {
     expect(compareMembers(table, ['otters', 'size'], [page]).problems).toEqual([
       'api/raft: "size" of RaftProps is in none of the tables prop.',
       'api/raft: "place" is documented, but RaftProps has no such member.',
     ]);
   });
 
-  it('may have others beside them for a reason, but only while those are there', () => {
+  it('may have exceptions beside them, but only while these are in the table', () => {
     const besides = { 'place.river': 'It is explained here.', gone: 'It was here.' };
     expect(compareMembers({ ...table, besides }, ['otters'], [page]).problems).toEqual([
       'api/raft: "gone" is named as standing besides RaftProps, but in no table.',
     ]);
   });
 
-  it('cannot be compared when the table is gone or the type has none', () => {
+  it('cannot be compared when the table is missing or the type has none', () => {
     expect(compareMembers({ ...table, tables: ['props'] }, [], [page]).problems).toEqual([
       'api/raft: there is no table with the anchor "props".',
       'The type RaftProps has no members to compare with.',
     ]);
   });
 
-  it('are asked of the compiler, which says so when the type does not exist', async () => {
+  it('come from the compiler, whose error is thrown when the type does not exist', async () => {
     await expect(publishedMembers(process.cwd(), ['core.NoSuchType'])).rejects.toThrow('NoSuchType');
   }, 60_000);
 });
@@ -86,13 +86,13 @@ describe('the exports of the packages', () => {
     expect(compareExportsWith(['Raft', 'useRaft'])).toEqual({ matched: 2, problems: [] });
   });
 
-  it('are named when no page names them, unless they are internal', () => {
+  it('are reported when no page documents them, unless they are internal', () => {
     expect(compareExportsWith(['Raft', 'useRaft', 'Otter', 'innards'], ['innards']).problems).toEqual([
       'The export "Otter" is in no table of exports, is no page\'s title and not internal.',
     ]);
   });
 
-  it('are named when a page invents them, or when they are called internal for nothing', () => {
+  it('are reported when they do not exist, or when they are listed as internal without need', () => {
     expect(compareExportsWith(['Raft'], ['Raft', 'innards']).problems).toEqual([
       'api/raft: "useRaft" is documented as an export, but no package exports it.',
       '"Raft" need not be called internal: it is documented, or no package exports it.',
@@ -101,7 +101,7 @@ describe('the exports of the packages', () => {
   });
 });
 
-it('a table that is compared with nothing is named, on a page that has others', () => {
+it('a table that is not compared is reported, on a page with compared ones', () => {
   expect(uncomparedTables([page], [table])).toEqual([
     'api/raft: the table with the anchor "export" is compared with nothing. Add a line for it to src/node/api-coverage/coverage-map.ts.',
   ]);

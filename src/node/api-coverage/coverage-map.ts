@@ -7,8 +7,8 @@ const LAYER = 'ReturnType<typeof layers.useLayer>';
 const COLLECTED_LAYER = 'Parameters<NonNullable<Parameters<typeof layers.useLayer>[0]>>[0]';
 
 /**
- * What each API table of the documentation describes. On the pages that it names, a table that it does not name fails the
- * test; tables of other pages are compared with nothing.
+ * The type or exports that each API table of the documentation describes. On the pages listed here, a table that is not
+ * listed fails the test; tables of other pages are not compared.
  */
 export const COVERAGE: readonly Coverage[] = [
   {
@@ -46,7 +46,7 @@ export const COVERAGE: readonly Coverage[] = [
     kind: 'members',
     page: 'api/element',
     tables: ['prop'],
-    // Of a component without props, so that only what Element adds is left.
+    // For a component without props, so that only the props of Element itself are left.
     type: 'core.ElementProps<() => null>',
     besides: { '…other props': 'They are those of the component in `is`.' },
   },

@@ -30,12 +30,12 @@ export async function readDocumentedPages(contentDirectory: string): Promise<rea
   );
 }
 
-/** Reads the API entries from a page's markdown, front matter included. */
+/** Reads the API entries from a page's markdown, including its front matter. */
 export function documentedPage(slug: string, source: string): DocumentedPage {
   return { slug, subject: subjectOf(source), tables: tablesOf(source) };
 }
 
-/** The name in a title: `<Editor />` and `useEditor()` are pages about `Editor` and `useEditor`. */
+/** Returns the name in a title: `<Editor />` and `useEditor()` are pages about `Editor` and `useEditor`. */
 function subjectOf(source: string): string {
   const frontMatter = frontMatterOf(source);
   const fields = frontMatter.kind === 'found' ? parseYaml(frontMatter.yaml).fields : undefined;
@@ -47,7 +47,7 @@ function tablesOf(source: string): readonly DocumentedTable[] {
   const tables: DocumentedTable[] = [];
   visit(parseMarkdown(source), 'code', ({ lang, value, position }: Code) => {
     if (lang !== 'api') return;
-    // What is wrong in a table is told by the check of the content; here only what can be read counts.
+    // The check of the content reports mistakes in tables; here they are ignored.
     const table = parseApiTable(value, position?.start ?? { line: 1, column: 1 }, new Reporter());
     if (table !== undefined)
       tables.push({ anchor: table.anchor, names: table.entries.map(({ name }) => name) });

@@ -1,6 +1,6 @@
 /**
- * Exports that are the packages' own machinery, each with the reason why no page teaches it. Everything else that a
- * package exports stands in an API table.
+ * Internal exports of the packages, each with the reason why no page documents it. All other exports are in an API
+ * table.
  */
 export const INTERNAL_EXPORTS: Readonly<Record<string, string>> = {
   Events: 'Editor renders it; it draws the drop indicator and takes no part in anything that users write.',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { toolFile } from '../../../scripts/process.js';
 
-/** Everything that a package exports, values and types, as its declarations say. */
+/** Returns the names of everything that a package exports, values and types, from its declarations. */
 export async function publishedExports(
   projectRoot: string,
   packageName: string,
@@ -38,7 +38,7 @@ function declarationFile(module: string): string {
   return existsSync(`${module}.d.ts`) ? `${module}.d.ts` : path.join(module, 'index.d.ts');
 }
 
-/** `noErrorTruncation` is for declarations as well: without it a long union ends in dots. */
+/** `noErrorTruncation` also applies to declarations: without it, a long union is truncated. */
 const COMPILER_OPTIONS = {
   target: 'ES2022',
   lib: ['ES2023', 'DOM'],
@@ -64,9 +64,9 @@ const HEADER = [
 ];
 
 /**
- * The public members of each of the types, in the same order, as the installed packages declare them. TypeScript 7 has
- * no programming interface: the compiler is given a module that asks for the names, and they are read from the
- * declarations that it writes. Throws with the compiler's words for a type that does not exist.
+ * Returns the public members of each of the types, in the same order, as the installed packages declare them.
+ * TypeScript 7 has no programming interface, so the compiler emits declarations for a module that uses the names, from
+ * which they are read. Throws with the compiler's message if a type does not exist.
  */
 export async function publishedMembers(
   projectRoot: string,
@@ -77,7 +77,7 @@ export async function publishedMembers(
   const directory = await mkdtemp(path.join(cache, 'api-coverage-'));
   try {
     const probes = types.map((type, index) => `export const t${index} = names<${type}>();`);
-    // Unused imports are no error, so the same header serves every list of types.
+    // Unused imports are not errors, so every list of types can use the same header.
     await writeFile(path.join(directory, 'probe.ts'), [...HEADER, ...probes, ''].join('\n'));
     await writeFile(
       path.join(directory, 'tsconfig.json'),

@@ -22,7 +22,7 @@ const FOLDER = CONTENT_EDITOR_ROUTE.slice(1, -1);
 /** The editor's document, below the site's root. */
 export const EDITOR_DOCUMENT = `${FOLDER}/index.html`;
 
-/** The files of the editor that are the same for every site, by their paths below the site's root. */
+/** The files of the editor that do not depend on the content, by their paths below the site's root. */
 export interface EditorBundle {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly script: string;
@@ -30,10 +30,10 @@ export interface EditorBundle {
 }
 
 /**
- * Bundles the content editor by itself, so that nothing of it is in a chunk of the site.
+ * Bundles the content editor separately, so that none of it is in a chunk of the site.
  *
- * Parts of Sveltia CMS that our forms do not use are left out: highlighted code and paste from HTML belong to rich text,
- * maps to locations, and pictures are neither converted nor optimised. They are three quarters of its files.
+ * Omits the parts of Sveltia CMS that our forms do not use, three quarters of its files: code highlighting and paste
+ * from HTML (rich text), maps (locations), and the conversion and optimisation of images.
  */
 export async function bundleContentEditor(projectRoot: string): Promise<EditorBundle> {
   const output = await build({
@@ -90,7 +90,10 @@ function unusedParts(): Plugin {
   };
 }
 
-/** Our policy refuses these requests, each with a line in the console. The fonts of the package come from its own files. */
+/**
+ * Removes requests to other hosts, which our policy would block with a message in the console. The fonts are in files
+ * of the package.
+ */
 function withoutForeignHosts(code: string): string {
   const workingAsEver = 'data:application/json,{"status":{"indicator":"none"}}';
   return code
@@ -98,12 +101,12 @@ function withoutForeignHosts(code: string): string {
     .replaceAll('https://www.githubstatus.com/api/v2/status.json', workingAsEver);
 }
 
-/** Where the editor stands, and for whom. */
+/** The address of the editor, and its project. */
 interface EditorPlace extends SiteAddress {
   readonly projectRoot: string;
 }
 
-/** The editor's document. */
+/** Renders the editor's document. */
 export function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
   const { base } = place;
   const page = {
@@ -118,7 +121,7 @@ export function editorDocument(site: Site, { script, styles }: EditorBundle, pla
   return renderStandalone(page, {
     site: site.model.site,
     base,
-    // Of no release of the site, so that the service worker never saves it.
+    // Belongs to no release, so that the service worker never saves it.
     release: '',
     start: { kind: 'module', url: `${base}${script}`, imports: [] },
     styles: styles.map((file) => `${base}${file}`),
@@ -126,7 +129,7 @@ export function editorDocument(site: Site, { script, styles }: EditorBundle, pla
   });
 }
 
-/** The files of the editor that the content decides about, by their paths below the site's root. */
+/** Returns the files of the editor that depend on the content, by their paths below the site's root. */
 export async function editorData(
   site: Site,
   { projectRoot, siteUrl, base }: EditorPlace,
@@ -162,7 +165,10 @@ async function editorReferences(site: Site, content: string): Promise<EditorRefe
   };
 }
 
-/** The content folder below the root of the repository. Throws where it is elsewhere: the editor cannot reach it. */
+/**
+ * Returns the content folder below the root of the repository. Throws if it is outside, where the editor cannot reach
+ * it.
+ */
 function contentFolder(projectRoot: string): string {
   const folder = path.relative(repositoryRoot(projectRoot), path.resolve(projectRoot, contentDirectory));
   if (folder.startsWith('..') || path.isAbsolute(folder)) {
@@ -173,7 +179,7 @@ function contentFolder(projectRoot: string): string {
   return folder.split(path.sep).join('/');
 }
 
-/** The nearest folder that is a repository; the project itself where there is none. */
+/** Returns the nearest parent folder that is a repository; the project itself if there is none. */
 function repositoryRoot(projectRoot: string): string {
   for (let folder = projectRoot; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, '.git'))) return folder;

@@ -28,7 +28,7 @@ function field(document: string, name: string): Field {
   return found;
 }
 
-/** The names of fields, with those inside of them, as the schema has them. */
+/** Returns the paths of the schema's fields, including nested ones. */
 function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = ''): readonly string[] {
   return [...fieldsByName(definitions)].flatMap(([name, definition]) => {
     const here = `${path}${name}`;
@@ -39,7 +39,7 @@ function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = '')
   });
 }
 
-/** The same of a form. */
+/** Returns the paths of a form's fields, including nested ones. */
 function formPaths(fields: readonly Field[], path = ''): readonly string[] {
   return fields.flatMap((one) => {
     const inside =
@@ -57,7 +57,7 @@ describe('the forms of the content editor', () => {
     },
   );
 
-  it('say of each field what it is for, and whether it is required', () => {
+  it('describe each field and mark required ones', () => {
     for (const type of DOCUMENT_TYPES) {
       for (const [name, definition] of fieldsByName(type.fields)) {
         expect(field(type.name, name)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the forms of the content editor', () => {
     }
   });
 
-  it('offer the values that are allowed, and no others', () => {
+  it('offer exactly the allowed values', () => {
     expect(field('Doc', 'badge')).toMatchObject({
       widget: 'select',
       options: ['', 'Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'],
@@ -85,7 +85,7 @@ describe('the forms of the content editor', () => {
     expect(message).toContain('ends with a slash');
   });
 
-  it('propose changes to the repository of the site, and edit local files where there is none', () => {
+  it('propose changes to the repository of the site, or edit local files if there is none', () => {
     expect(form).not.toHaveProperty('publish_mode');
     expect(form.backend).toMatchObject({ repo: 'local/kit', auth_methods: ['token'] });
     const repository = { repository: 'otter/kit', branch: 'main' };

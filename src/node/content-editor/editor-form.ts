@@ -28,11 +28,11 @@ interface FormOptions {
   readonly folder: string;
   /** The name of the repository's folder on this machine, for the development server. */
   readonly localName: string;
-  /** Absent where writers edit local files alone. */
+  /** Absent if writers edit only local files. */
   readonly repository?: EditorRepository | undefined;
 }
 
-/** The names of the document types for writers; a type without one is called by its own name. */
+/** The labels of document types for writers; the default is the type's name. */
 const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: string }>> = {
   Doc: { one: 'documentation page', many: 'Documentation' },
   TextPage: { one: 'text page', many: 'Text pages' },
@@ -45,9 +45,9 @@ const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: st
 
 /**
  * Returns the configuration of the content editor (Sveltia CMS). Each document type of the content schema becomes a
- * form, and each field a control with its description, so that a new field needs nothing here.
+ * form, and each field a control with its description, so that new fields need no change here.
  *
- * Texts of pages are edited as markdown: a rich-text editor would lose the notation that markdown lacks.
+ * Texts of pages are edited as markdown: a rich-text editor would lose our extensions of markdown.
  */
 export function editorForm(options: FormOptions): CmsConfig {
   const { title, siteUrl, icon, folder, repository } = options;
@@ -57,12 +57,12 @@ export function editorForm(options: FormOptions): CmsConfig {
     logo: { src: icon },
     site_url: siteUrl,
     backend: backend(options),
-    // A change becomes a pull request, which the checks of the repository see before it is published.
+    // Each change becomes a pull request, so that the checks of the repository run before publication.
     ...(repository && { publish_mode: 'editorial_workflow' }),
     // Images are files beside the page that shows them.
     media_folder: `${folder}/docs`,
     public_folder: '/docs',
-    // The development server shows the page as it will be; a second rendering of our notation could only be wrong.
+    // The development server shows the real page; the editor's own preview would not render our notation correctly.
     editor: { preview: false },
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
@@ -71,14 +71,16 @@ export function editorForm(options: FormOptions): CmsConfig {
   };
 }
 
-/** Whether documents of a type are one file with a fixed name. */
+/** Whether a document type has one file with a fixed name. */
 function isOneFile({ filePathPattern = '' }: DocumentTypeDef): boolean {
   return !filePathPattern.includes('*');
 }
 
-/** The editor requires a repository even where it edits local files; it then only names the folder to choose. */
+/**
+ * Returns the backend. The editor requires a repository even for local files; it then only names the folder to choose.
+ */
 function backend({ repository, localName }: FormOptions): GitHubBackend {
-  // Signing in with an account needs a server of our own; writers type a token, which stays in their browser.
+  // Signing in with an account would need a server; writers enter a token, which stays in their browser.
   const common: Pick<GitHubBackend, 'name' | 'auth_methods'> = { name: 'github', auth_methods: ['token'] };
   if (repository === undefined) return { ...common, repo: `local/${localName}` };
   const { repository: repo, branch, api } = repository;
@@ -135,7 +137,7 @@ function formFields(definitions: DocumentTypeDef['fields']): Field[] {
   return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field));
 }
 
-/** The control of a field. Throws for kinds of fields that the schema has not had so far. */
+/** Returns the control of a field. Throws for types of fields that the schema does not use yet. */
 function formField(name: string, field: FieldDef): Field {
   const common = {
     name,
@@ -154,7 +156,7 @@ function formField(name: string, field: FieldDef): Field {
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: 'utc' };
     case 'enum': {
       const options = [...field.options];
-      // Without an empty option, an optional field could not be left out.
+      // The empty option allows writers to omit an optional field.
       return { ...common, widget: 'select', options: common.required ? options : ['', ...options] };
     }
     case 'nested':
@@ -196,13 +198,13 @@ function listField(common: Common, entry: ListFieldDefItem.Item): Field {
   throw new Error(`The content editor has no control for the list "${common.name}" of "${entry.type}".`);
 }
 
-/** The pattern of a text, as source text, with the message for texts that do not match. */
+/** Returns the source of a text's pattern, and the message for texts that do not match. */
 function patternOf(definition: object): [string, string] {
   const form = textFormOf(definition);
   return form === undefined ? ['\\S', 'Write some text.'] : [form.pattern.source, form.hint];
 }
 
-/** `movedFrom` as a writer reads it: "Moved from". */
+/** Returns the label of a field for writers: "Moved from" for `movedFrom`. */
 function inWords(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ import { checkFields } from './check-fields.ts';
 import { parseYaml } from './yaml.ts';
 
 /** The messages about fields written as YAML. */
-function told(text: string, definitions: FieldDefs): string[] {
+function messagesFor(text: string, definitions: FieldDefs): string[] {
   const { fields } = parseYaml(text);
   if (fields === undefined) throw new Error('The text has no fields.');
   return [...checkFields(fields, definitions)].map(({ message }) => message);
@@ -16,19 +16,19 @@ describe('a date', () => {
   const fields: FieldDefs = { day: { type: 'date' } };
 
   it.each(['2024-02-29', '"2025-12-31"', '0099-01-01'])('may be %s', (day) => {
-    expect(told(`day: ${day}`, fields)).toEqual([]);
+    expect(messagesFor(`day: ${day}`, fields)).toEqual([]);
   });
 
   it.each(['2025-02-30', '2023-02-29', '2025-13-01', '2025-00-10', '2025-04-31'])(
     'cannot be %s, which does not exist',
     (day) => {
-      expect(told(`day: ${day}`, fields)).toEqual([`"day" is "${day}", a day that does not exist.`]);
+      expect(messagesFor(`day: ${day}`, fields)).toEqual([`"day" is "${day}", a day that does not exist.`]);
       covers('content', 'an impossible date');
     },
   );
 
   it.each(['31.1.2025', '2025-1-1', 'soon', '2025-01-01T99:00', '2025'])('cannot be written as %s', (day) => {
-    expect(told(`day: ${day}`, fields)[0]).toContain('but must be a date.');
+    expect(messagesFor(`day: ${day}`, fields)[0]).toContain('but must be a date.');
   });
 });
 
@@ -57,7 +57,7 @@ describe('other types', () => {
     'anything: { a: [1, null] }',
     'anything:',
   ])('accept %s', (text) => {
-    expect(told(text, fields)).toEqual([]);
+    expect(messagesFor(text, fields)).toEqual([]);
   });
 
   it.each([
@@ -77,48 +77,50 @@ describe('other types', () => {
     ['? [a]\n: b', '"" is not a known field.'],
     ['1: b', '"1" is not a known field.'],
   ])('do not accept %s', (text, message) => {
-    expect(told(text, fields)).toEqual([message]);
+    expect(messagesFor(text, fields)).toEqual([message]);
     if (message.includes('but must be')) covers('content', 'a wrong type');
     if (message.includes('is not a known field')) covers('content', 'an unknown field');
   });
 
   it('do not repeat a very long value in the message', () => {
-    expect(told(`count: ${'x'.repeat(5000)}`, fields)[0]?.length).toBeLessThan(130);
+    expect(messagesFor(`count: ${'x'.repeat(5000)}`, fields)[0]?.length).toBeLessThan(130);
   });
 
-  it.each(['lfet: x', 'Left: x'])('are told once when their name is misspelt, as in %s', (field) => {
-    expect(told(`pair:\n  ${field}`, fields)).toEqual([
+  it.each(['lfet: x', 'Left: x'])('are reported once when their name is misspelt, as in %s', (field) => {
+    expect(messagesFor(`pair:\n  ${field}`, fields)).toEqual([
       `"${field.slice(0, 4)}" in "pair" is not a known field.`,
     ]);
   });
 
   it('may be missing when they have a default', () => {
     expect(
-      told('a: x', { a: { type: 'string' }, b: { type: 'string', required: true, default: 'y' } }),
+      messagesFor('a: x', { a: { type: 'string' }, b: { type: 'string', required: true, default: 'y' } }),
     ).toEqual([]);
   });
 
   it('may be defined as a list of fields', () => {
-    expect(told('a: 1', [{ name: 'a', type: 'string' }])).toEqual(['"a" is the number 1 but must be text.']);
+    expect(messagesFor('a: 1', [{ name: 'a', type: 'string' }])).toEqual([
+      '"a" is the number 1 but must be text.',
+    ]);
   });
 });
 
 describe('curly quotes around text', () => {
   const fields: FieldDefs = { title: { type: 'string' } };
 
-  it.each(['“Nodes”', '‘Nodes’', '“Nodes', '„Nodes“'])('such as %s are told', (title) => {
-    expect(told(`title: ${title}`, fields)[0]).toContain('begins with the curly quote');
+  it.each(['“Nodes”', '‘Nodes’', '“Nodes', '„Nodes“'])('such as %s are reported', (title) => {
+    expect(messagesFor(`title: ${title}`, fields)[0]).toContain('begins with the curly quote');
   });
 
   it.each(['"“Nodes”"', '“Nodes” and “trees”', 'What “Nodes” are', 'The editor’s state', '‘Nodes’ are it'])(
-    'are not seen in %s',
+    'are not reported in %s',
     (title) => {
-      expect(told(`title: ${title}`, fields)).toEqual([]);
+      expect(messagesFor(`title: ${title}`, fields)).toEqual([]);
     },
   );
 });
 
 it('a list that is required must not be empty', () => {
   const definition: FieldDefs = { pages: { type: 'list', of: { type: 'string' }, required: true } };
-  expect(told('pages: []', definition)).toEqual(['"pages" is an empty list.']);
+  expect(messagesFor('pages: []', definition)).toEqual(['"pages" is an empty list.']);
 });

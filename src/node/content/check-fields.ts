@@ -20,7 +20,7 @@ function inWords(node: ParsedNode): string {
   return shortened(node.source);
 }
 
-/** What kind of value stands there, told with its own words where it has some. */
+/** Returns a written value as messages name it, with `the text` before a text. */
 function kindInWords(node: ParsedNode): string {
   return isScalar(node) && typeof node.value === 'string' ? `the text ${inWords(node)}` : inWords(node);
 }
@@ -30,7 +30,7 @@ function shortened(text: string): string {
   return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }
 
-/** Text that says something, in its form where it has one. */
+/** Text that is not empty and matches its form, if it has one. */
 function* checkText(node: ParsedNode, label: string, form: TextForm | undefined): Generator<Finding> {
   const at = node.range[0];
   if (!isScalar(node)) {
@@ -67,7 +67,7 @@ function* checkNumber(node: ParsedNode, label: string): Generator<Finding> {
   yield { at: node.range[0], message, hint: 'Write digits without quotes, for example 3 or 0.5.' };
 }
 
-/** `true` or `false`. YAML 1.2 takes `yes` and `no` for text. */
+/** `true` or `false`. In YAML 1.2, `yes` and `no` are text. */
 function* checkBoolean(node: ParsedNode, label: string): Generator<Finding> {
   if (isScalar(node) && typeof node.value === 'boolean') return;
   const message = `${label} is ${kindInWords(node)} but must be a truth value.`;
@@ -94,7 +94,7 @@ function* checkOption(node: ParsedNode, label: string, options: readonly string[
   };
 }
 
-/** The finding for a field or entry that is written but says nothing. */
+/** The finding for a field or entry without a value. */
 function emptyValue(at: number, label: string): Finding {
   return {
     at,
@@ -114,16 +114,16 @@ function isCalendarDate(text: string): boolean {
 
 /** The position of a group of fields. */
 interface Group {
-  /** Told after a field's name; empty at the top of a file. */
+  /** Follows a field's name in messages; empty at the top of a file. */
   readonly inside: string;
-  /** Where to report a field that is missing. */
+  /** The position at which a missing field is reported. */
   readonly at: number;
 }
 
 /**
- * Holds written fields against the fields that a Contentlayer type defines: missing, unknown, empty, and of
- * the wrong type, at every depth. A field missing at the top of a file is reported at the file's start. A required
- * field whose name is misspelt is reported once, as an unknown field.
+ * Validates fields against a Contentlayer type: reports missing, unknown and empty fields and those of the wrong type,
+ * at every depth. A field missing at the top of a file is reported at the file's start. A required field whose name is
+ * misspelt is reported once, as an unknown field.
  */
 export function* checkFields(
   map: YAMLMap.Parsed,
@@ -213,19 +213,19 @@ function* checkList(
     return;
   }
   for (const [index, item] of node.items.entries()) {
-    // The parser types the items as pairs too, which stand only in lists of another YAML version.
+    // The parser's types include pairs, which exist only in lists of another YAML version.
     if (item !== null && !('range' in item)) continue;
     yield* checkValue(item, entry, `Entry ${index + 1} of ${name}`, node.range[0], name);
   }
 }
 
-/** The definitions by name, in the schema's order; Contentlayer allows two ways of writing them. */
+/** Returns the definitions by name, in the schema's order; Contentlayer allows two ways of writing them. */
 export function fieldsByName(definitions: FieldDefs | undefined): Map<string, FieldDef> {
   if (Array.isArray(definitions)) return new Map(definitions.map((field) => [field.name, field]));
   return new Map(Object.entries(definitions ?? {}));
 }
 
-/** The fields of a nested value. Throws where it may be of several types. */
+/** Returns the fields of a nested value. Throws if several types are allowed. */
 export function nestedFields(
   definition: Extract<ValueDefinition, { type: 'nested' }>,
 ): FieldDefs | undefined {
@@ -234,7 +234,7 @@ export function nestedFields(
   return type.def().fields;
 }
 
-/** The definition of a list's entries. Throws where they may be of several types. */
+/** Returns the definition of a list's entries. Throws if several types are allowed. */
 export function entryDefinition(
   of: ListFieldDefItem.Item | readonly ListFieldDefItem.Item[],
 ): ListFieldDefItem.Item {
@@ -265,7 +265,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Holds every document against its type, and names the documents that a site needs but this one lacks. */
+/** Validates every document against its type, and reports required documents that are missing. */
 export function checkSchema({ folder, readable, documents, problems }: LoadedContent): Diagnostic[] {
   if (!readable) return [...problems];
   const found = new Set(documents.map(({ type }) => type.name));

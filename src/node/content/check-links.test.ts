@@ -19,21 +19,21 @@ const OLD = {
 };
 const ROUTES = ['/', '/docs', '/search', '/examples/basic/', '/llms.txt'];
 
-/** The warnings for one link on the page about nodes, without their place. */
+/** The warnings for one link on the page about nodes, without their positions. */
 function warnings(href: string): string[] {
   const page = { ...NODES, links: [{ href, line: 7, column: 3 }] };
   const problems = checkLinks({ pages: [page, OVERVIEW, OLD], sources: [], routes: ROUTES });
   return problems.map(({ message, hint }) => `${message} | ${hint}`);
 }
 
-/** The warnings for one link in a file that is no page. */
+/** The warnings for one link in a file that is not a page. */
 function sourceWarnings(href: string): string[] {
   const source = { file: 'content/site.yaml', links: [{ href, line: 2, column: 1 }] };
   const problems = checkLinks({ pages: [OVERVIEW], sources: [source], routes: ROUTES });
   return problems.map(({ message, hint }) => `${message} | ${hint}`);
 }
 
-it('a link to a page that is known not to be there gets the message that was found for it', () => {
+it('a link to a page that is known not to exist gets the message from `absent`', () => {
   const page = { ...NODES, links: [{ href: '/docs/plans#ideas', line: 7, column: 3 }] };
   const absent = new Map([['/docs/plans', { message: 'Readers do not have it.', hint: 'Publish it.' }]]);
   expect(checkLinks({ pages: [page], sources: [], routes: [], absent }).map(formatDiagnostic)).toEqual([
@@ -70,7 +70,7 @@ describe('a link', () => {
     expect(warnings(href)).toEqual([]);
   });
 
-  it('is told with its file, line and column, as a warning', () => {
+  it('is reported with its file, line and column, as a warning', () => {
     const page = { ...NODES, links: [{ href: '/docs/overveiw', line: 7, column: 3 }] };
     expect(checkLinks({ pages: [page, OVERVIEW], sources: [], routes: [] }).map(formatDiagnostic)).toEqual([
       'content/docs/concepts/nodes.md:7:3 warning: There is no page "/docs/overveiw".\n' +
@@ -106,7 +106,7 @@ describe('a link', () => {
     if (expected.includes('capital letters')) covers('content', 'a link in wrong case');
   });
 
-  it('with a slip in the name is sent to the neighbour, not to a page of that name in another folder', () => {
+  it('with a typo in the name suggests the page in the same folder, not one of that name in another', () => {
     const page = { ...NODES, links: [{ href: '/docs/concepts/node', line: 7, column: 3 }] };
     const namesake = { ...OVERVIEW, path: '/docs/api/node' };
     const [problem] = checkLinks({ pages: [page, namesake], sources: [], routes: ROUTES });
@@ -126,7 +126,7 @@ describe('a link', () => {
   });
 
   it.each(['#%E0%A4%A', '/docs/overview#%', '/docs/%E0%A4%A'])(
-    '%s with broken encoding is told, not a crash',
+    '%s with broken encoding is reported and does not throw',
     (href) => {
       expect(warnings(href)).toEqual([
         `"${href}" has a "%" that is not followed by the code of a character. | Write the address of a page or a full URL.`,

@@ -3,7 +3,7 @@ import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath } from './nearest.ts';
 
-/** A link, with its place in the file. */
+/** A link and its position in the file. */
 export interface WrittenLink {
   /** Both from 1. */
   readonly line: number;
@@ -15,17 +15,17 @@ export interface WrittenLink {
 /** Everything on the site that links or is linked to. */
 interface SiteLinks {
   readonly pages: readonly LinkedPage[];
-  /** Files that are no pages, such as `site.yaml`. */
+  /** Files that are not pages, such as `site.yaml`. */
   readonly sources: readonly LinkSource[];
-  /** Paths of the site that are no pages: `/`, `/search`, files such as `/llms.txt`. */
+  /** Paths of the site that are not pages: `/`, `/search`, files such as `/llms.txt`. */
   readonly routes: readonly string[];
-  /** What to say of a link to a path that is known to have no page: one that is not published yet, or has moved. */
+  /** The messages for links to paths that are known to have no page: not published yet, or moved. */
   readonly absent?: ReadonlyMap<string, NonNullable<LinkFault>>;
 }
 
 /**
- * Warnings for links that lead nowhere on this site, or not straight there. Links to other sites are not
- * followed.
+ * Returns warnings for links within the site that are broken or written otherwise than the address of their target.
+ * Links to other sites are not followed.
  */
 export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteLinks): Diagnostic[] {
   const known = { ...knownRoutes(pages, routes), absent };
@@ -47,7 +47,7 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
   if (link.kind === 'malformed')
     return { message: link.reason, hint: 'Write the address of a page or a full URL.' };
   if (link.kind === 'elsewhere') {
-    // In a page's body the markdown pipeline has removed such a link and said so.
+    // In the body of a page, the markdown pipeline has already removed and reported such a link.
     if (from !== undefined || SAFE_SCHEMES.includes(link.scheme)) return undefined;
     return {
       message: `Links to "${link.scheme}" are not allowed.`,
@@ -62,7 +62,7 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
   return brokenPath(path, known);
 }
 
-/** A link to a path that is not one of the site's. */
+/** The message for a link to a path that does not exist on the site. */
 function brokenPath(path: string, known: KnownRoutes): LinkFault {
   const reason = known.absent.get(path);
   if (reason !== undefined) return reason;
@@ -74,7 +74,7 @@ function brokenPath(path: string, known: KnownRoutes): LinkFault {
   return { message: `The link "${path}" ${difference}.`, hint: `Write "${route}".` };
 }
 
-/** What follows the last dot in the names of files that writers may link to; none of these is a common top-level domain. */
+/** Extensions of files that writers may link to; none of them is a common top-level domain. */
 const FILE_ENDINGS: ReadonlySet<string> = new Set(
   (
     'md mdx markdown html htm txt pdf csv json yaml yml toml xml svg png jpg jpeg webp avif gif ico mp4 webm mp3 ' +
@@ -82,13 +82,13 @@ const FILE_ENDINGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** `example.com`, to the end of a path's first part. */
+/** `example.com`, up to the end of the first path segment. */
 const HOST = /^(?:[a-z0-9-]+\.)+([a-z]{2,})(?=[/?#]|$)/i;
 
 /** `me@example.com` */
 const MAIL_ADDRESS = /^[^\s/?#@:]+@(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\?|$)/i;
 
-/** The address that was meant by a link without "https://" or "mailto:", which browsers take for a path. */
+/** The intended address of a link without "https://" or "mailto:", which browsers resolve as a path. */
 export function fullAddress(written: string): string | undefined {
   const href = written.trim();
   if (MAIL_ADDRESS.test(href)) return `mailto:${href}`;
@@ -97,8 +97,8 @@ export function fullAddress(written: string): string | undefined {
 }
 
 /**
- * A link relative to the page's file. It would lead elsewhere when the page's URL has a trailing slash, so
- * links to pages are absolute. Images and other files beside the page are the markdown pipeline's business.
+ * The message for a link relative to the page's file. Links to pages must be absolute, because a trailing slash in the
+ * page's URL would change their target. The markdown pipeline handles images and other files beside the page.
  */
 function relativeFault(path: string, href: string, known: KnownRoutes, from: string | undefined): LinkFault {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1];
@@ -118,7 +118,7 @@ function relativeFault(path: string, href: string, known: KnownRoutes, from: str
 /** The mistake in a link, and its correction. */
 type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;
 
-/** Whether a page has the id that a link to it names. Of routes that are no pages the ids are not known. */
+/** Reports an anchor that the target page does not have. The ids of routes that are not pages are unknown. */
 function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string> | undefined): LinkFault {
   const id = decoded(fragment) ?? fragment;
   // Browsers try the fragment as written, then decoded; `#top` needs no id (HTML, "scrolling to a fragment").
@@ -153,7 +153,7 @@ interface LinkTarget {
   readonly fragment: string;
 }
 
-/** How a written link can be read. */
+/** The result of parsing a link. */
 type ReadLink =
   | { readonly kind: 'site'; readonly target: LinkTarget }
   | { readonly kind: 'elsewhere'; readonly scheme: string }
@@ -171,7 +171,7 @@ function readLink(written: string): ReadLink {
 
   const [beforeHash = '', ...afterHash] = href.split('#');
   const path = decoded(beforeHash.replace(/\?.*$/s, ''));
-  // What follows `:~:` asks the browser to find a text and is no id.
+  // `:~:` begins a text fragment, which is not part of the id.
   const fragment = afterHash.join('#').replace(/:~:.*$/s, '');
   if (path === undefined || decoded(fragment) === undefined) {
     return {
@@ -182,7 +182,7 @@ function readLink(written: string): ReadLink {
   return { kind: 'site', target: { path, fragment } };
 }
 
-/** Percent-encoding undone, or `undefined` where it is not UTF-8. */
+/** Decodes percent-encoding; `undefined` if the result is not UTF-8. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -191,7 +191,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The paths of the site that links may name. */
+/** The paths of the site that links may lead to. */
 interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly paths: ReadonlySet<string>;
   /** The ids on each page, by path. */
@@ -200,7 +200,7 @@ interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly bySimpleForm: ReadonlyMap<string, string>;
 }
 
-/** Gathers the paths of pages and of other routes for looking up links. */
+/** Collects the paths of pages and of other routes for looking up links. */
 function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): Omit<KnownRoutes, 'absent'> {
   const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
   return {
@@ -210,7 +210,7 @@ function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): O
   };
 }
 
-/** The route that a path which is none was meant for, and how the path differs, if that is sure. */
+/** The route that a broken path was probably meant for; if it is certain, also how the path differs from it. */
 interface MeantRoute {
   readonly route?: string | undefined;
   /** Completes "The link … ". */
@@ -232,7 +232,7 @@ function differenceBetween(path: string, route: string): string {
   return 'is not written as the page’s address is';
 }
 
-/** A path without what writers and file systems vary: case, Unicode form, slashes, file endings. */
+/** Normalises what writers and file systems vary: case, Unicode form, slashes, file extensions. */
 function simpleForm(path: string): string {
   return path
     .normalize('NFC')
@@ -243,23 +243,23 @@ function simpleForm(path: string): string {
     .replace(/\/index$/, '');
 }
 
-/** A file that links to pages without being one that links lead into. */
+/** A file with links that is not itself a page. */
 export interface LinkSource {
   readonly file: string;
   readonly links: readonly WrittenLink[];
 }
 
-/** A compiled page: its links go out, and links of others lead to it. */
+/** A compiled page: it contains links and can be the target of links. */
 interface LinkedPage extends LinkSource {
   /** Path on the site without base path: `/docs/concepts/nodes`. */
   readonly path: string;
-  /** Every id that a link may name. */
+  /** Every id that a link may lead to. */
   readonly anchors: readonly string[];
 }
 
 /**
- * The links in a document's fields (every field called `href`, at any depth) with their places: of
- * `site.yaml` those of navbar, footer and announcement, of `landing.md` those of actions and features.
+ * Returns the links in a document's fields (every field called `href`, at any depth) with their positions: navbar,
+ * footer and announcement of `site.yaml`, actions and features of `landing.md`.
  */
 export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
   const links: WrittenLink[] = [];

@@ -12,7 +12,7 @@ function moved(file: typeof NODES | typeof OVERVIEW, ...paths: readonly string[]
 }
 
 describe('former paths', () => {
-  it('may be those of any pages that are no more', async () => {
+  it('may be those of any pages that no longer exist', async () => {
     const text = '---\ntitle: Imprint\ndescription: Who we are.\nmovedFrom: [about-us]\n---\n';
     const site = {
       ...moved(NODES, 'nodes', 'old/nodes', '/manual/nodes', 'über/0.1.x'),
@@ -42,7 +42,7 @@ describe('former paths', () => {
   });
 
   it.each(['/search', '/docs', '/assets/app', '/examples/basic', '/offline'])(
-    'cannot be %s, which is no page of the content',
+    'cannot be %s, which is not a page of the content',
     async (path) => {
       expect(await problemsWith(moved(NODES, path))).toEqual([
         `content/${NODES}:3:5 error: "${path}" belongs to the site itself.\n    Remove the entry.`,
@@ -88,7 +88,7 @@ describe('former paths', () => {
     ]);
   });
 
-  it('of another kind are told by the schema alone', async () => {
+  it('of the wrong type are reported by the schema check alone', async () => {
     const [problem, ...others] = await problemsWith({
       [NODES]: SMALL_SITE[NODES].replace('title:', 'movedFrom: old\ntitle:'),
     });
@@ -108,7 +108,7 @@ describe('the page that /docs leads to', () => {
 });
 
 describe('removed pages', () => {
-  it('are addresses of pages that are no more', async () => {
+  it('are addresses of pages that no longer exist', async () => {
     const site = (entries: string) => ({
       'site.yaml': `${SMALL_SITE['site.yaml']}removedPages: [/docs/beta, ${entries}]\n`,
     });

@@ -5,30 +5,30 @@ import type { SourceDocument } from './load-content.ts';
 import { textsOf } from './yaml.ts';
 
 // `movedFrom` lists the former paths of a page. Each becomes a redirect, so none may be the address of a page, and no
-// two pages may come from the same one. With that, no redirect leads to another, and none leads back.
+// two pages may share one. This rules out chains and cycles of redirects.
 
-/** The kinds of documents that are pages with a path of their own. */
+/** The types of documents that are pages with their own path. */
 type PageType = 'Doc' | 'TextPage';
 
-/** The path on the site of a page, from its file's path below the content folder. */
+/** Returns the route of a page from its file's path below the content folder. */
 export function routeOfFile(contentPath: string, type: PageType): string {
   return type === 'Doc' ? pagePath(pageSlug(contentPath)) : textPagePath(textPageName(contentPath));
 }
 
-/** The path on the site of an entry of `movedFrom`: as the sidebar names pages, or from the site's root with a slash. */
+/** Returns the route of an entry of `movedFrom`, which is a slug as in the sidebar, or a path from the site's root. */
 export function formerRoute(entry: string, type: PageType): string {
   if (entry.startsWith('/')) return entry;
   return type === 'Doc' ? pagePath(entry) : textPagePath(entry);
 }
 
-/** A page with its former paths, each with its place. */
+/** A page with its former paths, each with its position. */
 interface MovedPage {
   readonly document: SourceDocument;
   readonly route: string;
   readonly former: readonly { readonly written: string; readonly route: string; readonly at: number }[];
 }
 
-/** Errors in the former paths of pages, which become redirects. */
+/** Returns the errors in the former paths of pages, which become redirects. */
 export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
   const pages = documents.flatMap(movedPage);
   const byKey = new Map(pages.map((page) => [pathKey(page.route), page]));
@@ -63,10 +63,10 @@ function movedPage(document: SourceDocument): MovedPage[] {
   return [{ document, route: routeOfFile(contentPath, kind), former }];
 }
 
-/** What a path may consist of: signs that links, hosts and their configurations take as they are. */
+/** The characters of a path: those that links, hosts and their configurations need not escape. */
 const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~-]+)+$/u;
 
-/** Endings that hosts serve as files. */
+/** Extensions that hosts serve as files. */
 const FILE_ENDING = /(?:\/index)?\.(?:mdx?|html?|json|txt|xml|js|css|svg|png|jpe?g|webp|ico)$/i;
 
 function shapeFinding(written: string, route: string, at: number): Finding | undefined {
@@ -90,7 +90,7 @@ function shapeFinding(written: string, route: string, at: number): Finding | und
   return { at, message: `"${route}" belongs to the site itself.`, hint: 'Remove the entry.' };
 }
 
-/** A path at which there is a page, which may be the page itself. */
+/** The finding for a former path that is the address of a page, possibly of the page itself. */
 function targetFinding(
   page: MovedPage,
   other: MovedPage | undefined,

@@ -7,26 +7,33 @@ import { inReadingOrder } from './diagnostic.ts';
 const TAKEN = { routes: ['/', '/docs', '/search'], folders: ['/assets', '/docs/data'] };
 
 /** The messages about pages at these paths. */
-function told(...paths: string[]): string[] {
+function messagesFor(...paths: string[]): string[] {
   const pages = paths.map((path, index) => ({ file: `page-${index + 1}.md`, path }));
   return checkRoutes(pages, TAKEN).map(({ file, message }) => `${file}: ${message}`);
 }
 
-it('has nothing to say about different addresses', () => {
+it('accepts different addresses', () => {
   expect(
-    told('/docs/a', '/docs/a/b', '/docs/migrating/0.1.x', '/docs/api/useNode', '/docs/über', '/docs/datas'),
+    messagesFor(
+      '/docs/a',
+      '/docs/a/b',
+      '/docs/migrating/0.1.x',
+      '/docs/api/useNode',
+      '/docs/über',
+      '/docs/datas',
+    ),
   ).toEqual([]);
 });
 
-it('tells pages apart only by case', () => {
-  expect(told('/docs/nodes', '/docs/Nodes')).toEqual([
+it('reports pages that differ only in case', () => {
+  expect(messagesFor('/docs/nodes', '/docs/Nodes')).toEqual([
     'page-2.md: "/docs/Nodes" differs from "/docs/nodes" (page-1.md) only in capital letters.',
   ]);
   covers('content', 'a slug differing by case');
 });
 
-it('tells pages apart only by Unicode form', () => {
-  const [problem] = told('/docs/über', '/docs/u\u0308ber');
+it('reports pages that differ only in Unicode form', () => {
+  const [problem] = messagesFor('/docs/über', '/docs/u\u0308ber');
   expect(problem).toContain('only in the encoding of its letters.');
 });
 
@@ -41,8 +48,8 @@ it.each([
     '/docs/data/x',
     'The page\'s address "/docs/data/x" is taken by the build, which writes other files to "/docs/data".',
   ],
-])('tells of the page at %s, which the site needs', (path, message) => {
-  expect(told(path)).toEqual([`page-1.md: ${message}`]);
+])('reports the page at %s, which the site needs', (path, message) => {
+  expect(messagesFor(path)).toEqual([`page-1.md: ${message}`]);
 });
 
 it.each([
@@ -53,10 +60,10 @@ it.each([
   ['/docs/nodes.md', 'ends like a file'],
   ['/docs/index.html', 'ends like a file'],
 ])('tells of the page at %s, whose name makes trouble in links', (path, message) => {
-  expect(told(path)[0]).toContain(message);
+  expect(messagesFor(path)[0]).toContain(message);
 });
 
-it('comes together with the warnings about links, by file and line', () => {
+it('is sorted together with the warnings about links, by file and line', () => {
   const page = {
     anchors: [],
     links: [

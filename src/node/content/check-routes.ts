@@ -2,20 +2,20 @@ import { PRINT_PATH } from '../../shared/page-path.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentWarning } from './diagnostic.ts';
 
-/** Routes that the app has besides its pages: links may lead to them, and pages must not take them. */
+/** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', PRINT_PATH];
 
-/** Folders into which the build writes other files, and those of the pages outside the app and of the content editor. */
+/** Folders for other files of the build, for the pages outside the app and for the content editor. */
 export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples'];
 
-/** A page and where it stands on the site. */
+/** A page and its path. */
 interface RoutedPage {
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */
   readonly path: string;
 }
 
-/** Paths of the site that a page must not take. */
+/** Paths of the site that a page must not use. */
 interface TakenPaths {
   /** Pages and files that the site has besides its content: `/`, `/docs`, `/search`. */
   readonly routes: readonly string[];
@@ -23,7 +23,7 @@ interface TakenPaths {
   readonly folders: readonly string[];
 }
 
-/** Warnings for pages whose URL collides with another or makes trouble in links. */
+/** Returns warnings for pages whose URL collides with another or causes problems in links. */
 export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Diagnostic[] {
   return [
     ...lookAlikes(pages),
@@ -31,7 +31,7 @@ export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Di
   ];
 }
 
-/** Paths that some file systems and hosts take for the same one. */
+/** Returns warnings for paths that some file systems and hosts treat as the same. */
 function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
   const first = new Map<string, RoutedPage>();
   return pages.flatMap((page) => {
@@ -56,7 +56,10 @@ function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths):
   return [contentWarning(file, `The page's address "${path}" is taken ${owner}.`, 'Rename the file.')];
 }
 
-/** Names that must be encoded in links, or that look like the files that the build writes beside a page. */
+/**
+ * Returns warnings for names that must be encoded in links, or that look like files that the build writes beside a
+ * page.
+ */
 function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
   const sign = /[\s?#%\\"<>`{}|^[\]]/u.exec(path)?.[0];
   if (sign !== undefined) {
@@ -80,7 +83,7 @@ function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
   ];
 }
 
-/** A path in a form that is the same for all paths that some file systems and hosts take for the same one. */
+/** Normalises a path so that paths which some file systems and hosts treat as the same are equal. */
 export function pathKey(path: string): string {
   return path
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { SMALL_SITE } from './fixtures/small-site.ts';
 const HOW_TO_NAME = `Write the page's path below docs/ without ".md", create the page, or remove the entry.`;
 
 describe('pages', () => {
-  it('whose files make the same URL are told with both files', async () => {
+  it('whose files have the same URL are reported with both files', async () => {
     const problems = await problemsWith({ 'docs/concepts.md': SMALL_SITE['docs/concepts/index.md'] });
     expect(problems).toEqual([
       'content/docs/concepts/index.md:1 error: This page has the same URL as content/docs/concepts.md: /docs/concepts.\n' +
@@ -15,7 +15,7 @@ describe('pages', () => {
     covers('content', 'a duplicate slug');
   });
 
-  it('in no sidebar group are told at their first line, with the groups to choose from', async () => {
+  it('in no sidebar group are reported at their first line, with the groups to choose from', async () => {
     const problems = await problemsWith({ 'docs/more.md': SMALL_SITE['docs/overview.md'] });
     expect(problems).toEqual([
       'content/docs/more.md:1 error: The page is in no sidebar group.\n' +
@@ -24,7 +24,7 @@ describe('pages', () => {
     covers('content', 'a page in no sidebar group');
   });
 
-  it('in no sidebar group are sent to the group of their neighbours', async () => {
+  it('in no sidebar group get their neighbours’ group as suggestion', async () => {
     const problems = await problemsWith({ 'docs/concepts/more.md': SMALL_SITE['docs/overview.md'] });
     expect(problems).toEqual([
       'content/docs/concepts/more.md:1 error: The page is in no sidebar group.\n' +
@@ -32,7 +32,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('that were renamed are named where the sidebar lists their former name', async () => {
+  it('that were renamed are suggested where the sidebar lists their former name', async () => {
     const problems = await problemsWith({
       'docs/overview.md': undefined,
       'docs/introduction.md': SMALL_SITE['docs/overview.md'],
@@ -60,7 +60,7 @@ describe('entries of the changelog', () => {
   const release =
     '---\ntitle: "1.1"\ndate: 2026-11-01\nrelease: "1.1"\npages:\n  - overviews\n---\nIt floats.\n';
 
-  it('that name a page that does not exist are told at its line, and that no page shows the changelog', async () => {
+  it('are reported if they name a page that does not exist, or if no page shows the changelog', async () => {
     expect(await problemsWith({ 'changelog/v1.1.md': release })).toEqual([
       'content/changelog/v1.1.md:1 error: No page shows the changelog.\n' +
         '    Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.',
@@ -76,15 +76,12 @@ describe('sidebar entries', () => {
     ['nodes', 'Did you mean "concepts/nodes"?'],
     ['/docs/concepts/nodes', 'Did you mean "concepts/nodes"?'],
     ['concepts/nodes.md', 'Did you mean "concepts/nodes"?'],
-  ])(
-    'such as %s without a page are told once, at their line, with the page that was meant',
-    async (entry, hint) => {
-      expect(await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`)).toEqual([
-        `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
-      ]);
-      covers('content', 'a sidebar entry without a page');
-    },
-  );
+  ])('such as %s without a page are reported once, at their line, with a suggestion', async (entry, hint) => {
+    expect(await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`)).toEqual([
+      `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
+    ]);
+    covers('content', 'a sidebar entry without a page');
+  });
 
   it.each(['xyz', 'concepts/cards'])(
     'such as %s that resemble no page get no suggestion, and may be removed',
@@ -100,7 +97,7 @@ describe('sidebar entries', () => {
     },
   );
 
-  it('that list a page twice are told with the line of the first', async () => {
+  it('that list a page twice are reported with the line of the first', async () => {
     const problems = await problemsAfterEdit(
       'sidebar.yaml',
       '- concepts/nodes',
@@ -114,20 +111,20 @@ describe('sidebar entries', () => {
 });
 
 describe('versions', () => {
-  it('with a main page that does not exist are told at its line', async () => {
+  it('with a main page that does not exist are reported at its line', async () => {
     expect(await problemsAfterEdit('site.yaml', 'mainPage: overview', 'mainPage: overveiw')).toEqual([
       'content/site.yaml:34:15 error: There is no page "overveiw" for /docs to lead to.\n' +
         `    Did you mean "overview"? Write the page's path below docs/ without ".md", or create the page.`,
     ]);
   });
 
-  it('of which none is current are told at the list', async () => {
+  it('of which none is current are reported at the list', async () => {
     const [problem, ...others] = await problemsAfterEdit('site.yaml', 'current: true', 'current: false');
     expect(problem).toContain('content/site.yaml:32:3 error: No version is marked "current: true".');
     expect(others).toEqual([]);
   });
 
-  it('of which several are current are told at the second', async () => {
+  it('of which several are current are reported at the second', async () => {
     const second = '\n  - name: old\n    label: Old\n    mainPage: overview\n    current: true';
     const [problem, ...others] = await problemsAfterEdit(
       'site.yaml',
@@ -138,25 +135,25 @@ describe('versions', () => {
     expect(others).toEqual([]);
   });
 
-  it('that are not current may name a page that this folder does not hold', async () => {
+  it('that are not current may name a page that this folder does not contain', async () => {
     const second = '\n  - name: old\n    label: Old\n    mainPage: ancient\n    current: false';
     expect(await problemsAfterEdit('site.yaml', 'current: true', `current: true${second}`)).toEqual([]);
   });
 
-  it('with a mistake of their own are not told twice', async () => {
+  it('with a schema error are not reported twice', async () => {
     expect(await problemsAfterEdit('site.yaml', 'current: true', 'current: "true"')).toHaveLength(1);
   });
 });
 
 describe('navbar entries', () => {
-  it('that are neither a link nor a menu are told', async () => {
+  it('that are neither a link nor a menu are reported', async () => {
     const [problem] = await problemsAfterEdit('site.yaml', '    href: /docs\n', '');
     expect(problem).toContain(
       'content/site.yaml:7:5 error: The navbar entry has neither "href" nor "items".',
     );
   });
 
-  it('that are both are told', async () => {
+  it('that are both are reported', async () => {
     const [problem] = await problemsAfterEdit(
       'site.yaml',
       '  - label: More\n',
@@ -190,7 +187,7 @@ describe('pictures of the site', () => {
     expect(await problemsWith({ 'site.yaml': card('/card.png'), '../public/card.png': 'png' })).toEqual([]);
   });
 
-  it('that do not exist are told with their place and the file that was meant', async () => {
+  it('that do not exist are reported with their position and a suggestion', async () => {
     expect(await problemsWith({ 'site.yaml': card('/crad.png'), '../public/card.png': 'png' })).toEqual([
       'content/site.yaml:6:13 error: There is no picture "/crad.png".\n' +
         '    Did you mean "/card.png"? Put the file into the folder "public", and write its path there with a slash before it.',

@@ -9,31 +9,33 @@ import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.ts';
 
-/** A page's source file with the slug that its path makes. */
+/** A page's source file and the slug of its path. */
 interface SourcePage {
   readonly file: string;
   readonly slug: string;
-  /** Whether there are or were days on which the site does not contain it. */
+  /**
+   * Whether one of {@link UNPUBLISHED_FIELDS} excludes the page from the site, now or before its date of publication.
+   */
   readonly mayBeHidden: boolean;
 }
 
-/** The fields by which a page is not on the site. */
+/** The fields that exclude a page from the site. */
 const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
 
-/** The slug that was probably meant where a page is named that does not exist. */
+/** Returns the slug that was probably meant by one that does not exist. */
 function meantSlug(written: string, slugs: readonly string[]): string | undefined {
   return nearestPath(asSlug(written), slugs);
 }
 
-/** The hint for naming a page that does not exist: which one was meant, and what to do. */
+/** The hint for a slug that does not exist: a suggestion, and what to do. */
 function slugHint(meant: string | undefined, otherwise: string): string {
   return `${didYouMean(meant)}Write the page's path below docs/ without ".md", ${otherwise}.`;
 }
 
-/** What to do about an entry of a list. */
+/** The hint for an entry of a list. */
 const CREATE_OR_REMOVE = 'create the page, or remove the entry';
 
-/** Undoes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
+/** Removes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
 function asSlug(written: string): string {
   return pageSlug(written.replace(/^\.?\//, '').replace(/\/$/, ''));
 }
@@ -45,9 +47,9 @@ interface Entry {
   readonly at: number;
 }
 
-/** Holds the sidebar against the pages: every page stands in exactly one group, every entry has its page. */
+/** Checks the sidebar against the pages: every page must be in exactly one group, and every entry must have a page. */
 function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
-  // An unreadable sidebar is one mistake, not one for each page that it does not list.
+  // An unreadable sidebar is one error, not one for each page that it does not list.
   if (!yaml?.fields) return [];
   const groups = groupsOf(yaml.fields, 'groups');
   const entries = groups.flatMap((group) => {
@@ -56,7 +58,7 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
   });
   const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
   const missing = entriesWithoutPage(entries, pages);
-  // Where an entry was meant for a page, the message about the entry is enough.
+  // If an entry was meant for a page, the message about the entry is enough.
   const named = new Set([...entries.map(({ slug }) => slug), ...missing.map(({ meant }) => meant)]);
   const unlisted = pages.filter(({ slug }) => !named.has(slug));
   return [
@@ -70,7 +72,7 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
 
 /** An entry whose page does not exist. */
 interface EntryWithoutPage extends Entry {
-  /** The slug of the page that the hint names, if it names one. */
+  /** The slug that the hint suggests, if any. */
   readonly meant: string | undefined;
   readonly hint: string;
 }
@@ -83,7 +85,7 @@ function entriesWithoutPage(
   const listed = new Set(entries.map(({ slug }) => slug));
   const unlisted = pages.filter(({ slug }) => !listed.has(slug));
   const missing = entries.filter(({ slug }) => !slugs.has(slug));
-  // A page that was renamed leaves its old entry, and is in no group.
+  // After a page was renamed, its old entry remains and the page is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
   return missing.map((entry) => {
     const near = meantSlug(entry.slug, [...slugs]);
@@ -129,10 +131,10 @@ function folderOf(slug: string): string {
   return slug.slice(0, Math.max(0, slug.lastIndexOf('/')));
 }
 
-/** Holds the site's settings against the pages and against rules that its schema cannot say. */
+/** Checks the site's settings against the pages and against rules that the schema cannot express. */
 function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
   const { file, yaml } = site;
-  // Of a field with the wrong type these rules would say nothing new.
+  // For a field of the wrong type, these rules would report nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];
   const findings = [
     ...checkVersions(yaml.fields, pages),
@@ -142,7 +144,7 @@ function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnost
   return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
 }
 
-/** The pages that an entry of the changelog names exist, and a page shows the changelog. */
+/** Checks that the pages named by an entry of the changelog exist, and that a page shows the changelog. */
 function checkChange(
   { file, yaml }: SourceDocument,
   slugs: readonly string[],
@@ -171,7 +173,7 @@ function checkChange(
   ];
 }
 
-/** Exactly one version is the one that `docs/` holds, and its main page exists. */
+/** Checks that exactly one version is the one in `docs/`, and that its main page exists. */
 function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
   const slugs = pages.map(({ slug }) => slug);
   const current = groupsOf(site, 'versions').filter((version) => valueIs(version, 'current', true));
@@ -199,7 +201,7 @@ function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Gen
   }
 }
 
-/** An entry of the navbar is a link or a menu. */
+/** Checks that each entry of the navbar is either a link or a menu. */
 function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
   for (const entry of groupsOf(site, 'navbar')) {
     const [href, items] = [fieldValue(entry, 'href'), fieldValue(entry, 'items')];
@@ -213,7 +215,7 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
   }
 }
 
-/** Pages that were removed are no pages. */
+/** Checks that no page exists at the address of a removed page. */
 function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
   for (const { text, at } of textsOf(site, 'removedPages')) {
     const page = pages.find(({ slug }) => pagePath(slug) === text);
@@ -227,7 +229,7 @@ function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean
   return isScalar(value) && value.value === expected;
 }
 
-/** Errors that no file shows by itself: between pages, the sidebar that lists them, and the site's settings. */
+/** Returns errors between files: pages, the sidebar that lists them, and the site's settings. */
 export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
   const pages = documents
     .filter(({ type }) => type.name === 'Doc')
@@ -251,7 +253,7 @@ export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
   ];
 }
 
-/** The fields that name pictures in the folder `public`, by the kind of document. */
+/** The fields that name images in the folder `public`, by the type of document. */
 const PICTURE_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Site: [['socialCard']],
   Landing: [
@@ -260,7 +262,7 @@ const PICTURE_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> =
   ],
 };
 
-/** Errors for pictures that the fields of documents name and the folder `public` of the project does not have. */
+/** Returns errors for images that fields name but the project's folder `public` does not contain. */
 export async function checkPictures(
   { documents }: LoadedContent,
   projectRoot: string,
@@ -288,7 +290,7 @@ function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]):
   return isMap(value) ? textAt(value, inner) : undefined;
 }
 
-/** Pages whose files make the same URL: `nodes.md` beside `nodes/index.md`. */
+/** Returns errors for pages whose files have the same URL: `nodes.md` beside `nodes/index.md`. */
 function sharedAddresses(pages: readonly SourcePage[]): Diagnostic[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, slug }) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentError, endCheck } from './diagnostic.ts';
 
-test('a command tells a mistake once that two of its checks find', () => {
+test('a command reports a mistake once if two of its checks find it', () => {
   const written: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
   vi.spyOn(console, 'log').mockImplementation((line) => written.push(line));

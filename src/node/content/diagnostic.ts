@@ -1,20 +1,20 @@
-/** Something wrong in the content, told so that its writer can mend it. */
+/** A problem in the content, described so that its writer can fix it. */
 export interface Diagnostic {
   /** An error stops the build; a warning is printed and the build succeeds. */
   readonly severity: 'error' | 'warning';
-  /** Path of the file, relative to the project's root where it is below it. */
+  /** Path of the file, relative to the project's root if the file is inside it. */
   readonly file: string;
   /** Line in that file, from 1. */
   readonly line: number;
-  /** Column in that line, from 1, where it is known. */
+  /** Column in that line, from 1, if known. */
   readonly column?: number;
   /** The mistake, in a sentence. */
   readonly message: string;
-  /** What is allowed, or what to do, in a sentence. */
+  /** The allowed values or the remedy, in a sentence. */
   readonly hint?: string;
 }
 
-/** The place of a problem as terminals and editors link it, `file:line:column`; empty for one that is in no file. */
+/** The position of a problem as terminals and editors link it, `file:line:column`; empty if the problem has no file. */
 export function placeInWords({ file, line, column }: Diagnostic): string {
   if (file === '') return '';
   return [file, line, column].filter((part) => part !== undefined).join(':');
@@ -27,7 +27,7 @@ export function formatDiagnostic(problem: Diagnostic): string {
   return `${place === '' ? '' : `${place} `}${problem.severity}: ${problem.message}${hint}`;
 }
 
-/** `2 errors, 1 warning`: how many problems there are of each kind; empty for none. */
+/** The number of problems of each severity, as in `2 errors, 1 warning`; empty if there are none. */
 export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const words = (count: number, word: string) =>
@@ -35,7 +35,10 @@ export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>
   return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
 }
 
-/** Returns the problems without those that read like an earlier one: a mistake is told once, however many checks find it. */
+/**
+ * Returns the problems without those with the same text as an earlier one: a mistake is reported once, however many
+ * checks find it.
+ */
 export function withoutDoubles(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map((problem) => [formatDiagnostic(problem), problem])).values()];
 }
@@ -55,10 +58,10 @@ export function endCheck(found: readonly Diagnostic[], summary: string): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** The argument with which commands that check something print their problems as JSON. */
+/** The argument that makes a check command print its problems as JSON. */
 export const JSON_FLAG = '--json';
 
-/** Something wrong at a place of a file, as the checks of one document tell it: they know no file names. */
+/** A problem at an offset of a document, as the checks of one document report it: they do not know file names. */
 export interface Finding {
   /** Offset in the text that was parsed. */
   readonly at: number;
@@ -72,12 +75,12 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-/** An error in a file. Without a place it concerns the file as a whole and stands at its first line. */
+/** An error in a file. Without a place, the error concerns the whole file and is reported at its first line. */
 export function contentError(file: string, message: string, hint?: string, place?: Place): Diagnostic {
   return problem('error', file, message, hint, place);
 }
 
-/** A warning about a file; like an error but the build goes on. */
+/** Like {@link contentError}, but a warning: the build continues. */
 export function contentWarning(file: string, message: string, hint?: string, place?: Place): Diagnostic {
   return problem('warning', file, message, hint, place);
 }
@@ -99,7 +102,7 @@ function problem(
   };
 }
 
-/** Problems in the order in which a writer goes through them: by file, then from top to bottom. */
+/** Sorts problems by file, then from top to bottom. */
 export function inReadingOrder(problems: Iterable<Diagnostic>): Diagnostic[] {
   return [...problems].sort((a, b) => {
     if (a.file !== b.file) return a.file < b.file ? -1 : 1;

@@ -14,7 +14,7 @@ import { Tinypool } from 'tinypool';
 import { contentDirectory, findContentFiles } from './files.ts';
 import type { SourceDocument } from './load-content.ts';
 
-/** A document by its fields, its type and its file. What else Contentlayer adds, such as ids, nothing here reads. */
+/** The fields of a document, its type and its file. Nothing here reads what else Contentlayer adds, such as ids. */
 type Fields<Document extends { readonly _raw: { readonly sourceFilePath: string } }> = Omit<
   Document,
   '_id' | '_raw' | 'body'
@@ -39,8 +39,8 @@ export interface SiteDocuments {
 }
 
 /**
- * The documents as their checked sources say them, before Contentlayer has run: loading it takes longer than anything
- * else that stands before the first page of the dev server.
+ * Returns the documents from their checked sources, before Contentlayer has run: loading Contentlayer would be the
+ * slowest step before the first page of the dev server.
  */
 export function documentsOfSources(sources: readonly SourceDocument[]): SiteDocuments {
   const all = <T>(type: string) =>
@@ -73,7 +73,7 @@ export function documentsOfSources(sources: readonly SourceDocument[]): SiteDocu
   };
 }
 
-/** Contentlayer's output, made anew when a file of the content folder has changed. */
+/** Contentlayer's output, regenerated when a file of the content folder has changed. */
 export class ContentDocuments {
   readonly #projectRoot: string;
   #thread: Tinypool | undefined;
@@ -82,7 +82,9 @@ export class ContentDocuments {
     this.#projectRoot = projectRoot;
   }
 
-  /** The documents as the content folder has them now. Check the sources first: Contentlayer tells no lines. */
+  /**
+   * Reads the current documents of the content folder. Check the sources first: Contentlayer reports no line numbers.
+   */
   async read(): Promise<SiteDocuments> {
     await this.#update();
     const [docs, landing, textPages, changes, skills, sidebar, site] = await Promise.all([
@@ -98,15 +100,15 @@ export class ContentDocuments {
   }
 
   /**
-   * Begins to load Contentlayer on its thread if the documents are out of date. That takes nearly two seconds on two
-   * cores, in which the sources can be checked. A failure shows at the next {@link read}.
+   * Starts loading Contentlayer on its thread if the documents are out of date. Loading takes nearly two seconds on two
+   * cores; meanwhile the sources can be checked. A failure surfaces in the next {@link read}.
    */
   async prepare(): Promise<void> {
     const [state, last] = await Promise.all([this.#state(), this.#lastRun()]);
     if (last.state !== state) void this.#run('loadSchema').catch(() => {});
   }
 
-  /** Ends the thread on which Contentlayer runs. */
+  /** Terminates Contentlayer's thread. */
   async close(): Promise<void> {
     await this.#thread?.destroy();
     this.#thread = undefined;
@@ -118,8 +120,8 @@ export class ContentDocuments {
     if (last.state === state) return;
     const folder = path.join(this.#projectRoot, '.contentlayer');
     await rm(this.#record(), { force: true });
-    // Contentlayer takes a file for unchanged when it has the same name and was written in the same millisecond, as in a
-    // fresh clone files of two content folders may be.
+    // Contentlayer treats a file as unchanged if its name and its modification time are the same. In a fresh clone,
+    // files of two content folders may share both.
     if (last.contentDirectory !== contentDirectory) {
       await rm(path.join(folder, '.cache'), { recursive: true, force: true });
     }
@@ -131,7 +133,7 @@ export class ContentDocuments {
   /** Calls a function of `run-contentlayer.js` on the thread. */
   async #run(name: 'loadSchema' | 'generateDocuments'): Promise<void> {
     this.#thread ??= new Tinypool({
-      // A bundled module, as Vite's configuration is, cannot tell where its neighbours are.
+      // A bundled module, such as Vite's configuration, cannot resolve paths relative to itself.
       filename: path.join(this.#projectRoot, 'src/node/content/run-contentlayer.js'),
       minThreads: 1,
       maxThreads: 1,
@@ -167,7 +169,7 @@ export class ContentDocuments {
     return path.join(this.#projectRoot, '.contentlayer/last-run.json');
   }
 
-  /** The index of each type is the only list to trust: a deleted document leaves its own file behind. */
+  /** Reads the index of a type. Only the indexes are reliable: the file of a deleted document remains. */
   async #index<T>(type: string): Promise<T> {
     const file = path.join(this.#projectRoot, '.contentlayer/generated', type, '_index.json');
     // biome-ignore lint/plugin/no-casts: Contentlayer checked the file against the schema that it generated T from
@@ -175,7 +177,7 @@ export class ContentDocuments {
   }
 }
 
-/** What Contentlayer has run on last. */
+/** The input of Contentlayer's last run. */
 interface LastRun {
   readonly contentDirectory: string | undefined;
   readonly state: string | undefined;

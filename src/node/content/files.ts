@@ -1,41 +1,43 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder that writers edit, relative to the project's root. `CONTENT_DIR` names another. */
+/** The folder that writers edit, relative to the project's root. `CONTENT_DIR` overrides it. */
 export const contentDirectory = process.env['CONTENT_DIR'] ?? 'content';
 
-/** Below the content folder; holds runnable demos. */
+/** Below the content folder; contains runnable demos. */
 export const DEMOS_FOLDER = 'demos';
 
-/** Below the content folder; holds the drawings of diagrams. */
+/** Below the content folder; contains the drawings of diagrams. */
 export const DIAGRAMS_FOLDER = 'diagrams';
 
-/** Below the content folder; holds fragments of text that several pages include. */
+/** Below the content folder; contains fragments of text that several pages include. */
 export const INCLUDES_FOLDER = 'includes';
 
-/** Below the content folder; holds the entries of the changelog. */
+/** Below the content folder; contains the entries of the changelog. */
 export const CHANGELOG_FOLDER = 'changelog';
 
-/** Below the content folder; holds the documented names in samples, which `npm run names` writes. */
+/** Below the content folder; contains the documented names in samples, which `npm run names` writes. */
 export const NAMES_FOLDER = 'names';
 
-/** The folders whose files are no documents, whatever their endings. */
+/** The folders whose files are not documents, whatever their extensions. */
 const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, INCLUDES_FOLDER, NAMES_FOLDER];
 
-/** Endings that Contentlayer takes for documents, and those that a writer may take for them. */
+/** Extensions of documents for Contentlayer, and those that a writer may mistake for them. */
 const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;
 
 /**
- * Paths below the content folder (parted by `/`, sorted) of the files that are documents or look like one.
- * Hidden files and folders are left out because Contentlayer does not see them either.
- * Throws when the folder cannot be read.
+ * Returns the paths below the content folder (separated by `/`, sorted) of the files that are documents or look like
+ * one. Hidden files and folders are skipped, as Contentlayer does. Throws when the folder cannot be read.
  */
 export async function findContentFiles(contentDirectory: string): Promise<string[]> {
   const files = await filesBelow(contentDirectory, '');
   return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
 }
 
-/** The names, without their ending, of the files with an ending in a folder, sorted. None where there is no such folder. */
+/**
+ * Returns the names of the files in a folder that have an extension, without the extension, sorted. Empty if there is
+ * no such folder.
+ */
 export async function namesOfFiles(folder: string, ending: string): Promise<readonly string[]> {
   const files = await readdir(folder).catch(() => []);
   return files

@@ -33,7 +33,7 @@ describe('front matter', () => {
     expect(frontMatterOf('---js\nprocess.exit()\n---\n')).toMatchObject({ kind: 'broken', line: 1 });
   });
 
-  it('without fields is told with the fields that are needed', async () => {
+  it('without fields is reported with the fields that are required', async () => {
     expect(await problemsOfPage('---\n---\nText\n')).toEqual([
       'content/docs/concepts/nodes.md:1:1 error: There are no fields here.\n    Required: title, description.',
     ]);
@@ -48,7 +48,7 @@ describe('front matter', () => {
     });
   });
 
-  it('that swallows the text down to a thematic break is told at the first line of text', async () => {
+  it('that swallows the text down to a thematic break is reported at the first line of text', async () => {
     const [problem] = await problemsOfPage('---\ntitle: A\ndescription: B\n\nSome text\n\n---\nMore\n');
     expect(problem).toContain('nodes.md:5:1 error: The line is not a field.');
     expect(problem).toContain('the line "---" that closes the front matter');

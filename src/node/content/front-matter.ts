@@ -1,10 +1,10 @@
-/** The YAML at the top of a markdown file, or why there is none. */
+/** The YAML at the top of a markdown file, or the reason why there is none. */
 type FrontMatter =
   | {
       readonly kind: 'found';
       /** The YAML with a line break before it, so that its lines are numbered as in the file. */
       readonly yaml: string;
-      /** What stands below it. */
+      /** The text below the YAML. */
       readonly body: string;
       /** The line of the file on which the body begins. */
       readonly bodyLine: number;
@@ -13,7 +13,7 @@ type FrontMatter =
 
 const FENCE = '---';
 
-/** Takes the front matter out of a markdown file's text (without byte-order mark; any line ends). */
+/** Extracts the front matter from a markdown file's text (without byte-order mark; any line endings). */
 export function frontMatterOf(text: string): FrontMatter {
   const written = text.split('\n');
   const lines = written.map((line) => line.trimEnd());
@@ -33,7 +33,7 @@ export function frontMatterOf(text: string): FrontMatter {
   if (first !== FENCE)
     return broken(1, `The first line is "${first}".`, 'It must be "---" and nothing else.');
 
-  // The parser takes the first line that begins with the fence, whatever follows it.
+  // The parser ends at the first line that begins with the fence, whatever follows it.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE));
   const last = lines[end];
   if (last === undefined) {

@@ -13,27 +13,27 @@ import { type ParsedYaml, parseYaml } from './yaml.ts';
 export interface SourceDocument {
   /** Path as problems name it. */
   readonly file: string;
-  /** Path below the content folder, parted by `/`. */
+  /** Path below the content folder, separated by `/`. */
   readonly contentPath: string;
   readonly type: DocumentTypeDef;
-  /** The front matter or, of a data file, everything; `undefined` when there was no getting at it. */
+  /** The front matter or, for a data file, all of it; `undefined` if it could not be read. */
   readonly yaml: ParsedYaml | undefined;
   /** The markdown below the front matter; empty for a data file. */
   readonly body: string;
 }
 
-/** The content folder as read: what the checks work on. */
+/** The content folder as read: the input of the checks. */
 export interface LoadedContent {
   /** The content folder's path as problems name it. */
   readonly folder: string;
   /** Whether the folder itself could be read. */
   readonly readable: boolean;
   readonly documents: readonly SourceDocument[];
-  /** Files that cannot be read or that are no documents. */
+  /** Files that cannot be read or that are not documents. */
   readonly problems: readonly Diagnostic[];
 }
 
-/** Files read at a time: all at once would exceed the open files that some systems allow. */
+/** The number of files read at a time: all at once would exceed the limit of open files on some systems. */
 const BATCH = 64;
 
 /** Reads and parses the sources of all documents. Mistakes in them become problems; nothing is thrown. */
@@ -94,7 +94,7 @@ async function loadDocument(contentDirectory: string, folder: string, path: stri
   return { document: unread, problems: [contentError(file, message, hint, { line })] };
 }
 
-/** The text without byte-order mark, or `undefined` when it is not UTF-8 or cannot be read. */
+/** Returns the text without byte-order mark, or `undefined` if the file is not UTF-8 or cannot be read. */
 async function readText(path: string): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
@@ -110,7 +110,7 @@ function notADocument(file: string, path: string): Diagnostic {
   return contentError(file, 'The file is no document of this site.', hint);
 }
 
-/** A path relative to the project's root where it is below it, else as it is; always parted by `/`. */
+/** Returns a path relative to the project's root if it is inside, otherwise unchanged; always separated by `/`. */
 function pathFrom(projectRoot: string, path: string): string {
   const fromRoot = relative(projectRoot, path);
   const outside = fromRoot === '' || fromRoot.startsWith('..') || isAbsolute(fromRoot);

@@ -1,9 +1,8 @@
 import { editDistance } from '../../shared/edit-distance.ts';
 
 /**
- * The candidate that the writer most likely meant: the one with the fewest typing mistakes between, if these
- * are few for the length of the text. Case does not count as a mistake. Otherwise the only one that has all parts of
- * the name, and others.
+ * Returns the candidate that the writer most likely meant: the one with the smallest edit distance, if that is small
+ * for the length of the text. Case is ignored. Otherwise the only one that contains all parts of the name.
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
   const tolerated = Math.max(1, Math.floor(wanted.length / 3));
@@ -18,9 +17,9 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
 }
 
 /**
- * The beginning of a hint: `Did you mean "nodes"? `, or nothing where it is not known what was meant.
+ * The beginning of a hint: `Did you mean "nodes"? `, or an empty string if there is no suggestion.
  *
- * @param written how a name is written in the content; as it is unless told
+ * @param written formats a name as it is written in the content; by default unchanged
  */
 export function didYouMean(meant: string | undefined, written = (name: string) => name): string {
   return meant === undefined ? '' : `Did you mean "${written(meant)}"? `;
@@ -37,12 +36,13 @@ function onlyWithParts(wanted: string, candidates: Iterable<string>): string | u
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The most typing mistakes in the name of a file that make its neighbour more likely than a namesake elsewhere. */
+/** The largest edit distance at which a file in the same folder is more likely than one of the same name elsewhere. */
 const SLIP = 1;
 
 /**
- * The path that the writer most likely meant: one in the same folder whose name differs by a letter, or else the only
- * one that ends in the same name (`/docs/nodes` for `/docs/concepts/nodes`), or else one that differs by a few letters.
+ * Returns the path that the writer most likely meant: one in the same folder whose name differs by a letter, else the
+ * only one that ends in the same name (`/docs/nodes` for `/docs/concepts/nodes`), else one that differs by a few
+ * letters.
  */
 export function nearestPath(wanted: string, candidates: readonly string[]): string | undefined {
   const name = lastName(wanted);
@@ -57,7 +57,7 @@ export function nearestPath(wanted: string, candidates: readonly string[]): stri
   if (namesakes.length === 1) return namesakes[0];
   const meant = nearest(wanted, candidates);
   if (meant === undefined || folderOf(meant) !== folderOf(wanted)) return meant;
-  // In the same folder the names alone must be alike, however long the path to them is.
+  // In the same folder, compare the names alone, however long their common path is.
   return nearest(name, [lastName(meant)]) === undefined ? undefined : meant;
 }
 

@@ -1,6 +1,6 @@
-// Contentlayer, on a thread of its own: it takes nearly two seconds to load, during which the first thread compiles pages or
-// answers requests, and its memory ends with the thread. Plain JavaScript, because Node loads it and because the effect
-// library behind Contentlayer ships types that do not resolve; `@contentlayer2/*` is imported nowhere else.
+// Runs Contentlayer on its own thread: loading takes nearly two seconds, during which the main thread compiles pages or
+// answers requests, and its memory is freed with the thread. Plain JavaScript, because Node loads it and because the
+// effect library behind Contentlayer ships types that do not resolve; `@contentlayer2/*` is imported nowhere else.
 
 import { E, pipe, T } from '@contentlayer2/utils/effect';
 import * as core from 'contentlayer/core';
@@ -9,7 +9,7 @@ let config;
 
 /** Runs Contentlayer's effects for the project in a folder. */
 function runner(/** @type {string} */ projectRoot) {
-  // Contentlayer takes its folder from `$PWD` unless told; a build may run from anywhere.
+  // By default, Contentlayer uses `$PWD` as its folder; a build may run from anywhere.
   return core.runMain({
     tracingServiceName: 'contentlayer',
     verbose: false,
@@ -23,8 +23,8 @@ export async function loadSchema(/** @type {string} */ projectRoot) {
 }
 
 /**
- * Turns the content folder into typed JSON documents in `.contentlayer/generated/`. Documents that have not changed since
- * the last run are not read again. Rejects with Contentlayer's message.
+ * Turns the content folder into typed JSON documents in `.contentlayer/generated/`. Does not read unchanged documents
+ * again. Rejects with Contentlayer's message.
  */
 export async function generateDocuments(/** @type {string} */ projectRoot) {
   await loadSchema(projectRoot);

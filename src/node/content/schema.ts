@@ -1,13 +1,13 @@
 import type { DocumentTypeDef, FieldDef } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 
-/** The form that a text must have. The check of the fields and the form of the content editor both read it. */
+/** The format that a text must have. Used by the check of the fields and by the forms of the content editor. */
 export interface TextForm {
-  /** What the whole text matches. */
+  /** Matches the whole text. */
   readonly pattern: RegExp;
-  /** What a text is that does not match; comes after the text. */
+  /** Follows a text that does not match, in messages. */
   readonly fault: string;
-  /** What to write instead, as a sentence. */
+  /** The advice for a text that does not match, as a sentence. */
   readonly hint: string;
 }
 
@@ -15,19 +15,19 @@ const textForms = new WeakMap<object, TextForm>();
 
 const longTexts = new WeakSet<object>();
 
-/** A field, or the entry of a list, whose text has this form. Contentlayer has no property for that. */
+/** Records the format of a field's or list entry's text. Contentlayer has no property for that. */
 function inForm<Field extends object>(field: Field, form: TextForm): Field {
   textForms.set(field, form);
   return field;
 }
 
-/** A field whose text is a sentence or more, for which a form needs several lines. */
+/** Marks a field whose text is a sentence or more, for which a form needs several lines. */
 function sentences<Field extends object>(field: Field): Field {
   longTexts.add(field);
   return field;
 }
 
-/** Returns the form that the text of a field must have, if any text will not do. */
+/** Returns the format that the text of a field must have, if there is one. */
 export function textFormOf(field: object): TextForm | undefined {
   return textForms.get(field);
 }
@@ -37,10 +37,10 @@ export function isLongText(field: object): boolean {
   return longTexts.has(field);
 }
 
-/** The kinds of thing that an API page can describe, shown as a badge beside its title. */
+/** The kinds of API that a page can describe, shown as a badge beside its title. */
 const API_BADGES = ['Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'] as const;
 
-/** What a page says about its publication and its former addresses. */
+/** The fields for a page's publication and its former addresses. */
 const PUBLICATION_FIELDS = {
   draft: {
     type: 'boolean',
@@ -86,7 +86,9 @@ export const Doc = defineDocumentType(() => ({
   },
 }));
 
-/** A page of text outside the documentation, such as an accessibility statement: `content/pages/<name>.md` is `/<name>`. */
+/**
+ * A text page outside the documentation, such as an accessibility statement: `content/pages/<name>.md` is `/<name>`.
+ */
 export const TextPage = defineDocumentType(() => ({
   name: 'TextPage',
   filePathPattern: 'pages/*.md',
@@ -136,7 +138,9 @@ export const Change = defineDocumentType(() => ({
   },
 }));
 
-/** What assistants read before they work with the library: `content/skill.md` (agentskills.io). A site need not have one. */
+/**
+ * Instructions that assistants read before they work with the library: `content/skill.md` (agentskills.io). Optional.
+ */
 export const Skill = defineDocumentType(() => ({
   name: 'Skill',
   filePathPattern: 'skill.md',
@@ -231,7 +235,7 @@ const Example = defineNestedType(() => ({
   },
 }));
 
-/** The page at `/`: `content/landing.md`, whose body holds a demo beside its source. */
+/** The page at `/`: `content/landing.md`, whose body contains a demo beside its source. */
 export const Landing = defineDocumentType(() => ({
   name: 'Landing',
   filePathPattern: 'landing.md',
@@ -427,7 +431,7 @@ const Cms = defineNestedType(() => ({
   },
 }));
 
-/** What is the same on every page: names, links, navbar, footer, languages and versions. */
+/** The settings shared by all pages: names, links, navbar, footer, languages and versions. */
 export const Site = defineDocumentType(() => ({
   name: 'Site',
   filePathPattern: 'site.yaml',
@@ -501,7 +505,7 @@ export const Site = defineDocumentType(() => ({
   },
 }));
 
-/** Every kind of document that the content folder may hold, as defined for Contentlayer. */
+/** Every type of document that the content folder may contain, as defined for Contentlayer. */
 export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [
   Doc,
   Landing,
@@ -512,7 +516,7 @@ export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [
   Site,
 ].map((type) => type.def());
 
-/** The kind of document at this path below the content folder. */
+/** Returns the type of the document at this path below the content folder. */
 export function documentTypeOf(contentPath: string): DocumentTypeDef | undefined {
   return DOCUMENT_TYPES.find(({ filePathPattern }) => {
     return filePathPattern !== undefined && matchesFilePattern(contentPath, filePathPattern);
@@ -520,8 +524,8 @@ export function documentTypeOf(contentPath: string): DocumentTypeDef | undefined
 }
 
 /**
- * Whether a path (parted by `/`) matches a Contentlayer `filePathPattern` made of names, `*` and `**`.
- * Upper and lower case differ, as they do for Contentlayer.
+ * Whether a path (separated by `/`) matches a Contentlayer `filePathPattern` made of names, `*` and `**`.
+ * Case-sensitive, as in Contentlayer.
  */
 function matchesFilePattern(path: string, pattern: string): boolean {
   return new RegExp(`^${pattern.split('/').map(segmentSource).join('')}$`).test(path);

@@ -12,14 +12,14 @@ describe('a site without mistakes', () => {
     expect(await problemsWith({})).toEqual([]);
   });
 
-  it('may be saved with a byte-order mark and Windows line ends', async () => {
+  it('may be saved with a byte-order mark and Windows line endings', async () => {
     const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
     const files = Object.entries(SMALL_SITE).map(([path, text]) => [path, windows(text)]);
     expect(await problemsWith(Object.fromEntries(files))).toEqual([]);
     covers('content', 'a byte-order mark', 'CRLF');
   });
 
-  it('may hold images, demos and hidden files', async () => {
+  it('may contain images, demos and hidden files', async () => {
     const files = {
       'docs/concepts/tree.svg': '<svg/>',
       'demos/cards/notes.md': '# no document',
@@ -36,7 +36,7 @@ describe('a page of text', () => {
     expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([]);
   });
 
-  it('has a title, a description and what it says of its publication, and nothing else', async () => {
+  it('has a title, a description and fields for its publication, and nothing else', async () => {
     const page = '---\ntitle: Imprint\ndescription: Who we are.\nbadge: Hook\n---\n\nText.\n';
     expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([
       'content/pages/imprint.md:4:1 error: "badge" is not a known field.\n' +
@@ -46,7 +46,7 @@ describe('a page of text', () => {
 });
 
 describe('fields', () => {
-  it('names the place of a value that is not allowed, and what is', async () => {
+  it('names the position of a value that is not allowed, and the allowed values', async () => {
     expect(await problemsOfPage(NODES.replace('Type', 'Hok'))).toEqual([
       `${PAGE}:4:8 error: "badge" is "Hok".\n` +
         '    Allowed: Component, Hook, Type, Function, Higher-Order Component.',
@@ -60,43 +60,43 @@ describe('fields', () => {
     ]);
   });
 
-  it('tells a misspelt field once, and not that the right one is missing', async () => {
+  it('reports a misspelt field once, and not also the right one as missing', async () => {
     expect(await problemsOfPage(NODES.replace('description', 'descripton'))).toEqual([
       `${PAGE}:3:1 error: "descripton" is not a known field.\n` +
         '    Did you mean "description"? Allowed: title, description, badge, draft, publishAt, movedFrom.',
     ]);
   });
 
-  it('says what a missing field is for', async () => {
+  it('describes a missing field', async () => {
     expect(await problemsOfPage(NODES.replace(/description:.*\n/, ''))).toEqual([
       `${PAGE}:1:1 error: "description" is missing.\n` +
         '    Add "description: …". What the page is about, in a sentence or two: shown below the heading, by search engines and by link previews.',
     ]);
   });
 
-  it.each(['', '""', '"  "', '~'])('does not take a title written as `%s` for a title', async (value) => {
+  it.each(['', '""', '"  "', '~'])('does not accept `%s` as a title', async (value) => {
     const [problem] = await problemsOfPage(NODES.replace('title: Nodes', `title: ${value}`));
     expect(problem).toMatch(/nodes\.md:2:\d+ error: "title" is empty\./);
   });
 
-  it('tells to put a number in quotes that must be text', async () => {
+  it('suggests quotes for a number that must be text', async () => {
     expect(await problemsAfterEdit('site.yaml', 'tagline: A library.', 'tagline: 1.0')).toEqual([
       'content/site.yaml:2:10 error: "tagline" is the number 1.0 but must be text.\n    Put it in quotes: "1.0".',
     ]);
   });
 
-  it('names the entry of a list in which a field is wrong', async () => {
+  it('names the list entry that contains a wrong field', async () => {
     expect(await problemsAfterEdit('site.yaml', 'position: right', 'position: middle')).toEqual([
       'content/site.yaml:11:15 error: "position" in entry 2 of "navbar" is "middle".\n    Allowed: left, right.',
     ]);
   });
 
-  it('names the line of the entry in which a field is missing', async () => {
+  it('names the line of the entry that lacks a field', async () => {
     const [problem] = await problemsAfterEdit('site.yaml', '  - label: Docs\n    href', '  - href');
     expect(problem).toContain('content/site.yaml:7:5 error: "label" in entry 1 of "navbar" is missing.');
   });
 
-  it('reaches unknown fields at every depth', async () => {
+  it('finds unknown fields at every depth', async () => {
     const [problem] = await problemsAfterEdit('site.yaml', '    label: Read', '    label: Read\n    url: x');
     expect(problem).toContain(
       'content/site.yaml:26:5 error: "url" in "link" in "announcement" is not a known field.',
@@ -116,7 +116,7 @@ describe('fields', () => {
     expect(problem).toContain(`${PAGE}:4:1 error: "type" is not a known field.`);
   });
 
-  it('tells all mistakes of a file at once, from top to bottom', async () => {
+  it('reports all mistakes of a file at once, from top to bottom', async () => {
     const problems = await problemsOfPage('---\nbadge: 3\ntitle: [a]\ndescription: true\n---\n');
     expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
       `${PAGE}:2:8 error: "badge" is the number 3.`,
@@ -127,7 +127,7 @@ describe('fields', () => {
 });
 
 describe('files', () => {
-  it.each(['site.yaml', 'sidebar.yaml', 'landing.md'])('tells that %s must be created', async (file) => {
+  it.each(['site.yaml', 'sidebar.yaml', 'landing.md'])('reports that %s must be created', async (file) => {
     const problems = await problemsWith({ [file]: undefined });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
@@ -149,13 +149,13 @@ describe('files', () => {
     expect(others).toEqual([]);
   });
 
-  it('tells of a file that is not saved as UTF-8', async () => {
+  it('reports a file that is not saved as UTF-8', async () => {
     expect(await problemsOfPage(Buffer.from('---\ntitle: Ärger\n---\n', 'latin1'))).toEqual([
       `${PAGE}:1 error: The file cannot be read as UTF-8 text.\n    Save it with the encoding UTF-8.`,
     ]);
   });
 
-  it('tells that the content folder is not there', async () => {
+  it('reports a missing content folder', async () => {
     const { root } = await writeProject({});
     const problems = await validateContent(`${root}/texts`, { projectRoot: root });
     expect(problems).toMatchObject([{ file: 'texts', message: 'The content folder cannot be read.' }]);

@@ -5,9 +5,9 @@ import type { Diagnostic } from './diagnostic.ts';
 import { inReadingOrder } from './diagnostic.ts';
 import { loadContent, type SourceDocument } from './load-content.ts';
 
-/** How the content folder is looked at. */
+/** Options for the checks of the content folder. */
 interface ContentOptions {
-  /** Problems name files relative to this folder. */
+  /** Paths of files in problems are relative to this folder. */
   readonly projectRoot: string;
 }
 
@@ -22,9 +22,8 @@ interface ContentInspection {
 }
 
 /**
- * Checks every source file against the content schema, and the files against one another, with exact lines.
- * Runs before Contentlayer, which tells no lines and lets some mistakes pass. Mistakes of writers are never
- * thrown.
+ * Checks every source file against the content schema, and the files against one another, with exact lines. Runs before
+ * Contentlayer, which reports no line numbers and misses some mistakes. Never throws for a writer's mistake.
  */
 export async function inspectContent(
   contentDirectory: string,
@@ -42,7 +41,7 @@ export async function inspectContent(
   };
 }
 
-/** The errors of {@link inspectContent} alone. */
+/** Returns only the errors of {@link inspectContent}. */
 export async function validateContent(
   contentDirectory: string,
   options: ContentOptions,

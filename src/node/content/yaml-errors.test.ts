@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseYaml } from './yaml.ts';
 
 /** The findings as `line:column message | hint`. */
-function told(text: string): string[] {
+function findingsIn(text: string): string[] {
   const { findings, placeOf } = parseYaml(text);
   return findings.map(({ at, message, hint }) => {
     const { line, column } = placeOf(at);
@@ -131,11 +131,11 @@ it.each([
     '1:10 The YAML cannot be read: Block collections are not allowed within flow collections. | Values with special signs need quotes.',
   ],
 ])('tells of %s in plain words at the line to mend', (_, text, expected) => {
-  expect(told(text)).toEqual([expected]);
+  expect(findingsIn(text)).toEqual([expected]);
 });
 
-it('tells of every field given twice and still reads the others', () => {
-  expect(told('a: 1\na: 2\n"b": 1\n"b": 2\n')).toHaveLength(2);
+it('reports every duplicate field and still reads the others', () => {
+  expect(findingsIn('a: 1\na: 2\n"b": 1\n"b": 2\n')).toHaveLength(2);
   expect(parseYaml('a: 1\na: 2\n').fields).toBeDefined();
 });
 

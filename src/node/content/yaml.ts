@@ -14,13 +14,13 @@ import {
 } from 'yaml';
 import type { Finding, Place } from './diagnostic.ts';
 
-/** YAML fields with their places in the file. */
+/** YAML fields with their positions in the file. */
 export interface ParsedYaml {
-  /** The fields; `undefined` when the text cannot be read, holds none, or holds something else. */
+  /** The fields; `undefined` if the text cannot be read, has none, or contains something else. */
   readonly fields: YAMLMap.Parsed | undefined;
-  /** What is wrong with the YAML itself. */
+  /** The errors in the YAML itself. */
   readonly findings: readonly Finding[];
-  /** The place of an offset in the text. */
+  /** Returns the line and column of an offset in the text. */
   placeOf(offset: number): Place;
 }
 
@@ -30,13 +30,13 @@ export function parseYaml(text: string): ParsedYaml {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const placeOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
-    // Of an empty text the counter knows no line.
+    // In an empty text the counter has no lines.
     return line === 0 ? { line: 1, column: 1 } : { line, column: col };
   };
 
   const repeated = document.errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const [unreadable] = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY');
-  // The first syntax error is the writer's; those after it are mostly its consequences.
+  // Only the first syntax error is the writer's mistake; later ones are mostly consequences.
   if (unreadable)
     return { fields: undefined, findings: [explainYamlError(unreadable, text, document.contents)], placeOf };
 
@@ -56,7 +56,7 @@ function noFields(at: number): Finding {
 const QUOTE_IT = 'Put the value in quotes: name: "value".';
 const QUOTE_OR_CLOSE = 'Close it, or put the value in quotes if it is text.';
 
-/** Tells an error of the YAML parser in a writer's words, at the line that the writer has to mend. */
+/** Rephrases an error of the YAML parser for writers, at the line that has to be fixed. */
 function explainYamlError(error: YAMLError, text: string, contents: Node | null): Finding {
   const at = error.pos[0];
   if (/^Missing closing/.test(error.message)) {
@@ -141,7 +141,7 @@ function startsWithSign({ at, text }: Mistake): Finding {
   return valueStartsWith(text[at] ?? '', at);
 }
 
-/** A value that YAML does not take as text because of its first character. */
+/** The finding for a value that is not text in YAML because of its first character. */
 export function valueStartsWith(sign: string, at: number): Finding {
   return { at, message: `The value starts with "${sign}", which has a meaning in YAML.`, hint: QUOTE_IT };
 }
@@ -176,7 +176,7 @@ function unexplained({ at, reason }: Mistake): Finding {
   };
 }
 
-/** Where the value begins that the parser reports as unclosed: the parser itself only names its end. */
+/** Returns the start of the value that the parser reports as unclosed: the parser reports only its end. */
 function openingBefore(end: number, contents: Node | null, isMeant: (node: Node) => boolean): number {
   let opening = end;
   visit(contents, {
@@ -219,30 +219,29 @@ interface PlacedText {
   readonly at: number;
 }
 
-// The checks across files read what they can and pass over what has another shape than the schema's: of that
-// the check against the schema has told the writer already.
+// The checks across files skip values that do not match the schema: the schema check has already reported them.
 
-/** The groups in the list that a field holds. */
+/** Returns the groups in the list of a field. */
 export function groupsOf(map: YAMLMap.Parsed, field: string): YAMLMap.Parsed[] {
   return entriesOf(map, field).filter((entry) => isMap(entry));
 }
 
-/** The texts in the list that a field holds. */
+/** Returns the texts in the list of a field. */
 export function textsOf(map: YAMLMap.Parsed, field: string): PlacedText[] {
   return entriesOf(map, field).flatMap((entry) => placedText(entry) ?? []);
 }
 
-/** The text that a field holds. */
+/** Returns the text of a field. */
 export function textOf(map: YAMLMap.Parsed, field: string): PlacedText | undefined {
   return placedText(fieldValue(map, field));
 }
 
-/** The value of a field, of any kind. */
+/** Returns the value of a field, of any type. */
 export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | undefined {
   return map.items.find(({ key }) => isScalar(key) && key.value === field)?.value ?? undefined;
 }
 
-/** A node as text, if it is text. */
+/** Returns a node's text, if it is text. */
 function placedText(node: ParsedNode | null | undefined): PlacedText | undefined {
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
   return { text: node.value, at: node.range[0] };

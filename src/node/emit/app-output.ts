@@ -3,10 +3,10 @@ import path from 'node:path';
 
 /** Files of a built entry, as paths below the site's root. */
 export interface EntryOutput {
-  /** The entry's own file: a module, or a style sheet where the entry is one. */
+  /** The entry's own file: a module or a style sheet. */
   readonly script: string;
   readonly styles: readonly string[];
-  /** The modules that it imports at once, directly or not. Browsers find them only when they have read the importer. */
+  /** Its static imports, direct and transitive. Browsers discover them only after they have read the importer. */
   readonly imports: readonly string[];
 }
 
@@ -18,10 +18,10 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Looks up what became of an entry module, named by its path in the project. */
+/** Returns the built files of an entry module, named by its path in the project. */
 export type FindEntry = (entry: string) => EntryOutput;
 
-/** Reads Vite's manifest and takes it away: it is a part of the build, not of the site. */
+/** Reads and removes Vite's manifest, which is part of the build and not of the site. */
 export async function readManifest(clientDirectory: string): Promise<FindEntry> {
   const file = path.join(clientDirectory, '.vite/manifest.json');
   // biome-ignore lint/plugin/no-casts: Vite wrote the file; its guide "Backend Integration" documents the shape
@@ -40,12 +40,12 @@ function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
   return chunk;
 }
 
-/** Returns the files of entries, without repetitions. */
+/** Returns the files of entries, without duplicates. */
 export function filesOf(entries: readonly EntryOutput[]): readonly string[] {
   return [...new Set(entries.flatMap(({ script, styles, imports }) => [script, ...styles, ...imports]))];
 }
 
-/** The styles of an entry and of all that it imports at once. */
+/** Returns the styles of an entry and of its static imports. */
 function stylesOf(manifest: Manifest, entry: string): ReadonlySet<string> {
   const { css = [], imports = [] } = chunkOf(manifest, entry);
   return new Set([...imports.flatMap((name) => [...stylesOf(manifest, name)]), ...css]);
@@ -56,7 +56,7 @@ function importsOf(manifest: Manifest, entry: string): ReadonlySet<string> {
   return new Set(imports.flatMap((name) => [chunkOf(manifest, name).file, ...importsOf(manifest, name)]));
 }
 
-/** Takes a built style sheet out of the site's files, to be written into documents: its text. */
+/** Removes a built style sheet from the site's files and returns its text, to be inlined in documents. */
 export async function takeStyle(clientDirectory: string, { script: style }: EntryOutput): Promise<string> {
   const file = path.join(clientDirectory, style);
   const text = await readFile(file, 'utf8');

@@ -8,7 +8,7 @@ import { assetReader } from './article-images.ts';
 
 const WIDE = 'public/social-card.png';
 
-/** A page that shows an image of this name. */
+/** Creates a page that shows an image of this name. */
 async function pageWith(name: string, bytes: Uint8Array) {
   const root = await mkdtemp(path.join(tmpdir(), 'images-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -38,7 +38,7 @@ it('an image wider than the article has smaller forms, of which browsers load on
     { width: 480, height: 252, type: 'webp' },
     { width: 704, height: 370, type: 'webp' },
   ]);
-  // The next build takes them from the cache.
+  // The next build reads them from the cache.
   expect(await readdir(path.join(root, '.cache/images'))).toHaveLength(2);
   const again = await Promise.all(reduced.map(assetReader(root)));
   expect(again).toEqual(await Promise.all(reduced.map(read)));

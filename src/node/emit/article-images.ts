@@ -7,12 +7,12 @@ import { CacheFolder } from '../pages/cache-folder.ts';
 /** Returns the content of a file that articles refer to. */
 export type ReadAsset = (asset: PageAsset) => Promise<Uint8Array>;
 
-/** WebP's measure of quality: of text in screenshots, no difference can be seen. */
+/** The quality of WebP images: text in screenshots shows no visible difference. */
 const QUALITY = 88;
 
 /**
- * Opens the files that articles refer to. Images in reduced sizes are drawn once and kept in `.cache/images`; the same
- * image gives the same bytes on each machine.
+ * Returns a reader of the files that articles refer to. Reduced images are encoded once and kept in `.cache/images`;
+ * the same image produces the same bytes on each machine.
  */
 export function assetReader(projectRoot: string): ReadAsset {
   const cache = new CacheFolder(projectRoot, 'images');

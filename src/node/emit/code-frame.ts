@@ -2,8 +2,8 @@ import { build } from 'vite';
 
 /**
  * Bundles the script of a page that runs code of readers, and returns the code: one classic script, see
- * `StandalonePage.runsCode`. It has the development builds of React and of the documented packages, which say in
- * sentences what is wrong where the production builds have a number or nothing.
+ * `StandalonePage.runsCode`. It contains the development builds of React and of the documented packages, whose error
+ * messages are sentences; the production builds have numbers or none.
  */
 export async function bundleCodeFrame(projectRoot: string, entry: string): Promise<string> {
   const output = await build({

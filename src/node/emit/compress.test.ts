@@ -16,13 +16,13 @@ test('writes both variants beside text files, in any folder, and they unpack to 
   expect(await readdir(root)).toEqual(['docs', 'index.html', 'index.html.br', 'index.html.gz']);
 });
 
-test('leaves small files and files that are compressed already alone', async () => {
+test('skips small files and files that are already compressed', async () => {
   const root = await fixtureFolder({ 'small.css': 'a'.repeat(1024), 'photo.png': long, 'font.woff2': long });
   expect((await compressDirectory(root)).files).toBe(0);
   expect(await readdir(root)).toEqual(['font.woff2', 'photo.png', 'small.css']);
 });
 
-test('says how many files there were and how large they are', async () => {
+test('returns the number of files and their sizes', async () => {
   const root = await fixtureFolder({ 'a.js': long, 'b.json': long });
   const result = await compressDirectory(root);
   expect(result).toMatchObject({ files: 2, originalBytes: 2 * long.length });
@@ -30,7 +30,7 @@ test('says how many files there were and how large they are', async () => {
   expect(result.gzipBytes).toBe(2 * (await readFile(join(root, 'a.js.gz'))).length);
 });
 
-test('gives the same bytes each time, and does not compress what it wrote', async () => {
+test('produces the same bytes each time, and does not compress its own output', async () => {
   const root = await fixtureFolder({ 'a.svg': long });
   await compressDirectory(root);
   const first = await Promise.all(['a.svg.br', 'a.svg.gz'].map((name) => readFile(join(root, name))));
@@ -40,14 +40,14 @@ test('gives the same bytes each time, and does not compress what it wrote', asyn
   expect(await readdir(root)).toHaveLength(3);
 });
 
-test('a gzip file does not name the machine it was made on', async () => {
+test('a gzip file does not name the operating system', async () => {
   const root = await fixtureFolder({ 'a.txt': long });
   await compressDirectory(root);
   const header = (await readFile(join(root, 'a.txt.gz'))).subarray(4, 10);
   expect([...header]).toEqual([0, 0, 0, 0, 2, 255]);
 });
 
-test('compresses each of many files once, however many are in work at a time', async () => {
+test('compresses each of many files once, however many are processed at a time', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `${index}.txt`);
   const root = await fixtureFolder(Object.fromEntries(names.map((name) => [name, long])));
   expect((await compressDirectory(root)).files).toBe(50);

@@ -9,11 +9,11 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const TEXT_TYPES = new Set('.html .js .mjs .css .json .xml .txt .md .svg .webmanifest .map .yaml'.split(' '));
-/** Below this size a compressed file saves no network packet. */
+/** Below this size, compression saves no network packet. */
 const SMALLEST = 1024;
 
 export interface CompressionResult {
-  /** The number of files that got compressed variants. */
+  /** The number of files with compressed variants. */
   readonly files: number;
   readonly originalBytes: number;
   readonly brotliBytes: number;
@@ -22,7 +22,7 @@ export interface CompressionResult {
 
 /**
  * Writes a `.br` and a `.gz` file beside each text file over 1 KB, at the highest level: files are compressed once and
- * sent many times. The same input gives the same bytes on every machine.
+ * sent many times. The same input produces the same bytes on every machine.
  */
 export async function compressDirectory(directory: string): Promise<CompressionResult> {
   const result = { files: 0, originalBytes: 0, brotliBytes: 0, gzipBytes: 0 };
@@ -41,7 +41,7 @@ export async function compressDirectory(directory: string): Promise<CompressionR
     result.brotliBytes += brotli.length;
     result.gzipBytes += zipped.length;
   };
-  // Node compresses on its thread pool. One file per core keeps the pool busy without filling the memory.
+  // Node compresses on its thread pool. One file per core keeps the pool busy with little memory.
   await pMap(files, compress, { concurrency: availableParallelism() });
   return result;
 }

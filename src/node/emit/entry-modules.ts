@@ -1,6 +1,6 @@
 import type { PageData } from '../../shared/page-data.ts';
 
-/** Source of the styles that a page of each kind needs for its first paint. A page of text looks like documentation. */
+/** Source of the styles that a page of each kind needs for its first paint. A text page looks like documentation. */
 export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
   doc: 'src/app/styles/pages/doc.css',
   text: 'src/app/styles/pages/doc.css',
@@ -11,7 +11,7 @@ export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
 /** Source of the module that each page loads. */
 export const START_MODULE = 'src/app/hydration/start.ts';
 
-/** Source of the module with which the app starts. */
+/** Source of the app's entry module. */
 export const APP_MODULE = 'src/app/client.tsx';
 
 /** Sources of the modules that a page needs to work without a network. */
@@ -22,7 +22,7 @@ export const OFFLINE_MODULES = [
   'src/app/offline/SavedPages.tsx',
 ] as const;
 
-/** Source of the code editor, which is large: it comes, and is saved, when a reader opens it. */
+/** Source of the code editor, which is large: it is loaded and saved when a reader opens it. */
 export const CODE_EDITOR_MODULE = 'src/app/code-editor/EditDemo.tsx';
 
 /** Source of the styles for print, which all pages share. */
@@ -31,5 +31,5 @@ export const PRINT_STYLE = 'src/app/styles/print.css';
 /** Source of the styles of the page that contains all pages. */
 export const PRINT_PAGE_STYLE = 'src/app/styles/pages/print-page.css';
 
-/** Source of the module with which the app renders pages in Node. */
+/** Source of the module that renders pages in Node. */
 export const SERVER_MODULE = 'src/app/server.tsx';

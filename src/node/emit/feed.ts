@@ -9,8 +9,8 @@ import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';
 
 /**
- * The changelog as an Atom feed (RFC 4287), by its name; nothing for a site without a changelog. The same content gives
- * the same bytes: the days of the entries are the only times in it.
+ * Returns the changelog as an Atom feed (RFC 4287), by its file name; empty for a site without a changelog. The same
+ * content produces the same bytes, because the days of the entries are the only times in the feed.
  */
 export async function feedFiles(site: Site, place: SiteAddress): Promise<ReadonlyMap<string, string>> {
   const { changes, site: data } = site.model;
@@ -46,12 +46,12 @@ export async function feedFiles(site: Site, place: SiteAddress): Promise<Readonl
   return new Map([[FEED_PATH.slice(1), feed.join('\n')]]);
 }
 
-/** The first moment of a day (RFC 3339). */
+/** Returns the start of a day (RFC 3339). */
 function startOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** The HTML of an entry on the page: what is between its heading with its day, and the next heading. */
+/** Returns the HTML of an entry on the page: the content between its heading with its day and the next heading. */
 function contentOf({ children }: Root, id: string): string {
   const start = children.findIndex((child) => isHeading(child) && hasId(child, id));
   const [, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
@@ -72,7 +72,7 @@ function hasId(heading: Element, id: string): boolean {
   return found;
 }
 
-/** Readers show the entries at addresses of their own. */
+/** Makes URLs absolute, because feed readers show the entries at other addresses. */
 function makeUrlsAbsolute(article: Root, pageUrl: string): void {
   visit(article, 'element', ({ properties }) => {
     for (const name of ['href', 'src']) {

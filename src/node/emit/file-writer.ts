@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Writes a file of the site, named by its path below the site's root. */
 export type FileWriter = (file: string, content: string | Uint8Array) => Promise<void>;
 
-/** A writer of files below a folder; folders are made as needed. */
+/** Returns a writer of files below a folder, which creates folders as needed. */
 export function fileWriter(directory: string): FileWriter {
   return async (file, content) => {
     const target = path.join(directory, file);

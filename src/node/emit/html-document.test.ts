@@ -21,13 +21,13 @@ const page = {
 };
 
 describe('the document of a page', () => {
-  it('escapes what comes from the content', () => {
+  it('escapes values from the content', () => {
     const html = renderDocument(frame, page);
     expect(html).toContain('<title>A &lt; B</title>');
     expect(html).toContain('<meta name="description" content="Says &quot;hi&quot; &amp; more">');
   });
 
-  it('holds data that cannot end its script element', () => {
+  it('contains data that cannot end its script element', () => {
     const value = { text: '</script><script>alert(1)</script><!--' };
     const html = renderDocument(frame, { ...page, data: { id: 'page-data', path: '/', value } });
     const block = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
@@ -35,7 +35,7 @@ describe('the document of a page', () => {
     expect(JSON.parse(block)).toEqual(value);
   });
 
-  it('names its own address for search engines, or asks not to be listed', () => {
+  it('names its canonical address for search engines, or asks not to be indexed', () => {
     const canonical = 'https://x.example/docs';
     expect(renderDocument(frame, { ...page, canonical })).toContain(
       `<link rel="canonical" href="${canonical}">`,
@@ -43,7 +43,7 @@ describe('the document of a page', () => {
     expect(renderDocument(frame, page)).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('offers a picture for link previews where the site has one', () => {
+  it('offers an image for link previews if the site has one', () => {
     const card = { url: 'https://x.example/card.png', alt: 'The "kit"' };
     const html = renderDocument({ ...frame, card }, page);
     expect(html).toContain(`<meta property="og:image" content="${card.url}">`);
@@ -58,7 +58,7 @@ describe('the document of a page', () => {
     expect(renderDocument(frame, page)).toContain('"twitter:card" content="summary"');
   });
 
-  it('says what site it belongs to and whether it is an article', () => {
+  it('names its site and its Open Graph type', () => {
     expect(renderDocument(frame, page)).toContain(
       '<meta property="og:site_name" content="otter &quot;kit&quot;">',
     );
@@ -67,7 +67,7 @@ describe('the document of a page', () => {
     expect(article).toContain('<meta property="og:type" content="article">');
   });
 
-  it('holds structured data that cannot end its script element and needs no hash in the policy', () => {
+  it('contains structured data that cannot end its script element and needs no hash in the policy', () => {
     const html = renderDocument(frame, { ...page, structuredData: { name: '</script><script>alert(1)' } });
     const block = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual({ name: '</script><script>alert(1)' });
@@ -75,13 +75,13 @@ describe('the document of a page', () => {
     expect(renderDocument(frame, page)).not.toContain('ld+json');
   });
 
-  it('names the page as markdown where there is one', () => {
+  it('names the markdown export of the page if there is one', () => {
     const link = '<link rel="alternate" type="text/markdown" href="/docs/a.md">';
     expect(renderDocument(frame, { ...page, markdown: '/docs/a.md' })).toContain(link);
     expect(renderDocument(frame, page)).not.toContain('rel="alternate"');
   });
 
-  it('lets nothing but itself block the first paint', () => {
+  it('has no render-blocking files', () => {
     const html = renderDocument(frame, page);
     const styleSheets = html.match(/<link[^>]+rel="stylesheet"[^>]*>/g);
     expect(styleSheets).toEqual(['<link rel="stylesheet" href="/assets/print.css" media="print">']);

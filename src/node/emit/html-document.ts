@@ -4,24 +4,24 @@ import type { SiteData } from '../../shared/site-data.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { CARD_SIZE, type SocialCard } from './social-cards.ts';
 
-/** The file that holds the document of a route, below the site's root: `docs/overview/index.html`. */
+/** Returns the file of a route's document below the site's root: `docs/overview/index.html`. */
 export function documentFile(route: string): string {
   return path.posix.join(route.slice(1), 'index.html');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand between tags and in double-quoted attributes. */
+/** Escapes text for use between tags and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON as it may stand in a `<script>` element: it cannot end the element nor open a comment in it. */
+/** Serialises JSON for a `<script>` element: it can neither end the element nor open a comment in it. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The preview of a page on sites where its link is shared. */
+/** The preview of a page where its link is shared. */
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -34,8 +34,8 @@ interface LinkPreview {
 }
 
 /**
- * The tags that link previews are made of (https://ogp.me). X takes title, description and image from them too; its own
- * tag says how large the image is shown.
+ * Returns the tags for link previews (https://ogp.me). X reads title, description and image from them too; its own tag
+ * sets the size of the image.
  */
 function previewTags({
   title,
@@ -76,9 +76,12 @@ export interface DocumentFrame {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
   readonly base: string;
-  /** Names this release of the site; pages of another do not fit into a document. */
+  /** The name of this release; pages of another release do not fit into a document. */
   readonly release: string;
-  /** Whether the document stands in for a page that is not saved, so that the app must not take it for that page. */
+  /**
+   * Whether the document is the offline fallback for a page that is not saved, so that the app must not treat it as
+   * that page.
+   */
   readonly standsIn?: boolean;
   /** URL of the start-up module. */
   readonly startScript: string;
@@ -86,11 +89,11 @@ export interface DocumentFrame {
   readonly printStyle: string;
   /** URL of the search index that belongs to this release. */
   readonly searchIndex: string;
-  /** The picture for link previews, where the site has one. */
+  /** The image for link previews, if the site has one. */
   readonly card?: SocialCard | undefined;
 }
 
-/** The styles of a page's first paint: in the document, so that nothing else blocks it, or as a file (dev server). */
+/** The styles for a page's first paint: inline, so that no file blocks it, or as a file (dev server). */
 export type DocumentStyles =
   | { readonly kind: 'inline'; readonly text: string }
   | { readonly kind: 'linked'; readonly href: string };
@@ -103,23 +106,23 @@ interface PageDocument {
   readonly description: string;
   /** Full URL of the page; absent for a page that has none, such as the not-found page. */
   readonly canonical?: string;
-  /** URL of the page as markdown, where it has such an export. */
+  /** URL of the page's markdown export, if it has one. */
   readonly markdown?: string;
-  /** URL of the changelog as a feed, where readers look for it. */
+  /** URL of the changelog's feed, on the pages that link to it. */
   readonly feed?: string | undefined;
-  /** Describes the page to search engines, as JSON-LD; absent for a page that is no article. */
+  /** Describes the page to search engines, as JSON-LD; absent for a page that is not an article. */
   readonly structuredData?: unknown;
-  /** Tag by which the hosted crawler tells kinds of pages apart. */
+  /** Tag by which the hosted crawler distinguishes kinds of pages. */
   readonly crawlerTag: string;
-  /** The page's own picture for link previews; the site's where absent. */
+  /** The page's own image for link previews; the site's by default. */
   readonly card?: SocialCard | undefined;
   /** The rendered content of `#root`. */
   readonly content: string;
-  /** The page's data without its article, with its route. */
+  /** The page's data without its article, and its route. */
   readonly data?: { readonly id: string; readonly path: string; readonly value: unknown };
 }
 
-/** The complete HTML file of a page. */
+/** Renders the complete HTML file of a page. */
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
   const { site, base, startScript, printStyle, release, searchIndex } = frame;
   const { locale } = site;
@@ -148,7 +151,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg">`,
     styleTag(page.styles),
-    // Browsers fetch it when nothing else is to be done, and paint without it.
+    // Browsers fetch it with low priority and paint without it.
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
     `<script type="module" src="${startScript}"></script>`,
     '</head>',
@@ -162,7 +165,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
   ].join('\n');
 }
 
-/** The element that brings a document's styles. */
+/** Returns the element for a document's styles. */
 export function styleTag(styles: DocumentStyles): string {
   if (styles.kind === 'inline') return `<style>${styles.text}</style>`;
   return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
@@ -193,13 +196,15 @@ function dataBlock({ data }: PageDocument): readonly string[] {
   ];
 }
 
-/** The policy allows the block without a hash, because browsers run no script of this type. */
+/** Returns the JSON-LD block. The policy allows it without a hash, because browsers do not run scripts of this type. */
 function structuredDataBlock({ structuredData }: PageDocument): readonly string[] {
   if (structuredData === undefined) return [];
   return [`<script type="application/ld+json">${scriptJson(structuredData)}</script>`];
 }
 
-/** A file that leads to another address on hosts that know no redirects, with a link for those who stay. */
+/**
+ * Renders a document that redirects on hosts without redirect rules, with a link in case the browser does not follow.
+ */
 export function renderRedirect(target: string, canonical: string, icon: string): string {
   const url = escapeHtml(target);
   return [
@@ -223,27 +228,27 @@ export function renderRedirect(target: string, canonical: string, icon: string):
 
 /** The script that starts a page outside the router. */
 export type StandaloneScript =
-  /** The URL of a module, and those of the modules that it imports at once. */
+  /** The URLs of a module and of its static imports. */
   | { readonly kind: 'module'; readonly url: string; readonly imports: readonly string[] }
-  /** The code of a classic script that is a part of the document. */
+  /** The code of an inline classic script. */
   | { readonly kind: 'inline'; readonly code: string };
 
 interface StandaloneAssets {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
   readonly base: string;
-  /** The release of the site that the document is of. */
+  /** The release of the site to which the document belongs. */
   readonly release: string;
   /** URLs of style sheets. */
   readonly styles: readonly string[];
   readonly start: StandaloneScript;
   /** Full URL of the page. */
   readonly canonical: string;
-  /** The picture for link previews, where the site has one. */
+  /** The image for link previews, if the site has one. */
   readonly card?: SocialCard | undefined;
 }
 
-/** The HTML file of a page outside the router: an app of its own in the site's colour mode. */
+/** Renders the HTML file of a page outside the router: a separate app in the site's colour mode. */
 export function renderStandalone(page: StandalonePage, assets: StandaloneAssets): string {
   const { site, base, release, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
@@ -282,7 +287,7 @@ export function renderStandalone(page: StandalonePage, assets: StandaloneAssets)
   ].join('\n');
 }
 
-/** The modules all at once, instead of one round trip for each level of imports. */
+/** Returns the tags that load all modules at once, instead of one round trip for each level of imports. */
 function moduleTags({ url, imports }: Extract<StandaloneScript, { kind: 'module' }>): string[] {
   return [
     `<script type="module" src="${url}"></script>`,
@@ -291,8 +296,8 @@ function moduleTags({ url, imports }: Extract<StandaloneScript, { kind: 'module'
 }
 
 /**
- * Code as the text of a script element. What would end the element, or keep its end from being seen, can stand only in
- * strings, templates and regular expressions, where `<` may be written otherwise.
+ * Escapes code for a script element. Sequences that would end the element or hide its end can occur only in strings,
+ * templates and regular expressions, where `<` can be escaped.
  * https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
  */
 function scriptText(code: string): string {

@@ -39,7 +39,7 @@ export interface LoadedStandalone {
   readonly styles: readonly string[];
 }
 
-/** A page, with where it stands. */
+/** A page and its address. */
 interface PlacedPage {
   /** Without the base path. */
   readonly route: string;
@@ -47,16 +47,16 @@ interface PlacedPage {
   readonly styles: DocumentStyles;
   /** Scheme and host of the site, if the page has a full URL. */
   readonly place?: SiteAddress;
-  /** Its picture for link previews. */
+  /** Its image for link previews. */
   readonly card?: SocialCard | undefined;
   /** Whether the site has a feed. */
   readonly hasFeed?: boolean;
 }
 
-/** Tag of pages that belong to no version of the documentation, as the hosted crawler knows it. */
+/** The hosted crawler's tag of pages that belong to no version of the documentation. */
 export const COMMON_TAG = 'default';
 
-/** The document of a page of the site, rendered as the app takes it over. */
+/** Renders the document of a page for hydration by the app. */
 export async function renderPageDocument(
   server: ServerBundle,
   frame: DocumentFrame,
@@ -66,7 +66,7 @@ export async function renderPageDocument(
   return renderDocument(frame, {
     styles,
     card,
-    // Feed readers ask the home page and the page that the feed is about; others need not carry the link.
+    // Feed readers look for the link on the home page and on the changelog; other pages do not need it.
     ...(hasFeed && ['/', CHANGELOG_PATH].includes(route) && { feed: `${frame.base}${FEED_PATH.slice(1)}` }),
     title: server.documentTitle(page.title),
     description: page.description,
@@ -87,8 +87,9 @@ export async function renderPageDocument(
 }
 
 /**
- * What a document must say of its page besides its article, which holds its headings too. The cuts are offsets in the
- * HTML that the build wrote: a browser, which reads the article back from the document, spells it in another way.
+ * Returns the data of a page that is not in its article, which contains its headings too. The cuts are omitted because
+ * they are offsets in the HTML of the build: a browser that reads the article back from the document serialises it
+ * differently.
  */
 function withoutArticle({ html: _article, ...page }: PageData): unknown {
   if (!('headings' in page)) return page;
@@ -96,7 +97,7 @@ function withoutArticle({ html: _article, ...page }: PageData): unknown {
   return data;
 }
 
-/** How many pages are written at a time: enough that rendering need not wait for the disk. */
+/** The number of pages written at a time: enough that rendering does not wait for the disk. */
 const PAGES_AT_ONCE = 8;
 
 /** The styles for the first paint of each kind of page. */
@@ -112,16 +113,15 @@ interface HtmlPagesOptions extends SiteAddress {
   /** The search index, as a path below the site's root. */
   readonly searchIndex: string;
   readonly standalone: readonly LoadedStandalone[];
-  /** The files that pages load and show, with whose names or hashes a release changes. */
+  /** The files that pages load and show; their names or hashes are part of the release's name. */
   readonly files: ReleaseFiles;
-  /** Pictures of pages for link previews, by their routes. */
+  /** Images of pages for link previews, by route. */
   readonly cards: ReadonlyMap<string, SocialCard>;
   readonly write: FileWriter;
 }
 
 /**
- * Writes every page as a complete HTML file and as data, and what machines read about them all. Returns the name of the
- * release.
+ * Writes every page as a complete HTML file and as data, and the files for crawlers. Returns the name of the release.
  */
 export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string> {
   const { site, base, write } = options;
@@ -147,7 +147,7 @@ export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string>
   return release;
 }
 
-/** The documents that stand for no page of the content, by their files. */
+/** Renders the documents that do not belong to a page of the content, by file. */
 async function commonDocuments(
   options: HtmlPagesOptions,
   frame: DocumentFrame,
@@ -196,8 +196,8 @@ async function commonDocuments(
 }
 
 /**
- * The name of a release: the same for the same site and another for any other, so that no page of one takes anything
- * of another. The documents that no content is in stand for what all documents have in common.
+ * Returns the name of a release: equal for equal sites only, so that pages of different releases are never mixed. The
+ * documents without content represent what all documents have in common.
  */
 async function releaseOf(
   { site, styles, files }: HtmlPagesOptions,
@@ -223,7 +223,7 @@ async function writePage(
     route,
     page,
     styles: inline(styles[page.kind]),
-    // A page without a full URL tells search engines to leave it out.
+    // A page without a full URL asks search engines not to index it.
     ...(!isUnpublished(page) && { place: { siteUrl, base } }),
     card: cards.get(route),
     hasFeed: site.model.changes.length > 0,

@@ -35,7 +35,7 @@ describe('the page that contains all pages', () => {
     expect(html).toContain('<h4 id=otters:food>Food</h4>');
   });
 
-  test('gives no two elements the same id or label', () => {
+  test('has unique ids and labels', () => {
     const ids = [...html.matchAll(/ id=([^\s>]+)/g)].map(([, id]) => id);
     expect(ids).toContain('otters:food');
     expect(new Set(ids).size).toBe(ids.length);
@@ -43,7 +43,7 @@ describe('the page that contains all pages', () => {
     expect(html).toContain('aria-labelledby=otters:food');
   });
 
-  test('leads from page to page within itself, and to the rest of the site by its full address', () => {
+  test('links to chapters within the document, and to the rest of the site by full URL', () => {
     const hrefs = [...html.matchAll(/ href="?([^"\s>]+)/g)].map(([, href]) => href);
     expect(hrefs).toEqual([
       '#api/rafts:parts',
@@ -54,7 +54,7 @@ describe('the page that contains all pages', () => {
     ]);
   });
 
-  test('shows what is folded, and nothing that needs a script', () => {
+  test('expands collapsed content, and omits controls that need scripts', () => {
     expect(html).toContain('<details open>');
     expect(html).not.toContain('Copy code');
     expect(html).not.toContain('heading-anchor');

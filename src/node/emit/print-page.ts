@@ -15,13 +15,13 @@ interface PrintPageOptions {
   readonly styles: DocumentStyles;
   /** URL of the styles for print. */
   readonly printStyle: string;
-  /** The release of the site that the document is of. */
+  /** The release of the site to which the document belongs. */
   readonly release: string;
 }
 
 /**
- * All pages of the documentation as one document, for paper and PDF: a list of contents, then a chapter for each page in
- * reading order. Links between pages lead to places of the document. It runs no script, and search engines skip it.
+ * Renders all documentation pages as one document, for paper and PDF: a table of contents, then a chapter for each page
+ * in reading order. Links between pages lead to places in the document. It runs no script, and search engines skip it.
  */
 export async function renderPrintPage(options: PrintPageOptions): Promise<string> {
   const { site, place, styles, printStyle, release } = options;
@@ -53,7 +53,7 @@ export async function renderPrintPage(options: PrintPageOptions): Promise<string
   ].join('\n');
 }
 
-/** The pages of the documentation in reading order. */
+/** Returns the documentation pages in reading order. */
 async function chaptersOf(site: Site): Promise<readonly DocPageData[]> {
   const pages = await Promise.all([...site.model.pages.keys()].map((route) => site.page(route)));
   return pages.filter((page) => page?.kind === 'doc');
@@ -76,7 +76,7 @@ function contents({ model }: Site): Element {
   ]);
 }
 
-/** The chapters of these pages as HTML. */
+/** Renders the chapters of these pages as HTML. */
 export function printChapters(pages: readonly DocPageData[], place: SiteAddress): string {
   const targets = pages.map(({ slug }): [string, string] => [
     `${place.base}${pagePath(slug).slice(1)}`,
@@ -101,7 +101,7 @@ function chapter(page: DocPageData, chapters: Chapters): Element {
   ]);
 }
 
-/** What a document without scripts and tabs has no use for. */
+/** Classes of elements that are useless in a document without scripts and tabs. */
 const NEEDS_SCRIPT = ['needs-js', 'without-js', 'code-tools', 'heading-anchor'];
 
 /** Properties that name other elements by their ids. */
@@ -114,8 +114,8 @@ interface Chapters {
 }
 
 /**
- * Makes an article a part of the document: its ids and labels become unique, headings sink one level below the page's
- * title, links lead to other chapters, what is folded opens.
+ * Makes an article part of the document: makes ids and labels unique, moves headings one level below the page's title,
+ * points links at other chapters, and expands collapsed content.
  */
 function moveIntoChapter(article: Root, { slug, title }: DocPageData, chapters: Chapters): void {
   visit(article, 'element', (node, index, parent) => {
@@ -144,12 +144,15 @@ function chapterId(slug: string): string {
   return slug === '' ? 'index' : slug;
 }
 
-/** The id of a place of a chapter. No slug contains a colon. */
+/** Returns the id of a place in a chapter. Unambiguous, because no slug contains a colon. */
 function placeId(slug: string, id: string): string {
   return `${chapterId(slug)}:${id}`;
 }
 
-/** Where a link of a page leads: to a chapter or a place in it; else to the site, because a PDF has no address. */
+/**
+ * Returns the target of a link: a chapter or a place in it; otherwise a full URL of the site, because a PDF has no
+ * address.
+ */
 function hrefInDocument(href: string, slug: string, { ids, place }: Chapters): string {
   if (href.startsWith('#')) return `#${placeId(slug, href.slice(1))}`;
   if (!href.startsWith('/')) return href;

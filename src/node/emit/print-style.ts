@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The style sheet that documents link for print alone. */
+/** The style sheet that documents link only for print. */
 interface PrintStyleOutput {
-  /** Path below the site's root; named after the content, so that browsers may keep it for good. */
+  /** Path below the site's root; content-hashed, so that browsers may cache it for ever. */
   readonly path: string;
   readonly content: string;
 }
 
 /**
- * Completes the built styles for print with the site's address, without a path: links of the site are spelled out on
- * paper, where `/docs/overview` alone leads nowhere.
+ * Adds the site's origin to the built print styles: on paper, links are printed as full URLs, because `/docs/overview`
+ * alone is useless there.
  */
 export function printStyle(styles: string, siteUrl: string): PrintStyleOutput {
   const content = `${styles}:root{--site-origin:${JSON.stringify(siteUrl)}}`;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { putInPlace } from './put-in-place.ts';
 
-// Everything below a folder `other-disk` is on a file system of its own.
+// Simulates a separate file system below each folder `other-disk`.
 vi.mock(import('node:fs/promises'), async (importOriginal) => {
   const original = await importOriginal();
   const disk = (path: unknown) => String(path).includes('other-disk');
@@ -18,7 +18,7 @@ vi.mock(import('node:fs/promises'), async (importOriginal) => {
   };
 });
 
-test('a new site takes the place of the former one, of which nothing stays', async () => {
+test('a new site replaces the former one completely', async () => {
   const root = await fixtureFolder({
     'new/index.html': 'new',
     'dist/index.html': 'old',
@@ -30,20 +30,20 @@ test('a new site takes the place of the former one, of which nothing stays', asy
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('new');
 });
 
-test('a first site is put into a folder that is not there yet', async () => {
+test('a first site is moved to a folder that does not exist yet', async () => {
   const root = await fixtureFolder({ 'new/index.html': 'new' });
   await putInPlace(join(root, 'new'), join(root, 'deep/dist'));
   await access(join(root, 'deep/dist/index.html'));
 });
 
-test('the former site stays where the new one cannot be put in its place', async () => {
+test('the former site is restored if the new one cannot be moved', async () => {
   const root = await fixtureFolder({ 'dist/index.html': 'old' });
   await expect(putInPlace(join(root, 'new'), join(root, 'dist'))).rejects.toThrow('ENOENT');
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('old');
   expect(await readdir(root)).toEqual(['dist']);
 });
 
-test('what a build left that was ended in between is no obstacle', async () => {
+test('the remains of an interrupted build are no obstacle', async () => {
   const root = await fixtureFolder({ 'new/index.html': 'new', 'new.former/index.html': 'older' });
   await putInPlace(join(root, 'new'), join(root, 'dist'));
   expect(await readdir(root)).toEqual(['dist']);

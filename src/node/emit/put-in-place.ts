@@ -2,17 +2,17 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Replaces a folder, which may not exist yet, by another one. Both are only renamed, so that nobody meets a folder that
- * is half of each; where the new one cannot be moved, the former is restored.
+ * Replaces a folder, which need not exist yet, with another one. Both are only renamed, so that the folder is never a
+ * mixture of the two. If the new one cannot be moved, the former is restored.
  *
- * @throws Error where `from` cannot be moved to `to`
+ * @throws Error if `from` cannot be moved to `to`
  */
 export async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await replaceFolder(from, to);
   } catch (error) {
-    // OUT_DIR may be on another file system, where nothing can be moved to without a copy.
+    // OUT_DIR may be on another file system, to which files can only be copied.
     if (!hasCode(error, 'EXDEV')) throw error;
     const copy = `${to}.new`;
     await rm(copy, { recursive: true, force: true });

@@ -6,7 +6,7 @@ const moves = new Map([
   ['/about-us', '/imprint'],
 ]);
 
-it('hosts send readers on from former paths, with and without a slash, and assistants from former markdown', () => {
+it('hosts redirect former paths, with and without a slash, and former markdown exports', () => {
   const files = redirectFiles(moves, '/kit/');
   expect(files.get('_redirects')).toBe(
     [
@@ -26,13 +26,13 @@ it('hosts send readers on from former paths, with and without a slash, and assis
   );
 });
 
-it('the name of a page cannot act in the configuration of a host', () => {
+it('the name of a page cannot inject anything into the configuration of a host', () => {
   const files = redirectFiles(new Map([['/docs/old', '/docs/a;b {$uri} ü']]), '/');
   const target = '/docs/a%3Bb%20%7B%24uri%7D%20%C3%BC';
   expect(files.get('_redirects')).toContain(`/docs/old ${target} 301\n`);
   expect(files.get('_redirects.nginx.conf')).toContain(`return 301 ${target};\n`);
 });
 
-it('the files are there where nothing has moved, because configurations name them', () => {
+it('the files exist even if nothing has moved, because configurations name them', () => {
   for (const text of redirectFiles(new Map(), '/').values()) expect(text).toBe('# No page has moved.\n');
 });

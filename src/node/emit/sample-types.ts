@@ -4,8 +4,8 @@ import type { SitePage } from '../site/site-model.ts';
 import { summaryOf } from '../site/summaries.ts';
 
 /**
- * Returns the types of the names in a page's samples, which readers see when they point at one. It is a file of its own:
- * most visits never ask for it. Undefined if no name of the page links to an entry.
+ * Returns the types of the names in a page's samples, which readers see on hover. They are a separate file because most
+ * visits never need it. Undefined if no name on the page links to an entry.
  */
 export async function sampleTypes(site: Site, page: SitePage): Promise<SampleTypes | undefined> {
   const names = site.facts(page)?.names ?? [];

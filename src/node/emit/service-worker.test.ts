@@ -12,7 +12,7 @@ const files = new Map([
 ]);
 const read = async (file: string) => files.get(file) ?? '';
 
-test('whatever a script loads is found: imports, later parts, styles with their pictures, workers', async () => {
+test('finds whatever a script loads: static and dynamic imports, styles with their images, workers', async () => {
   const found = await reachableFiles(['assets/boot-1a.js'], [...files.keys()], read);
   expect(found).toEqual([...files.keys()].filter((file) => file !== 'assets/example-7a.js').sort());
 });

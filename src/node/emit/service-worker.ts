@@ -6,10 +6,10 @@ import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../share
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import type { FileWriter } from './file-writer.ts';
 
-/** Files of the site that are named alike in all releases and that pages show. */
+/** Files that pages show and that have the same name in all releases. */
 const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;
 
-/** Whatever is named by its content, apart from compressed variants. */
+/** Content-hashed files, except compressed variants. */
 const ASSET = /^assets\/.*\.(?!br$|gz$)\w+$/;
 
 /** The built files that pages load, as paths below the site's root, in alphabetical order. */
@@ -41,9 +41,9 @@ type ReadText = (file: string) => Promise<string>;
 const CODE = /\.(?:js|css)$/;
 
 /**
- * The assets that scripts and styles load, at once or later, directly or not, with themselves. Their names are
- * looked for in the text: they hold a hash, so nothing else reads like them, and no tool's list of imports has
- * workers, too.
+ * Returns the assets that scripts and styles load, statically or dynamically, directly or transitively, including the
+ * given files. Searches the text for their names: these contain a hash, so they are unambiguous, and no tool's list of
+ * imports includes workers.
  */
 export async function reachableFiles(
   starts: readonly string[],
@@ -52,7 +52,7 @@ export async function reachableFiles(
 ): Promise<readonly string[]> {
   const names = new Map(assets.map((file) => [file.slice(file.lastIndexOf('/') + 1), file]));
   const found = new Set(starts);
-  // A set gives what is added on the way, too.
+  // Iterating over a set includes entries added meanwhile.
   for (const file of found) {
     if (!CODE.test(file)) continue;
     for (const [name = ''] of (await read(file)).matchAll(/[\w.-]+\.\w+/g)) {
@@ -67,19 +67,19 @@ interface WorkerBuild {
   readonly projectRoot: string;
   /** The worker's module, relative to the project's root. */
   readonly entry: string;
-  /** The folder that the worker is written to. */
+  /** The output folder of the worker. */
   readonly directory: string;
   /** Its file in that folder. */
   readonly file: string;
-  /** Values that take the places of names in the code. */
+  /** Values that replace names in the code. */
   readonly values: Readonly<Record<string, unknown>>;
   /** File in the same folder that lists the licences of the bundled packages. */
   readonly licences?: string;
 }
 
 /**
- * Bundles a service worker to one classic script: not every browser runs modules as service workers. The same values
- * give the same bytes, which is how browsers know that there is nothing new.
+ * Bundles a service worker to one classic script: not every browser supports module service workers. The same values
+ * produce the same bytes, by which browsers recognise an unchanged worker.
  */
 async function buildWorker({
   projectRoot,
@@ -95,7 +95,7 @@ async function buildWorker({
     logLevel: 'warn',
     define: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
-      // Workbox writes every request to the console otherwise.
+      // Otherwise Workbox logs every request to the console.
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -109,13 +109,13 @@ async function buildWorker({
   });
 }
 
-/** The worker that takes the place of one that does harm; to be published under the other's name. */
+/** The kill switch: a worker that replaces a broken one when published under its name. */
 const WITHDRAWING_WORKER_FILE = 'service-worker.withdraw.js';
 
-/** The list of what the worker bundles, until it is put behind that of the app. */
+/** The list of the packages in the worker, until it is appended to that of the app. */
 const WORKER_LICENCES = 'worker-licences.md';
 
-/** The route of the search, whose page is there for everybody who is offline. */
+/** The route of the search, whose page is available to all offline readers. */
 const SEARCH_ROUTE = '/search';
 
 interface WorkerOptions {
@@ -124,7 +124,7 @@ interface WorkerOptions {
   readonly directory: string;
   readonly base: string;
   readonly release: string;
-  /** Whether the site works offline. Without it, both files withdraw workers of former releases. */
+  /** Whether the site works offline. If not, both files unregister workers of former releases. */
   readonly offline: boolean;
   /** The routes of all pages that have data. */
   readonly routes: readonly string[];
@@ -132,19 +132,19 @@ interface WorkerOptions {
   readonly standalone: readonly string[];
   /** The files without which no page works. */
   readonly essential: readonly string[];
-  /** What each page loads, at once or later: its start-up script, styles for print, the search index. */
+  /** The files that each page loads, immediately or later: its start-up script, styles for print, the search index. */
   readonly starts: readonly string[];
-  /** Files that are saved when a reader has asked for them, or saves the site. */
+  /** Files that are saved when a reader has used them, or saves the whole site. */
   readonly onDemand: readonly string[];
   readonly files: ReleaseFiles;
   /** A file that no page shows. */
   readonly socialCard: string | undefined;
-  /** The routes of pages by the paths at which they were before. */
+  /** The routes of pages by their former paths. */
   readonly moves: ReadonlyMap<string, string>;
   readonly write: FileWriter;
 }
 
-/** Writes the service worker, which knows the files of its release, and the one that withdraws it. */
+/** Writes the service worker, which contains the list of its release's files, and the kill switch. */
 export async function writeWorkers(options: WorkerOptions): Promise<void> {
   const { projectRoot, directory, base, offline } = options;
   const withdrawing = {
@@ -166,7 +166,7 @@ export async function writeWorkers(options: WorkerOptions): Promise<void> {
   await addLicences(directory);
 }
 
-/** Writes the list of what readers may save besides the core, and returns what the worker must know. */
+/** Writes the list of files that readers may save besides the core, and returns the settings of the worker. */
 async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
   const { directory, base, release, routes, standalone, essential, starts, onDemand } = options;
   const { files, socialCard, write } = options;
@@ -196,7 +196,7 @@ function fileOfRoute(route: string): string {
   return route.replace(/^\/|\/$/g, '');
 }
 
-/** Puts the licences of what the worker bundles behind those of the app, which Vite has listed already. */
+/** Appends the licences of the packages in the worker to those of the app, which Vite has already listed. */
 async function addLicences(directory: string): Promise<void> {
   const worker = path.join(directory, WORKER_LICENCES);
   const app = path.join(directory, 'licences.md');

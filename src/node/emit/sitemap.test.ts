@@ -3,8 +3,8 @@ import type { Unpublished } from '../../shared/site-data.ts';
 import type { SitePage } from '../site/site-model.ts';
 import { renderRobots, renderSitemap, sitemapFiles } from './sitemap.ts';
 
-describe('what crawlers read', () => {
-  it('lists each page once, with the day of its last change where it is known', () => {
+describe('files for crawlers', () => {
+  it('list each page once, with the day of its last change if known', () => {
     const xml = renderSitemap([
       { url: 'https://x.example/', lastChanged: '2026-11-21' },
       { url: 'https://x.example/search?a&b' },
@@ -13,7 +13,7 @@ describe('what crawlers read', () => {
     expect(xml).toContain('<url><loc>https://x.example/search?a&amp;b</loc></url>');
   });
 
-  it('does not list the drafts of a preview', () => {
+  it('do not list the drafts of a preview', () => {
     const page = (slug: string, unpublished?: Unpublished): SitePage => ({
       route: `/docs/${slug}`,
       fields: {
@@ -34,7 +34,7 @@ describe('what crawlers read', () => {
     expect(files.get('sitemap.xml')).not.toContain('/docs/floats');
   });
 
-  it('names the sitemap in robots.txt', () => {
+  it('name the sitemap in robots.txt', () => {
     expect(renderRobots('https://x.example/sitemap.xml')).toContain('Sitemap: https://x.example/sitemap.xml');
   });
 });

@@ -6,7 +6,7 @@ import { escapeHtml } from './html-document.ts';
 interface SitemapEntry {
   /** Full URL. */
   readonly url: string;
-  /** Day of the last change, `YYYY-MM-DD`, where it is known. */
+  /** Day of the last change, `YYYY-MM-DD`, if known. */
   readonly lastChanged?: string;
 }
 
@@ -27,7 +27,7 @@ export function renderRobots(sitemapUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }
 
-/** `sitemap.xml` and `robots.txt` of a site, by their names. Crawlers are not told of what a preview has besides. */
+/** Returns `sitemap.xml` and `robots.txt` of a site, by name. The additional pages of a preview are not listed. */
 export function sitemapFiles(
   { pages }: Pick<SiteModel, 'pages'>,
   place: SiteAddress,

@@ -10,7 +10,7 @@ import { drawSocialCards } from './social-cards.ts';
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2Z" fill="#62c462"/></svg>';
 
-/** An empty project with the packages of this one. */
+/** Creates an empty project with the packages of this one. */
 async function emptyProject(): Promise<string> {
   const projectRoot = await fixtureFolder({ 'public/favicon.svg': LOGO });
   await symlink(path.resolve('node_modules'), path.join(projectRoot, 'node_modules'));
@@ -31,7 +31,7 @@ async function draw(projectRoot: string, ...pages: readonly SitePage[]) {
 }
 
 describe('the cards for link previews', () => {
-  it('are pictures of 1200 by 630 pixels, the same bytes each time', async () => {
+  it('are images of 1200 by 630 pixels, the same bytes each time', async () => {
     const page = docPage('api/raft', '<Raft />');
     const [one, other] = await Promise.all([
       draw(await emptyProject(), page),
@@ -57,7 +57,7 @@ describe('the cards for link previews', () => {
     expect(String(kept.get('/docs/raft')?.png)).toBe('kept');
   });
 
-  it('are left out where the font lacks a character of the title', async () => {
+  it('are omitted if the font lacks a character of the title', async () => {
     const cards = await draw(await emptyProject(), docPage('kelp', '海藻'), docPage('raft', 'Über – Raft'));
     expect([...cards.keys()]).toEqual(['/docs/raft']);
   });

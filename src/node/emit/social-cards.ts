@@ -8,15 +8,15 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import type { FileWriter } from './file-writer.ts';
 
-/** The picture of a page in link previews. */
+/** The image of a page in link previews. */
 export interface SocialCard {
   /** Full URL. */
   readonly url: string;
-  /** What it shows, for readers who do not see it. */
+  /** Its alternative text. */
   readonly alt: string;
 }
 
-/** The size that link previews are laid out for, in pixels. */
+/** The standard size of images in link previews, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** The texts of a card. */
@@ -30,14 +30,14 @@ interface CardText {
 /** Colours of the site's dark mode (`src/app/styles/tokens.css`); previews are shown on light and dark pages alike. */
 const COLORS = { surface: '#0f1511', text: '#e8eeea', quiet: '#b0bdb5', accent: '#83dd9f', drop: '#62c462' };
 
-/** The open font of the cards, from its package. Fonts of the system would draw another card on each machine. */
+/** The open font of the cards, from its package. With system fonts, the cards would differ between machines. */
 const FONT = {
   package: '@fontsource/ibm-plex-sans',
   name: 'IBM Plex Sans',
   weights: [400, 600],
 } as const;
 
-/** The characters that the font's files for Latin have. */
+/** The characters in the font's files for Latin. */
 const DRAWABLE = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u2192]*$/;
 
 interface CardsOptions {
@@ -48,15 +48,15 @@ interface CardsOptions {
 
 /** A drawn card. */
 interface DrawnCard extends SocialCard {
-  /** Path below the site's root. Its hash makes sites that keep previews fetch a changed card. */
+  /** Path below the site's root. Its hash makes sites that cache previews fetch a changed card. */
   readonly file: string;
   readonly png: Uint8Array;
 }
 
-/** The cards of a site's documentation and text pages, by their routes. Pages with texts in other scripts have none. */
+/** The cards of a site's documentation and text pages, by route. Pages with text in other scripts have none. */
 export type SocialCards = ReadonlyMap<string, DrawnCard>;
 
-/** Draws the cards that `.cache/cards` does not have: a card is named there by a hash of all that it is drawn from. */
+/** Draws the cards that are missing in `.cache/cards`, where a card is named by a hash of its inputs. */
 export async function drawSocialCards({ projectRoot, model, place }: CardsOptions): Promise<SocialCards> {
   const cache = new CacheFolder(projectRoot, 'cards');
   const drawing = await readDrawing(projectRoot);
@@ -88,13 +88,13 @@ export async function writeSocialCards(cards: SocialCards, write: FileWriter): P
   for (const { file, png } of cards.values()) await write(file, png);
 }
 
-/** What all cards are drawn from. */
+/** The inputs of all cards. */
 interface Drawing {
   readonly fonts: Font[];
   readonly logo: Uint8Array;
   /** A hash of the fonts, the logo and the renderer's version. */
   readonly version: string;
-  /** Starts the renderer when the first card is drawn. */
+  /** Returns the renderer, which starts with the first card. */
   readonly renderer: () => Promise<Renderer>;
 }
 
@@ -133,7 +133,7 @@ async function cachedCard(text: CardText, drawing: Drawing, cache: CacheFolder):
   return png;
 }
 
-/** The most characters of a title in each size of letters, in pixels. */
+/** The maximum length of a title for each font size, in pixels. */
 const TITLE_SIZES = [
   [16, 108],
   [28, 88],

@@ -25,21 +25,21 @@ const assets = {
 };
 
 describe('the document of a standalone page', () => {
-  it('asks for all modules at once, though they import one another', () => {
+  it('preloads all modules at once, although they import one another', () => {
     const html = renderStandalone(page, assets);
     expect(html).toContain('<script type="module" src="/kit/assets/a.js"></script>');
     for (const file of assets.start.imports)
       expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
   });
 
-  it('contains the script that runs code of readers, whatever texts of markup that has', () => {
+  it('contains the script that runs readers’ code, whatever markup its strings contain', () => {
     const code = 'start("<!-- <script></script>", /<\\/SCRIPT>/, a<b)';
     const html = renderStandalone(page, { ...assets, start: { kind: 'inline', code } });
     const [, text] = html.match(/<\/noscript><\/div>\n<script>(.*?)<\/script>\n<\/body>/) ?? [];
     expect(text).toBe('start("\\x3c!-- \\x3cscript>\\x3c/script>", /<\\/SCRIPT>/, a<b)');
   });
 
-  it('says without scripts what it is, and leads to the documentation', () => {
+  it('describes itself without scripts, and links to the documentation', () => {
     const html = renderStandalone(page, assets);
     expect(html).toMatch(/<noscript>[\s\S]*A &amp; B[\s\S]*href="\/kit\/docs"[\s\S]*<\/noscript>/);
   });

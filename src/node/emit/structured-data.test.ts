@@ -38,7 +38,7 @@ describe('the structured data of a documentation page', () => {
     });
   });
 
-  it('has no day of the last change where none is known', () => {
+  it('has no day of the last change if it is unknown', () => {
     const { lastChanged: _unknown, ...page } = PAGE;
     expect(JSON.stringify(structuredData(page, testSite, ADDRESS))).not.toContain('dateModified');
   });

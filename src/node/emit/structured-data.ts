@@ -8,15 +8,14 @@ interface PageAddress {
   readonly canonical: string;
   /** Full URL of the site's home page. */
   readonly home: string;
-  /** Full URL of the page's picture, where it has one. */
+  /** Full URL of the page's image, if it has one. */
   readonly image?: string | undefined;
 }
 
 /**
- * Describes a documentation page to search engines, as JSON-LD of schema.org, whose definitions the return type checks: the
- * article, and its place on the site.
- * The sidebar's category has no page of its own, so the breadcrumbs skip it: all but the last must have an address
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ * Describes a documentation page to search engines, as JSON-LD of schema.org, whose definitions the return type checks:
+ * the article, and its place on the site. The breadcrumbs skip the sidebar's category, which has no page: all but the
+ * last must have an address (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
 export function structuredData(
   page: Pick<DocPageData, 'title' | 'description' | 'category' | 'lastChanged'>,

@@ -12,26 +12,26 @@ export interface FileLinks {
 interface LinkCheckOptions {
   /** Milliseconds between two requests to the same host. */
   readonly pause: number;
-  /** Milliseconds that a host has for its answer. */
+  /** Milliseconds after which a request times out. */
   readonly timeout: number;
 }
 
-/** How many hosts are asked at a time. */
+/** The number of hosts that are checked concurrently. */
 const HOSTS_AT_ONCE = 8;
 
-/** Answers that say nothing about readers: sign-in, robots kept out, too many requests. */
+/** Statuses that readers may not get: sign-in required, robots blocked, too many requests. */
 const UNCLEAR = new Set([401, 403, 405, 429, 999]);
 
-/** What came of following the links. */
+/** The result of following the links. */
 export type LinkCheck =
-  /** Of so many addresses, these places lead nowhere. */
+  /** The number of addresses, and a warning for each broken link. */
   | { readonly kind: 'checked'; readonly addresses: number; readonly warnings: readonly Diagnostic[] }
-  /** Not one address answered: that says nothing about the links, but that this machine has no way to them. */
+  /** No address answered: this machine has no network, so nothing is known about the links. */
   | { readonly kind: 'no-network'; readonly reason: string };
 
 /**
- * Follows the links to other sites, each address once, and returns a warning for each place of one that leads nowhere.
- * Hosts are asked at a time, but each for one address after the other.
+ * Follows the links to other sites, each address once, and returns a warning for each broken link. Requests to
+ * different hosts are concurrent, those to one host sequential.
  */
 export async function checkExternalLinks(
   sources: readonly FileLinks[],
@@ -71,7 +71,7 @@ export async function checkExternalLinks(
   return { kind: 'checked', addresses, warnings };
 }
 
-/** The answer to `HEAD`; some servers answer it wrongly, so they are asked for the whole. */
+/** Sends a `HEAD` request; falls back to `GET`, because some servers do not support `HEAD` correctly. */
 async function ask(address: string, timeout: number): Promise<Answer> {
   const head = await request(address, 'HEAD', timeout);
   return head.kind === 'answer' && head.status < 400 ? head : request(address, 'GET', timeout);

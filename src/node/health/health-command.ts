@@ -9,8 +9,8 @@ import { checkExternalLinks } from './external-links.ts';
 import { missedQueries } from './missed-words.ts';
 import { datedLines, outdatedText } from './outdated-text.ts';
 
-// `npm run health`: what changes without anybody changing the site. It asks other hosts, so no test runs it.
-// `-- --log FILE` adds the queries without results that readers have made.
+// `npm run health`: reports what breaks without a change of the site. It sends requests to other hosts, so no test runs
+// it. `-- --log FILE` adds readers' queries without results.
 
 const root = process.cwd();
 const { log } = parseArgs({ options: { log: { type: 'string' } } }).values;

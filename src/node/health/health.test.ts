@@ -5,7 +5,7 @@ import { checkExternalLinks } from './external-links.ts';
 import { missedQueries } from './missed-words.ts';
 import { outdatedText } from './outdated-text.ts';
 
-/** A host on this machine that answers each path with the status that the path names. */
+/** Starts a local host that answers each path with the status that the path names. */
 async function startHost(): Promise<{ readonly url: string; readonly requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ async function startHost(): Promise<{ readonly url: string; readonly requests: s
   return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
-it('links to other sites that lead nowhere are named with their place, each address asked once', async () => {
+it('broken links to other sites are reported with their position, and each address is requested once', async () => {
   const { url, requests } = await startHost();
   const link = (href: string, line: number) => ({ href, line, column: 3 });
   const closed = 'http://127.0.0.1:9/';
@@ -42,7 +42,7 @@ it('links to other sites that lead nowhere are named with their place, each addr
   expect(requests.filter((request) => request === 'HEAD /404')).toHaveLength(1);
 });
 
-it('a machine without a network accuses no link', async () => {
+it('without a network, no link is reported', async () => {
   const links = ['http://127.0.0.1:9/', 'http://127.0.0.1:9/otters'].map((href) => ({
     href,
     line: 1,
@@ -55,7 +55,7 @@ it('a machine without a network accuses no link', async () => {
   });
 });
 
-it('a page is named whose API tables have changed since its text has', () => {
+it('a page is reported if its API tables have changed since its text', () => {
   const page = (table: string, text: string) => [
     { day: text, text: 'How to float.' },
     { day: '2024-01-01', text: '```api' },
@@ -69,7 +69,7 @@ it('a page is named whose API tables have changed since its text has', () => {
   expect(outdatedText('a.md', [{ day: '2020-01-01', text: 'No tables.' }])).toEqual([]);
 });
 
-it('what readers have searched for in vain is counted, the most frequent first', () => {
+it('queries without results are counted, the most frequent first', () => {
   expect(missedQueries('undo\nUndo  redo\n\nundo redo\n drag \n')).toEqual([
     { words: 'undo redo', count: 2 },
     { words: 'drag', count: 1 },

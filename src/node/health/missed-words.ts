@@ -1,10 +1,10 @@
-/** A query that found nothing, with how often it was made. */
+/** A query without results, and how often it was made. */
 export interface MissedQuery {
   readonly words: string;
   readonly count: number;
 }
 
-/** The most frequent queries of a log with one query a line (`VITE_SEARCH_LOG`). */
+/** Returns the most frequent queries of a log with one query per line (`VITE_SEARCH_LOG`). */
 export function missedQueries(log: string, most = 20): readonly MissedQuery[] {
   const counts = new Map<string, number>();
   for (const line of log.split('\n')) {

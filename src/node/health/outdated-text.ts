@@ -10,7 +10,7 @@ export interface DatedLine {
   readonly text: string;
 }
 
-/** The lines of a file, each with the day on which it last changed in version control. */
+/** Returns the lines of a file, each with the day of its last change in version control. */
 export async function datedLines(projectRoot: string, file: string): Promise<readonly DatedLine[]> {
   const options = { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await run('git', ['blame', '--line-porcelain', '--', file], options);
@@ -24,12 +24,12 @@ export async function datedLines(projectRoot: string, file: string): Promise<rea
   return lines;
 }
 
-/** How many days the text of a page may be older than its API tables. */
+/** The number of days by which the text of a page may be older than its API tables. */
 const PATIENCE = 30;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Warns about a page whose API tables have changed since anybody has changed the text around them. */
+/** Warns about a page whose API tables have changed long after the text around them. */
 export function outdatedText(file: string, lines: readonly DatedLine[]): readonly Diagnostic[] {
   let [tables, text] = ['', ''];
   let inTable = false;

@@ -13,7 +13,7 @@ const context: ExportContext = {
 };
 
 describe('a page as markdown', () => {
-  it('begins with the list of all pages, its title, what it is about and where it comes from', () => {
+  it('begins with a link to the list of all pages, its title, its description and its source', () => {
     const markdown = renderMarkdownPage(
       { title: '<Raft />', description: 'Holds otters.', markdown: '\nText.\n\n## More\n\n' },
       context,
@@ -67,7 +67,7 @@ describe('the lists for machines', () => {
     );
   });
 
-  it('hold all pages in one file', () => {
+  it('contain all pages in one file', () => {
     expect(renderLlmsFull(['# A\n', '# B\n'])).toBe('# A\n\n# B\n');
   });
 });

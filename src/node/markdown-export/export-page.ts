@@ -8,7 +8,7 @@ import type { ProblemKind } from '../markdown/problem-tables.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
-/** A page as its writer wrote it. */
+/** The source of a page. */
 export interface WrittenPage {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface WrittenPage {
   readonly markdown: string;
 }
 
-/** Everything that the markdown of a page is made of, as plain data: other threads write it. */
+/** All inputs of the markdown export of a page, as plain data for other threads. */
 export interface ExportTask extends WrittenPage {
   readonly slug: string;
   /** Path of the file below the content folder. */
@@ -27,12 +27,12 @@ export interface ExportTask extends WrittenPage {
   /** The source of each demo that the page shows, by its name. */
   readonly demos: ReadonlyMap<string, string>;
   readonly includes?: ExportContext['includes'];
-  /** The problem tables of all pages that the page shows, by their kind. */
+  /** The gathered problem tables that the page shows, by kind. */
   readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
   readonly place: SiteAddress;
 }
 
-/** A page as markdown that stands alone. */
+/** Exports a page as self-contained markdown. */
 export function exportPage({
   slug,
   contentPath,
@@ -60,8 +60,8 @@ export function exportPage({
 }
 
 /**
- * A page as markdown: where the list of all pages is, for an assistant that got this page alone; title, what it is
- * about, where it comes from, and its text.
+ * Renders a page as markdown: a link to the list of all pages, for assistants that have only this page; title,
+ * description, source and text.
  */
 export function renderMarkdownPage(
   { title, description, markdown }: WrittenPage,
@@ -77,7 +77,7 @@ export function renderMarkdownPage(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Plain text, such as the title `<Editor />`, so that nothing in it is read as markdown or HTML. */
+/** Escapes plain text, such as the title `<Editor />`, so that none of it is parsed as markdown or HTML. */
 export function escapeText(text: string): string {
   return text.replace(/[\\`*_<[\]]/g, '\\$&');
 }

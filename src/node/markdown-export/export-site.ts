@@ -17,7 +17,7 @@ import { skillFiles } from './skill.ts';
 const WORKER = 'src/node/markdown-export/worker.js';
 
 /**
- * The files that a site has for machines, by their path below its root: each page as markdown, the two lists, and the
+ * Returns the files of a site for machines, by their path below its root: each page as markdown, the two lists, and the
  * skill.
  */
 export async function exportSite(

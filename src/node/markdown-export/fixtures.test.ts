@@ -23,9 +23,9 @@ test.each(readdirSync(ROOT))('%s are told the same on Windows', (name) => {
   expect(plainMarkdown(`\uFEFF${source.replaceAll('\n', '\r\n')}`, context)).toBe(exported(name));
 });
 
-// Markdown that has become plain holds nothing more to convert, apart from signs that stand in a code sample.
+// Plain markdown contains nothing more to convert, apart from our notation in code samples.
 test.each(['api-table', 'api-list', 'notes', 'links', 'images', 'headings', 'prose'])(
-  '%s do not change when they are converted once more',
+  '%s do not change when converted again',
   (name) => {
     expect(plainMarkdown(exported(name), context)).toBe(exported(name));
   },

@@ -1,7 +1,7 @@
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 import { escapeText } from './export-page.ts';
 
-/** A page as the lists for machines name it. */
+/** A page in the lists for machines. */
 export interface ListedPage {
   readonly title: string;
   readonly description: string;
@@ -34,9 +34,9 @@ export function renderLlms({ title, summary, fullUrl }: LlmsHead, pages: readonl
 }
 
 /**
- * `llms-full.txt`: all pages in reading order. The line that names the list of pages stands once, at the top.
+ * `llms-full.txt`: all pages in reading order. The line with the link to the list of pages appears once, at the top.
  *
- * @param pages the pages as `exportPage` writes them
+ * @param pages the output of `exportPage` for each page
  */
 export function renderLlmsFull(pages: readonly string[]): string {
   const [first = '', ...others] = pages;

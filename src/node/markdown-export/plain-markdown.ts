@@ -36,21 +36,23 @@ import { type ProblemKind, problemKind } from '../markdown/problem-tables.ts';
 export interface ExportContext {
   /** Full URL of the page. */
   readonly pageUrl: string;
-  /** Full URL of a path of the site, such as `/docs/overview#setup`. */
+  /** Returns the full URL of a path of the site, such as `/docs/overview#setup`. */
   readonly urlOf: (path: string) => string;
-  /** The folder of the page's file below the content folder, from which relative links lead. */
+  /** The folder of the page's file below the content folder, against which relative links are resolved. */
   readonly folder: string;
-  /** Full URL of an image, by its path relative to the page's file; undefined when the site does not have it. */
+  /**
+   * Returns the full URL of an image by its path relative to the page's file; undefined if the site does not have it.
+   */
   readonly imageUrl: (file: string) => string | undefined;
-  /** Source of the demo of this name; undefined when there is none. */
+  /** Returns the source of the demo with this name; undefined if there is none. */
   readonly demoSource: (name: string) => string | undefined;
   /** The fragments of the site, and the path of their folder from the page's own; absent if it includes none. */
   readonly includes?: (Fragments & { readonly folder: string }) | undefined;
-  /** The problem tables of all pages. */
+  /** Returns the gathered problem tables of a kind. */
   readonly gatheredProblems: (kind: ProblemKind) => readonly RootContent[];
 }
 
-/** Markdown of a page, written in the site's own dialect, as plain GitHub-flavoured markdown that stands alone. */
+/** Converts the markdown of a page from the site's dialect to plain, self-contained GitHub-flavoured markdown. */
 export function plainMarkdown(markdown: string, context: ExportContext): string {
   return toMarkdown(plainTree(markdown, context), {
     bullet: '-',
@@ -63,12 +65,12 @@ export function plainMarkdown(markdown: string, context: ExportContext): string 
   }).trim();
 }
 
-/** The tree of {@link plainMarkdown}. */
+/** Returns the tree of {@link plainMarkdown}. */
 function plainTree(markdown: string, context: ExportContext): Root {
   const file = new VFile(normaliseText(markdown));
   const tree = parseMarkdown(file);
   literalDirectives(tree, String(file));
-  // The page's own compilation reports includes that are wrong.
+  // The compilation of the page reports invalid includes.
   if (context.includes) expandIncludes(tree, { ...context.includes, report: new Reporter() });
   visit(tree, (node, index, parent) => {
     setAbsoluteUrls(node, context);
@@ -76,7 +78,7 @@ function plainTree(markdown: string, context: ExportContext): Root {
     const plain = plainBlocks(node, context);
     if (plain === undefined || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, ...plain);
-    // A note's content is converted in its new place; code and tables are finished.
+    // The content of a note is converted in its new place; code and tables are final.
     return node.type === 'containerDirective' || node.type === 'leafDirective'
       ? index
       : [SKIP, index + plain.length];
@@ -84,7 +86,7 @@ function plainTree(markdown: string, context: ExportContext): Root {
   return tree;
 }
 
-/** The blocks that take the place of a block of the site's own dialect. Undefined for all others. */
+/** Returns the replacement of a block in the site's dialect. Undefined for all other blocks. */
 function plainBlocks(node: Nodes, context: ExportContext): RootContent[] | undefined {
   switch (node.type) {
     case 'code':
@@ -98,7 +100,7 @@ function plainBlocks(node: Nodes, context: ExportContext): RootContent[] | undef
   }
 }
 
-/** The export is read anywhere, so its links name the site and the page. */
+/** Makes URLs absolute, because the export is read outside the site. */
 function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, folder, imageUrl }: ExportContext): void {
   if (node.type === 'image') node.url = imageUrl(node.url) ?? node.url;
   if (node.type !== 'link' && node.type !== 'definition') return;
@@ -109,21 +111,21 @@ function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, folder, imageUrl }: Expo
   else if (image !== undefined) node.url = image;
 }
 
-/** `## Title {#my-id}`: the id belongs to the page. */
+/** Removes the id from `## Title {#my-id}`, which exists only on the page. */
 function removeId(heading: Heading): void {
   const last = heading.children.at(-1);
   if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
 }
 
-/** The options of a fence that the export keeps; the others concern the page's looks. */
+/** The options of a fence that the export keeps; the others concern presentation. */
 const KEPT_META = /\b(?:title|expect-error)="[^"]*"/g;
 
 /**
- * A code block as a machine wants it: complete, with the context that the page hides, and without marks. Lines that a
- * `[!code --]` takes away cannot stand among the others, so a block that has some becomes a diff.
+ * Converts a code block for machines: complete, with the context that the page hides, and without marks. A block with
+ * lines that `[!code --]` removes becomes a diff, because these lines are not part of the code.
  */
 function plainCode({ lang, meta, value }: Code): Code {
-  // The page's own compilation reports marks that are wrong.
+  // The compilation of the page reports invalid marks.
   const code = readMarks(withoutCut(value), { line: 1, column: 1 }, new Reporter());
   const isDiff = [...code.marks.values()].some((marks) => marks.has('--'));
   const kept = meta?.match(KEPT_META)?.join(' ');
@@ -143,7 +145,7 @@ function diffOf({ lines, marks }: MarkedCode): string {
   return lines.map((line, index) => `${sign(index)} ${line}`.trimEnd()).join('\n');
 }
 
-/** A note as a quote that begins with its kind. Undefined for a block that is no note. */
+/** Converts a note to a quotation that begins with its kind. Undefined for a block that is not a note. */
 function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
   if (!isNoteKind(node.name)) return undefined;
   const label = node.children.find(isLabel);
@@ -155,8 +157,8 @@ function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
 }
 
 /**
- * A demo as the sentence about it and the code that runs in it, unless that is the code of the page; a diagram as its
- * text; gathered problems as tables. Undefined for other directives.
+ * Converts a demo to its sentence and its code, unless that is the code of the page; a diagram to its text; gathered
+ * problems to tables. Undefined for other directives.
  */
 function embedBlocks(
   node: LeafDirective,
@@ -176,8 +178,8 @@ function embedBlocks(
 }
 
 /**
- * An `api` fence as a table or, where a description has more than one paragraph, which no cell can hold, as a list.
- * Undefined when the YAML describes no table; the page's own compilation reports that.
+ * Converts an `api` fence to a table or, if a description has more than one paragraph, which a cell cannot contain, to
+ * a list. Undefined if the YAML is not a valid table; the compilation of the page reports that.
  */
 function apiBlocks(yaml: string, context: ExportContext): RootContent[] | undefined {
   const table = parseApiTable(yaml, { line: 1, column: 1 }, new Reporter());
@@ -247,7 +249,7 @@ function nameOf(entry: ApiEntry): PhrasingContent[] {
     : [inlineCode(entry.name), text(` (${facts.join(', ')})`)];
 }
 
-/** All that is said about an entry, as markdown. */
+/** Returns all texts about an entry, as markdown. */
 function textsOf({ deprecated, description, throws }: ApiEntry): readonly string[] {
   return [
     ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated.text}`]),
@@ -260,7 +262,7 @@ function isParagraph({ children }: Root): boolean {
   return children.length === 1 && children[0]?.type === 'paragraph';
 }
 
-/** The text of a paragraph for a cell, which has one line. */
+/** Returns the text of a paragraph for a cell, which has one line. */
 function oneLine({ children: [only] }: Root): PhrasingContent[] {
   if (only?.type !== 'paragraph') return [];
   visit(only, 'text', (node) => {

@@ -3,12 +3,12 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteSkill } from '../site/site-model.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** Where assistants look for the skills of a site. */
+/** The folder in which assistants look for the skills of a site. */
 const WELL_KNOWN = '.well-known/skills';
 
 /**
- * The skill of a site as files, by their paths below its root: `skill.md`, and a copy below `.well-known/skills/` with a
- * list of the site's skills, where agents look for them (agentskills.io). Nothing for a site without one.
+ * Returns the files of a site's skill by their paths below its root: `skill.md`, and a copy below `.well-known/skills/`
+ * with a list of the site's skills, where agents look for them (agentskills.io). Empty for a site without a skill.
  */
 export function skillFiles(
   skill: SiteSkill | undefined,

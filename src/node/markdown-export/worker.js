@@ -1,12 +1,11 @@
-// The beginning of a thread that writes markdown. Plain JavaScript, because Node itself loads it; from here on tsx loads
-// TypeScript.
+// The entry module of a thread that exports markdown. Plain JavaScript, because Node loads it before tsx is registered.
 
 import { register } from 'tsx/esm/api';
 
 register();
 
 /**
- * Writes pages as markdown.
+ * Exports pages as markdown.
  *
  * @param {readonly import('./export-page.ts').ExportTask[]} tasks
  */

@@ -3,13 +3,13 @@ import { didYouMean, nearest } from '../content/nearest.ts';
 import { parseYaml } from '../content/yaml.ts';
 import type { Point, Reporter } from './page.ts';
 
-/** A text and where it stands in the page's markdown. */
+/** A text and its position in the page's markdown. */
 export interface PlacedText {
   readonly text: string;
   readonly point: Point;
 }
 
-/** One documented thing of an API: a prop, a method, a field. */
+/** One documented member of an API: a prop, a method, a field. */
 export interface ApiEntry {
   readonly point: Point;
   readonly name: string;
@@ -18,19 +18,19 @@ export interface ApiEntry {
   /** A TypeScript expression. */
   readonly default: string | undefined;
   readonly required: boolean;
-  /** The version that brought it. */
+  /** The version that introduced it. */
   readonly since: string | undefined;
-  /** What to use instead, as markdown. */
+  /** The replacement, as markdown. */
   readonly deprecated: PlacedText | undefined;
-  /** For actions: whether it makes an entry in the history that can be undone. */
+  /** For actions: whether the history records it, so that it can be undone. */
   readonly undoable: boolean | undefined;
   /** Markdown. */
   readonly description: PlacedText;
-  /** When it throws, each as markdown. */
+  /** The conditions under which it throws, each as markdown. */
   readonly throws: readonly PlacedText[];
 }
 
-/** An entry with the id that links to it name. */
+/** An entry with its id, the target of links to it. */
 export interface AnchoredEntry {
   readonly entry: ApiEntry;
   readonly id: string;
@@ -46,7 +46,7 @@ export interface ApiTable {
   readonly entries: readonly ApiEntry[];
 }
 
-/** YAML within a fence: tells where its parts stand in the page, and reports on them. */
+/** YAML in a fence: maps its parts to positions in the page, and reports problems there. */
 class YamlSource {
   readonly #lines: LineCounter;
   readonly #fence: Point;
@@ -70,19 +70,16 @@ class YamlSource {
     return { line: this.#fence.line + Math.max(1, line), column: this.#fence.column + Math.max(1, col) - 1 };
   }
 
-  /** Reports what is wrong at a point of the page. */
+  /** Reports an error at a point of the page. */
   error(point: Point, message: string, hint: string): void {
     this.#report.error(point, message, hint);
   }
 }
 
-/**
- * Reads the fields of one YAML map. Whatever is missing, unknown or of the wrong type is reported where it
- * stands.
- */
+/** Reads the fields of one YAML map. Reports whatever is missing, unknown or of the wrong type, at its position. */
 class YamlFields {
   readonly #fields = new Map<string, Node | null>();
-  /** The fields that were meant by unknown ones: that they are missing is no second mistake. */
+  /** The fields that unknown ones were meant for. They are not also reported as missing. */
   readonly #misspelt = new Set<string>();
   readonly #source: YamlSource;
   readonly #what: string;
@@ -97,7 +94,7 @@ class YamlFields {
     for (const pair of map.items) this.#addField(pair, allowed);
   }
 
-  /** A text; undefined when it is missing (reported when it is required) or no text (always reported). */
+  /** Returns a text; undefined if it is missing (reported if required) or not text (always reported). */
   text(name: string, need: 'required' | 'optional'): PlacedText | undefined {
     const node = this.#fields.get(name);
     if (node === undefined) {
@@ -108,9 +105,7 @@ class YamlFields {
     return this.#textOf(node, `"${name}" of ${lowerFirst(this.#what)}`);
   }
 
-  /**
-   * A text that is markdown: an empty line ends a paragraph also where YAML folds it to a single line break.
-   */
+  /** Returns a markdown text. An empty line ends a paragraph even if YAML folds it to a single line break. */
   markdown(name: string, need: 'required' | 'optional'): PlacedText | undefined {
     const placed = this.text(name, need);
     const node = this.#fields.get(name);
@@ -118,7 +113,7 @@ class YamlFields {
     return { ...placed, text: placed.text.replace(/(?<!\n)\n(?![\n ])/g, '\n\n') };
   }
 
-  /** True or false; undefined when it is missing or neither. */
+  /** Returns `true` or `false`; undefined if the field is missing or neither. */
   flag(name: string): boolean | undefined {
     const node = this.#fields.get(name);
     if (node === undefined) return undefined;
@@ -127,12 +122,12 @@ class YamlFields {
     return undefined;
   }
 
-  /** A list of texts; empty when it is missing. */
+  /** Returns a list of texts; empty if it is missing. */
   texts(name: string): PlacedText[] {
     return this.list(name, 'optional').flatMap((item) => this.#textOf(item, `An item of "${name}"`) ?? []);
   }
 
-  /** The items of a list, whatever they are. */
+  /** Returns the items of a list, of any type. */
   list(name: string, need: 'required' | 'optional'): (Node | null)[] {
     const node = this.#fields.get(name);
     if (node === undefined && (need === 'optional' || this.#misspelt.has(name))) return [];
@@ -182,7 +177,7 @@ class YamlFields {
   }
 }
 
-/** The map that a list item should be; undefined, and reported, when it is something else. */
+/** Returns a list item as a map; reports anything else and returns undefined. */
 function asMap(node: Node | null, source: YamlSource): YAMLMap<Node, Node | null> | undefined {
   if (isMap<Node, Node | null>(node)) return node;
   source.error(
@@ -202,8 +197,8 @@ const ENTRY_FIELDS = 'name type default required since deprecated undoable descr
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Reads the YAML of an `api` fence that begins at `fence`. Undefined when there is no table to show; entries
- * with mistakes are left out. All mistakes are reported.
+ * Reads the YAML of an `api` fence that begins at `fence`. Reports all mistakes and skips entries that have any.
+ * Undefined if there is no table to show.
  */
 export function parseApiTable(yaml: string, fence: Point, report: Reporter): ApiTable | undefined {
   const lines = new LineCounter();

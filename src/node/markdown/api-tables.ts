@@ -53,7 +53,7 @@ async function renderApiRow(
   withDefaults: boolean,
   compileField: CompileField,
 ): Promise<Element> {
-  // As the highlighter writes it.
+  // Collapses white space as the highlighter does.
   const type = entry.type.replace(/\s+/g, ' ');
   const cells = [nameCell(entry, id), cell('Type', [breakType(await highlightInline(type, 'type'), type)])];
   if (withDefaults) {
@@ -71,7 +71,7 @@ function nameCell(entry: ApiEntry, id: string): Element {
   return element('th', { scope: 'row', role: 'rowheader' }, [name, ...badges(entry)]);
 }
 
-/** What sets an entry apart, in words: colour alone would not tell everyone (WCAG 1.4.1). */
+/** The badges of an entry. They are words because colour must not be the only indication (WCAG 1.4.1). */
 function badges(entry: ApiEntry): (Element | string)[] {
   const words: [kind: string, text: string][] = [];
   if (entry.required) words.push(['required', 'Required']);
@@ -96,7 +96,9 @@ async function describe(entry: ApiEntry, compileField: CompileField): Promise<El
   return content;
 }
 
-/** What an entry throws, folded away: most readers look for what it does. Browsers open it to show what was searched for. */
+/**
+ * The errors that an entry throws, collapsed because few readers look for them. Browsers expand them for find-in-page.
+ */
 async function errors(items: readonly PlacedText[], compileField: CompileField): Promise<Element> {
   const contents: ElementContent[] = [];
   for (const item of items) contents.push(...(await compileField(item)));
@@ -122,8 +124,8 @@ function cell(label: string, children: readonly ElementContent[]): Element {
 }
 
 /**
- * The table as HTML. On narrow screens CSS lays its rows out as blocks, and browsers then forget that it is a
- * table: the explicit roles keep it one
+ * Renders the table as HTML. On narrow screens CSS lays out its rows as blocks, which removes the table semantics in
+ * browsers; the explicit roles preserve them
  * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 async function renderApiTable(
@@ -147,7 +149,7 @@ async function renderApiTable(
 
 const FENCE_START = { line: 1, column: 1 };
 
-/** Replaces every fence of the language `api` by the table that its YAML describes. */
+/** Replaces every fence of the language `api` with the table that its YAML describes. */
 export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTree }) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
@@ -163,7 +165,7 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
     const anchors = new Set<string>();
     for (const { pre, code } of found) {
       const table = parseApiTable(readableText(code), pre.position?.start ?? FENCE_START, page.report);
-      // A table that cannot be shown leaves its place empty: its YAML is of no use to readers.
+      // A table that cannot be shown is removed: its YAML is of no use to readers.
       if (table === undefined) {
         Object.assign(pre, { tagName: 'div', children: [] });
         continue;
@@ -184,7 +186,7 @@ export function apiEntryId(tableAnchor: string, entryName: string): string | und
   return name === '' ? undefined : `${tableAnchor}-${name}`;
 }
 
-/** Entries whose id cannot be had are reported and left out. */
+/** Claims the ids of a table's entries. Reports and skips entries whose id is not available. */
 function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
   return table.entries.flatMap((entry) => {
     const id = apiEntryId(table.anchor, entry.name);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { printArticle } from './compile.ts';
 import { parseHtml } from './markdown.testing.ts';
 
-/** The beginning of an article that is shown first. */
+/** The part of an article that is shown first. */
 function openingOf(source: string, opening = 12_000): string {
   const { html, cuts } = printArticle(parseHtml(source), { opening, part: 36_000 });
   return html.slice(0, cuts?.[0]);
@@ -25,12 +25,12 @@ describe('the opening of an article', () => {
     expect(openingOf(long)).toBe(long);
   });
 
-  test('does not end inside something that holds a section', () => {
+  test('does not end inside an element that contains a section', () => {
     const nested = `<blockquote>\n${heading('nested')}\n</blockquote>\n`;
     expect(openingOf(`${nested}${heading('b')}<p>Rest.</p>`, 1)).toBe(nested);
   });
 
-  test('is not misled by void elements and by what attributes hold', () => {
+  test('is not misled by void elements and values of attributes', () => {
     const start = `<p>A<br>B<img src=/a.png alt="1 > 0 </p> <b>"><input type=checkbox disabled></p>\n`;
     expect(openingOf(`${start}${heading('b')}`, 1)).toBe(start);
   });

@@ -6,7 +6,7 @@ import { compileMarkdown } from './markdown.testing.ts';
 const entry = (title: string, date: string, more = '') =>
   `---\ntitle: ${title}\ndate: ${date}\n${more}---\n\nWhat ${title} changes: \`raft\`.\n`;
 
-/** Compiles a page of text of a site with two releases, of one day, and a change of the documentation. */
+/** Compiles a text page of a site with two releases of the same day and one change of the documentation. */
 async function compilePage(body: string) {
   const files = {
     'kit-2.9.0.md': entry('Kit 2.9', '2026-11-02', 'release: 2.9.0\n'),
@@ -36,7 +36,7 @@ describe('a page that shows the changelog', () => {
     expect(html).not.toContain('More pages');
   });
 
-  it('shows the changes of the documentation by themselves, and depends on all entries', async () => {
+  it('shows the changes of the documentation separately, and depends on all entries', async () => {
     const { html, dependencies } = await compilePage('## News\n\n::changelog{of="documentation"}\n');
     expect(html).toContain('More pages');
     expect(html).not.toContain('Kit');
@@ -44,14 +44,14 @@ describe('a page that shows the changelog', () => {
     expect(names).toEqual(expect.arrayContaining(['kit-2.10.0.md', 'kit-2.9.0.md', 'pages.md']));
   });
 
-  it('says what it may show, at the line where it does not say', async () => {
+  it('reports an unknown value of `of` at its line, with the allowed ones', async () => {
     const { diagnostics } = await compilePage('## News\n\n::changelog{of="rafts"}\n');
     expect(diagnostics).toMatchObject([
       { severity: 'error', line: 3, hint: expect.stringContaining('::changelog{of="library"}') },
     ]);
   });
 
-  it('is no page of the documentation', async () => {
+  it('must not be a page of the documentation', async () => {
     const { diagnostics } = await compileMarkdown('::changelog{of="library"}\n', {
       slug: 'start',
       changes: [],

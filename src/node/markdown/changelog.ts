@@ -17,10 +17,10 @@ import {
 import { normaliseText, type Page, pageOf, readDependency } from './page.ts';
 import { parseMarkdown } from './parse.ts';
 
-// The changelog has a file per entry in `content/changelog/`. `::changelog{of="library"}` on a page of text is replaced
-// by the releases of the library, the newest first, and `::changelog{of="documentation"}` by the other entries.
+// The changelog has a file per entry in `content/changelog/`. On a text page, `::changelog{of="library"}` is replaced
+// by the releases of the library, newest first, and `::changelog{of="documentation"}` by the other entries.
 
-/** For messages: how the entries are shown. */
+/** The valid forms of the directive, for messages. */
 const FORMS = ['::changelog{of="library"}', '::changelog{of="documentation"}'] as const;
 
 /** An entry of the changelog. */
@@ -34,12 +34,12 @@ interface Entry {
   readonly markdown: string;
 }
 
-/** The id of an entry's heading, made of the name of its file: `craft-0.2.12.md` → `craft-0-2-12`. */
+/** Returns the id of an entry's heading, derived from its file name: `craft-0.2.12.md` → `craft-0-2-12`. */
 export function changeId(contentPath: string): string {
   return path.posix.basename(contentPath, '.md').replace(/[^A-Za-z0-9_-]+/g, '-');
 }
 
-/** Orders entries from the newest to the oldest; of one day, by their ids, the later ones first. */
+/** Compares entries for sorting: newest first; within a day, by id in descending order. */
 export function newestFirst(
   one: { readonly day: string; readonly id: string },
   other: { readonly day: string; readonly id: string },
@@ -47,7 +47,7 @@ export function newestFirst(
   return other.day.localeCompare(one.day) || other.id.localeCompare(one.id, 'en', { numeric: true });
 }
 
-/** Replaces the `::changelog` directives of a page. One that does not say what it shows is reported and removed. */
+/** Replaces the `::changelog` directives of a page. Reports and removes those without a valid `of`. */
 export function remarkChangelog() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
@@ -84,7 +84,7 @@ function shownEntries(node: LeafDirective, entries: readonly Entry[], page: Page
   return [];
 }
 
-/** The heading, the day and the text of an entry. Messages about it are placed at the directive of the page. */
+/** Returns the heading, the day and the text of an entry. Messages about it are reported at the page's directive. */
 function entryBlocks({ id, title, day, markdown }: Entry, node: LeafDirective, page: Page): RootContent[] {
   const tree = parseMarkdown(markdown);
   const report = page.report.pinnedTo(page.report.locate(node.position?.start));
@@ -112,11 +112,11 @@ async function readEntries(names: readonly string[], page: Page): Promise<readon
   return (await Promise.all(entries)).filter((entry) => entry !== undefined).sort(newestFirst);
 }
 
-/** Reads an entry. Undefined for one whose fields the check of the sources rejects. */
+/** Parses an entry. Undefined if its fields are invalid, which the check of the sources reports. */
 function parseEntry(name: string, file: string): Entry | undefined {
   const frontMatter = frontMatterOf(normaliseText(file));
   if (frontMatter.kind === 'broken') return undefined;
-  // Days and versions stay texts.
+  // Keeps days and versions as strings.
   const fields: unknown = parse(frontMatter.yaml, { schema: 'failsafe' });
   const { title, date, release }: Partial<Record<string, unknown>> = { ...Object(fields) };
   if (typeof title !== 'string' || typeof date !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { compileMarkdown } from './markdown.testing.ts';
 const images = 'src/node/markdown/fixtures/images';
 const context = { file: `${images}/page.md`, directory: resolve(images), firstLine: 1 };
 
-describe('places in the file', () => {
+describe('positions in the file', () => {
   test('count the front matter', async () => {
     const { diagnostics, links } = await compileMarkdown('Text\n\n[a](/docs/a) [b](b)\n', {
       ...context,
@@ -15,7 +15,7 @@ describe('places in the file', () => {
     expect(diagnostics).toMatchObject([{ file: context.file, line: 7, column: 14 }]);
   });
 
-  test('of links in an API table are those of the field that holds them', async () => {
+  test('of links in an API table are those of their field', async () => {
     const source = [
       'See [first](/first).',
       '```api',
@@ -46,7 +46,7 @@ describe('places in the file', () => {
   });
 });
 
-test('links are told as written', async () => {
+test('links are returned as written', async () => {
   const { links } = await compileMarkdown(
     '[a](</docs/ä b?x=1&amp;y#z>) [b][r]\n\n[r]: https://Example.com/%zz\n',
     context,
@@ -54,7 +54,7 @@ test('links are told as written', async () => {
   expect(links.map(({ href }) => href)).toEqual(['/docs/ä b?x=1&y#z', 'https://Example.com/%zz']);
 });
 
-test('headings are told in order, with their text and level', async () => {
+test('headings are returned in order, with their text and level', async () => {
   const { toc } = await compileMarkdown('## A `b` *c*\n\n### [D](/d) ![E](./tree.svg) {#x}\n', context);
   expect(toc).toEqual([
     { id: 'a-b-c', text: 'A b c', level: 2 },
@@ -62,7 +62,7 @@ test('headings are told in order, with their text and level', async () => {
   ]);
 });
 
-test('anchors are what links may name: headings, API entries, footnotes; not labels', async () => {
+test('anchors are the ids that links may lead to: headings, API entries, footnotes; not labels', async () => {
   const source =
     '## A[^1]\n\n:::note\nText\n:::\n\n```api\ntitle: T\nanchor: p\nentries:\n  - {name: B c, type: "x", description: "y"}\n```\n\n[^1]: Z\n';
   const { anchors, html } = await compileMarkdown(source, context);

@@ -26,13 +26,13 @@ import { rehypeLabels, rehypeTables, rehypeTaskLists } from './tables.ts';
 import { rehypeWritersHtml } from './writers-html.ts';
 
 /**
- * Markdown to an HTML tree that contains nothing a writer must not write: links and images are checked, raw HTML is
- * reduced to what is allowed, and the sanitiser stops what another rule let through.
+ * Compiles markdown to an HTML tree without anything that writers must not write: checks links and images, reduces raw
+ * HTML to what is allowed, and sanitises the result in case another rule let something through.
  */
 const safeTree = unified()
   .use(remarkUnclosedBlocks)
   .use(remarkForeignNotation)
-  // Before all others, which treat what these insert as the page's own.
+  // Before all others, because they treat included content as the page's own.
   .use(remarkIncludes)
   .use(remarkChangelog)
   .use(remarkDemos)
@@ -51,8 +51,8 @@ const safeTree = unified()
 const toSafeTree = (file: VFile) => safeTree.run(parseMarkdown(file), file);
 
 /**
- * Adds our own markup. All of it comes after the sanitiser, so that a writer cannot imitate it. Ids are claimed in the
- * order of their rights: fixed ones, chosen ones, ones made of a heading's text, internal ones.
+ * Adds our own markup, after the sanitiser, so that writers cannot imitate it. Ids are claimed in order of precedence:
+ * fixed, chosen, derived from a heading's text, internal.
  */
 const addMarkup = unified()
   .use(rehypeFootnoteIds)
@@ -68,7 +68,7 @@ const addMarkup = unified()
   .use(rehypeSections)
   .use(rehypeBasePath)
   .use(rehypeProblems)
-  // Last, because highlighting makes most of a tree's nodes, and the plugins above would walk through all of them.
+  // Last, because highlighting creates most of a tree's nodes, and the plugins above would visit all of them.
   .use(rehypeCodeBlocks)
   .freeze();
 
@@ -76,14 +76,11 @@ const addMarkup = unified()
 export interface CompiledPage extends PageFacts {
   /** The article below its title, as a safe tree. */
   readonly tree: Root;
-  /** The places of the article that search can find. */
+  /** The sections of the article, for the search. */
   readonly sections: readonly ArticleSection[];
 }
 
-/**
- * Compiles the markdown of one page. A writer's mistakes are returned as `diagnostics`; the promise rejects only when
- * the machine fails.
- */
+/** Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors. */
 export async function compile(source: PageSource): Promise<CompiledPage> {
   const file = pageFile(source);
   const page = pageOf(file);
@@ -92,7 +89,7 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
     await addMarkup.run(tree, file);
     return resultOf(page, tree);
   } catch (error) {
-    // Every plugin walks the tree recursively; thousands of levels are a mistake, and the writer should hear of it.
+    // Every plugin walks the tree recursively; thousands of levels are a mistake, which is reported to the writer.
     if (!(error instanceof RangeError)) throw error;
     page.report.error(
       undefined,
@@ -127,25 +124,27 @@ function resultOf(page: Page, tree: Root): CompiledPage {
 /** An article as HTML. */
 export interface Article {
   readonly html: string;
-  /** Where a long article is cut into its opening and further parts, as offsets in `html`; absent for a short one. */
+  /**
+   * The offsets in `html` at which a long article is split into its opening and further parts; absent for a short one.
+   */
   readonly cuts?: readonly number[];
 }
 
-/** The least length of the parts of an article, in characters of HTML. */
+/** The minimum length of the parts of an article, in characters of HTML. */
 interface PartLengths {
   readonly opening: number;
   readonly part: number;
 }
 
 /**
- * The opening fills a usual window: prose takes about four characters for a pixel of height, code about eight. The
- * styles and layout of a further part take less than one frame of a fast computer.
+ * The opening fills a typical window: prose has about four characters per pixel of height, code about eight. Style and
+ * layout of a further part take less than one frame on a fast computer.
  */
 const LENGTHS: PartLengths = { opening: 8_000, part: 24_000 };
 
 /**
- * Writes the article as HTML. It is cut before sections alone; a section inside something else (a note, a quotation) is
- * no place to cut.
+ * Prints the article as HTML. It is split only before sections, and not before those inside another element (a note, a
+ * quotation).
  */
 export function printArticle(tree: Root, { opening, part }: PartLengths = LENGTHS): Article {
   const blocks = tree.children.slice(

@@ -17,14 +17,14 @@ async function folderWith(code: string): Promise<string> {
 }
 
 describe('the source of a demo', () => {
-  it('is highlighted under the name of its file, with a copy button, folded up', async () => {
+  it('is highlighted under the name of its file, with a copy button, collapsed', async () => {
     const contentFolder = await folderWith("const a = '<b>$&</b>';\n");
     const { html } = await compileMarkdown(page, { contentFolder });
     expect(html).toContain('<details><summary>Source</summary><figure class="code" data-language="tsx">');
     expect(html).toContain('<figcaption class="code-title">a.tsx</figcaption>');
     expect(html).toContain('<span class="k">const</span>');
     expect(html).toContain('data-copy-code');
-    // The file's last line break makes no line of its own.
+    // The final line break of the file does not add a line.
     expect(html).toContain(';</code></pre>');
     expect(reprint(html)).toBe(html);
   });
@@ -34,7 +34,7 @@ describe('the source of a demo', () => {
     expect(html.match(/<summary>Source<\/summary>/g)).toHaveLength(1);
   });
 
-  it('is a file that the page depends on, also one that is missing', async () => {
+  it('is a file that the page depends on, even if it is missing', async () => {
     const contentFolder = await folderWith('run();\n');
     const { dependencies } = await compileMarkdown(page, { contentFolder });
     expect(dependencies).toMatchObject({
@@ -44,7 +44,7 @@ describe('the source of a demo', () => {
   });
 });
 
-it('a demo has its place told in the page’s file', async () => {
+it('a demo is reported with its position in the page’s file', async () => {
   expect((await compileMarkdown(page, { firstLine: 5 })).demos).toEqual([
     { name: 'a', line: 5, column: 1 },
     { name: 'b', line: 9, column: 1 },

@@ -17,16 +17,16 @@ import { element } from './hast.ts';
 import { type Page, pageOf, readDependency } from './page.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
 
-/** For messages: how a demo is written. */
+/** The syntax of a demo, for messages. */
 const DEMO_FORM = '::demo[What the reader sees or can try.]{name="nodes"}';
 
-/** How much room a demo may have, as written in `height="…"`; the style sheet knows the sizes. */
+/** The heights of a demo, as written in `height="…"`; the style sheet defines the sizes. */
 const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
 
-/** The room of a demo whose writer asks for none. */
+/** The height of a demo without the attribute. */
 const DEFAULT_HEIGHT = 'medium';
 
-/** What `source="…"` may say of the source below a demo; it is folded up unless a writer asks for it. */
+/** The values of `source="…"`: the initial state of the source below a demo. By default, it is collapsed. */
 const SOURCE_STATES = ['folded', 'open'] as const;
 
 /** For messages: `"small", "medium", "large"`. */
@@ -43,21 +43,21 @@ function quotedList(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(', ');
 }
 
-/** Whether a written word is one of those allowed. */
+/** Whether a word is one of those allowed. */
 function isOneOf(allowed: readonly string[], word: string | null | undefined): boolean {
   return allowed.some((known) => known === word);
 }
 
 /** The demo that a directive requests. */
 interface WrittenDemo {
-  /** A file of the folder "demos", or the app of the page as it is after a section. */
+  /** A file of the folder "demos", or the app of the page as of the end of a section. */
   readonly runs: { readonly name: string } | { readonly app: string };
   readonly height: string;
-  /** Whether the source is in view from the start. */
+  /** Whether the source is initially expanded. */
   readonly isSourceOpen: boolean;
 }
 
-/** Reads a demo's directive. What is wrong is reported; undefined when something is missing that it needs. */
+/** Reads a demo's directive and reports mistakes. Undefined if something required is missing. */
 function readDemo(node: LeafDirective, { report }: Page): WrittenDemo | undefined {
   const start = node.position?.start;
   const { name, app, height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
@@ -114,8 +114,8 @@ function readSubject(
 
 /**
  * Marks each `::demo[…]{name="…"}` for the HTML tree (`data-demo` or `data-app`, `data-height`), where `rehypeDemos`
- * finds it. One that cannot be shown is reported and removed. Whether its file exists is checked with the whole site,
- * which can tell which demos there are.
+ * finds it. Reports and removes those that cannot be shown. The check of the whole site, which knows all demos, reports
+ * missing files.
  */
 export function remarkDemos() {
   return (tree: Root, file: VFile): void => {
@@ -144,7 +144,7 @@ function propertiesOf(node: LeafDirective, tree: Root, page: Page): Record<strin
   return takeApp(runs.app, node, tree, page) ? { dataApp: runs.app, dataHeight: height } : undefined;
 }
 
-/** Notes the app that a page has after a section. False when it has none there, which is reported. */
+/** Records the app of the page as of the end of a section. Reports and returns `false` if there is none. */
 function takeApp(section: string, node: LeafDirective, tree: Root, page: Page): boolean {
   const files = appAfter(tree, section);
   const complain = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
@@ -163,9 +163,8 @@ function takeApp(section: string, node: LeafDirective, tree: Root, page: Page): 
 }
 
 /**
- * Gives the demos their markup. The stage keeps its height whatever comes into it, so nothing moves when a demo
- * arrives; the app fills it and names the button. Without scripts the sentence and the code stand in, and what needs
- * one is not shown.
+ * Adds the markup of demos. The stage has a fixed height, so nothing moves when a demo loads; the app fills it and
+ * names the button. Without scripts, the sentence and the code remain, and controls that need scripts are hidden.
  */
 export function rehypeDemos() {
   return async (tree: HtmlRoot, file: VFile): Promise<void> => {
@@ -181,7 +180,7 @@ export function rehypeDemos() {
 
 async function figureOf({ properties, children }: Element, page: Page): Promise<Element> {
   const { dataDemo, dataApp, dataHeight, dataSource } = properties;
-  // The code of an app is what the page has shown.
+  // The page itself shows the code of an app.
   if (typeof dataDemo !== 'string') {
     const section = String(dataApp);
     const { slug } = page.source;
@@ -194,7 +193,7 @@ async function figureOf({ properties, children }: Element, page: Page): Promise<
   return figure;
 }
 
-/** The source of a demo below it, in a fold: a code block like others, which `rehypeCodeBlocks` highlights. */
+/** The collapsible source below a demo: an ordinary code block, which `rehypeCodeBlocks` highlights. */
 async function demoSource(name: string, open: boolean, page: Page): Promise<Element[]> {
   const source = await readDependency(demoFile(page.source.contentFolder, name), page);
   if (source === undefined) return [];
@@ -223,7 +222,7 @@ function editButton(): Element {
   return element('button', { type: 'button', className: ['needs-js'], dataEditCode: '' }, ['Edit code']);
 }
 
-/** Leads to the playground with the files of an app. */
+/** The link that opens the files of an app in the playground. */
 function playgroundLink(key: string, base: string): Element {
   const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
   return element('a', { className: ['demo-link', 'needs-js'], href }, ['Open in playground']);
@@ -236,7 +235,7 @@ function demoFile(contentFolder: string, name: string): string {
   return path.join(contentFolder, DEMOS_FOLDER, `${name}${DEMO_ENDING}`);
 }
 
-/** The source files of all demos of a content folder by name, sorted. A site need not have one. */
+/** Returns the source files of all demos of a content folder by name, sorted. Empty if there are none. */
 export async function findDemos(contentFolder: string): Promise<ReadonlyMap<string, string>> {
   const names = await namesOfFiles(path.join(contentFolder, DEMOS_FOLDER), DEMO_ENDING);
   return new Map(names.map((name) => [name, demoFile(contentFolder, name)]));

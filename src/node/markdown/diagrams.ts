@@ -19,7 +19,7 @@ import { readDrawing } from './drawing.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf, Reporter, readDependency } from './page.ts';
 
-/** For messages: how a diagram is written. */
+/** The syntax of a diagram, for messages. */
 const DIAGRAM_FORM = '::diagram[What it shows, in a sentence.]{name="loading"}';
 
 /** For messages: the attributes of a diagram. */
@@ -27,7 +27,7 @@ const DIAGRAM_ATTRIBUTES = { owner: 'A diagram', names: ['name'], allowed: 'Allo
 
 /**
  * Marks each `::diagram[…]{name="…"}` for the HTML tree (`data-diagram`, `data-text`), where `rehypeDiagrams` finds it.
- * One that cannot be shown is reported and removed.
+ * Reports and removes those that cannot be shown.
  */
 export function remarkDiagrams() {
   return (tree: Root, file: VFile): void => {
@@ -78,7 +78,10 @@ function readDiagram(
   return isSentence && isNamed ? { name: name ?? '', text } : undefined;
 }
 
-/** Gives the diagrams their figures with the drawing, named by the text. What is wrong in it, {@link checkDiagrams} tells. */
+/**
+ * Renders each diagram as a figure with the drawing, named by the text. {@link checkDiagrams} reports mistakes in
+ * drawings.
+ */
 export function rehypeDiagrams() {
   return async (tree: HtmlRoot, file: VFile): Promise<void> => {
     const page = pageOf(file);
@@ -102,18 +105,18 @@ function diagramFile(contentFolder: string, name: string): string {
   return path.join(contentFolder, DIAGRAMS_FOLDER, `${name}${DIAGRAM_ENDING}`);
 }
 
-/** The names of all drawings of a content folder, in alphabetical order. A site need not have one. */
+/** Returns the names of all drawings of a content folder, in alphabetical order. Empty if there are none. */
 export function findDiagrams(contentFolder: string): Promise<readonly string[]> {
   return namesOfFiles(path.join(contentFolder, DIAGRAMS_FOLDER), DIAGRAM_ENDING);
 }
 
-/** The names of all drawings of a content folder, and what is wrong in them, shown on a page or not. */
+/** The names of all drawings of a content folder and their mistakes, whether a page shows them or not. */
 interface CheckedDiagrams {
   readonly names: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks the drawings of a content folder; `shownFolder` is its path in messages. A site need not have one. */
+/** Checks the drawings of a content folder; `shownFolder` is its path in messages. The folder need not exist. */
 export async function checkDiagrams(contentFolder: string, shownFolder: string): Promise<CheckedDiagrams> {
   const names = await findDiagrams(contentFolder);
   const checked = names.map(async (name) => {

@@ -25,19 +25,19 @@ const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 /**
- * Reports fences and directives that are never closed. Markdown closes them at the end of the page, which
- * turns everything below into code, or into part of a note, without a word.
+ * Reports fences and directives that are never closed. Markdown closes them at the end of the page, which silently
+ * turns everything below into code or part of a note.
  */
 export function remarkUnclosedBlocks() {
   return (tree: Root, file: VFile): void => reportUnclosedBlocks(tree, String(file), pageOf(file).report);
 }
 
-/** Reports what {@link remarkUnclosedBlocks} does, in the tree of a text. */
+/** Implements {@link remarkUnclosedBlocks} for the tree of a text. */
 export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node) => {
     const mistake = node.type === 'code' ? fenceMistake(node, source) : undefined;
     if (mistake !== undefined) report.error(node.position?.start, mistake.message, mistake.hint);
-    // A note that is written as a quotation has no such places, and ends where the quotation does.
+    // A note written as a quotation has no such positions; it ends with the quotation.
     const places = node.type === 'containerDirective' ? node.data?.position : undefined;
     if (node.type === 'containerDirective' && places !== undefined && places.closing === undefined) {
       report.error(
@@ -49,7 +49,7 @@ export function reportUnclosedBlocks(tree: Root, source: string, report: Reporte
   });
 }
 
-/** Returns what is wrong with the closing fence of a code block: it is missing, or that of the next block. */
+/** Returns the mistake in the closing fence of a code block: missing, or the fence of the next block. */
 export function fenceMistake(
   { position }: Code,
   source: string,
@@ -60,7 +60,8 @@ export function fenceMistake(
   if (fence === undefined) return undefined; // Indented code has no fence.
   const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
   const isClosed = closing?.startsWith(fence) === true;
-  // A fence with a language closes nothing: where one follows in the code, the fence that ends the code is the next one's.
+  // A fence with a language never closes a block. If the code contains one, its closing fence is that of the next
+  // block.
   const indent = (start?.column ?? 1) - 1;
   const next = lines.findIndex((line, index) => index > 0 && beginsFence(line, fence, indent));
   const line = (start?.line ?? 1) + next;
@@ -86,17 +87,17 @@ function beginsFence(line: string, fence: string, indent: number): boolean {
   return written.startsWith(fence) && before.length <= indent + 3;
 }
 
-/** A directive that stands on a line of its own. */
+/** A directive on its own line. */
 interface LineDirective {
   /** Its name: `demo` in `::demo[…]`. */
   readonly name: string;
-  /** For messages: how it is written. */
+  /** Its syntax, for messages. */
   readonly form: string;
 }
 
-/** Reports what was meant for such a directive and is none: one colon, a space, words before it on its line. */
+/** Reports text that was meant as such a directive: with one colon, a space, or words before it on its line. */
 export function reportStrayDirectives(tree: Root, page: Page, { name, form }: LineDirective): void {
-  /** In running text, or with a space before the brackets: Markdown takes it for text. */
+  /** In running text, or with a space before the brackets: plain text in Markdown. */
   const asText = new RegExp(`::${name}\\b.*`);
   const article = /^[aeiou]/.test(name) ? 'an' : 'a';
   const report = (point: Point | undefined, written: string) =>
@@ -124,13 +125,13 @@ interface KnownAttributes {
   /** The directive with its article: `A demo`. */
   readonly owner: string;
   readonly names: readonly string[];
-  /** How the attributes are written. */
+  /** The syntax of the attributes. */
   readonly allowed: string;
 }
 
 /**
- * Reports attributes that a directive does not have. Returns the names that were probably meant: that they are missing
- * is no second mistake.
+ * Reports attributes that a directive does not have. Returns the names that were probably meant, so that they are not
+ * also reported as missing.
  */
 export function reportUnknownAttributes(
   node: LeafDirective,
@@ -148,7 +149,7 @@ export function reportUnknownAttributes(
   return meantNames;
 }
 
-/** The names of the directives that stand on a line of their own. */
+/** The names of the directives that are written on their own line. */
 export const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
   DEMO_DIRECTIVE,
   DIAGRAM_DIRECTIVE,
@@ -166,8 +167,8 @@ export function remarkLiteralDirectives() {
 }
 
 /**
- * Gives back what the directive syntax took from ordinary prose: `npm:react`, `key:value`, `::before`. Only
- * notes (`:::note`), demos (`::demo`), diagrams (`::diagram`), `::include`, `::troubleshooting` and `::changelog` are ours.
+ * Restores prose that was parsed as directives: `npm:react`, `key:value`, `::before`. Only notes (`:::note`), demos
+ * (`::demo`), diagrams (`::diagram`), `::include`, `::troubleshooting` and `::changelog` are ours.
  */
 export function literalDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
@@ -186,7 +187,7 @@ export function literalDirectives(tree: Root, source: string): void {
   });
 }
 
-/** The directive's own characters as text, around its label, which keeps its emphasis, code and links. */
+/** Returns the directive's own characters as text, around its label, which keeps its emphasis, code and links. */
 function literalContent(node: TextDirective | LeafDirective, source: string): PhrasingContent[] {
   const start = node.position?.start;
   const end = node.position?.end;
@@ -204,7 +205,7 @@ function literalContent(node: TextDirective | LeafDirective, source: string): Ph
 function textBetween(source: string, from: number | undefined, to: number | undefined, start?: Point): Text {
   const value = source.slice(from, to);
   if (start === undefined) return { type: 'text', value };
-  // Ends where it starts: only where a text begins is ever told.
+  // The end equals the start: messages use only the start of a text.
   return { type: 'text', value, position: { start, end: start } };
 }
 
@@ -220,7 +221,7 @@ export function reportLikelyNotes(tree: Root, report: Reporter): void {
   });
 }
 
-/** What to say of the name in a directive when it is written in curly quotes, which no editor for code makes; else nothing. */
+/** Returns the hint for a name in curly quotes, which word processors insert; an empty string for any other. */
 export function quotesHint(word: string | null | undefined): string {
   return /[“”„‘’]/.test(word ?? '') ? 'Write straight quotes ("). ' : '';
 }

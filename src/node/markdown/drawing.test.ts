@@ -8,7 +8,7 @@ import { Reporter } from './page.ts';
 const svg = (...lines: readonly string[]) =>
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 424 50">', ...lines, '</svg>', ''].join('\n');
 
-/** The problems of a file, one a line, without hints. */
+/** Returns the problems of a file, one per line, without hints. */
 function problemsOf(source: string): readonly string[] {
   const report = new Reporter(new VFile({ path: 'a.svg' }));
   const drawing = readDrawing(source, report);
@@ -17,7 +17,7 @@ function problemsOf(source: string): readonly string[] {
 }
 
 describe('a drawing', () => {
-  it('gets its looks as attributes, its size, its role and its name', () => {
+  it('gets its presentation attributes, its size, its role and its name', () => {
     const drawing = readDrawing(
       svg(
         '<rect class="box" x="4" y="4" width="90" height="36"/>',
@@ -60,13 +60,13 @@ describe('a drawing', () => {
     ]);
   });
 
-  it('knows its own classes only', () => {
+  it('accepts only the classes of drawings', () => {
     expect(problemsOf(svg('<rect class="box bux"/>'))).toEqual([
       'a.svg:2:1 error: There is no class "bux" for drawings.',
     ]);
   });
 
-  it('is as wide as all others', () => {
+  it('has the same width as all others', () => {
     expect(problemsOf('<svg viewBox="0 0 800 50"></svg>')).toEqual([
       'a.svg:1:1 error: A drawing needs viewBox="0 0 424 …", where only the height is free.',
     ]);

@@ -5,8 +5,8 @@ import { element, isSpace } from './hast.ts';
 import type { Reporter } from './page.ts';
 
 /**
- * The width of every drawing in its own units. Letters are 16 units high: at their natural size they are those of the
- * text around them, and in a window of 360 CSS pixels they are still 12 high.
+ * The width of every drawing in its own units. Letters are 16 units high: at natural size, they match the surrounding
+ * text, and in a window of 360 CSS pixels they are still 12 pixels high.
  */
 const DRAWING_WIDTH = 424;
 
@@ -23,9 +23,8 @@ const DRAWING_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The looks of a part, by class. They are attributes of SVG, so pages without diagrams pay nothing for them. Lines and
- * letters have the colour of the text around the drawing, which is right in both colour modes and in forced colours;
- * colours only tint.
+ * The presentation attributes of each class, so that pages without diagrams need no styles for them. Lines and letters
+ * have the colour of the surrounding text, which suits both colour modes and forced colours; other colours only tint.
  */
 const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Properties>([
   ['box', { fill: 'currentColor', fillOpacity: '.05', stroke: 'currentColor', strokeOpacity: '.6' }],
@@ -40,14 +39,14 @@ const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Propert
   ['code', { fontFamily: 'var(--mono)' }],
 ]);
 
-/** Makes the element of a drawing, named for screen readers by a text. */
+/** Creates the element of a drawing with a text as its accessible name. */
 type Drawing = (text: string) => Element;
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /**
- * Reads an SVG file with the parser that browsers use for SVG in a page, and keeps what the rules allow. Everything else
- * is reported; undefined when there is anything to report.
+ * Reads an SVG file with the parser that browsers use for SVG in a page, and keeps what is allowed. Reports everything
+ * else and then returns undefined.
  */
 export function readDrawing(source: string, report: Reporter): Drawing | undefined {
   const before = report.diagnostics().length;
@@ -71,7 +70,7 @@ function soleElement({ children }: Root, report: Reporter): Element | undefined 
   return undefined;
 }
 
-/** A drawing's width is the same for all, so that their letters are. */
+/** Returns the height of a drawing and checks its width, which is the same for all so that letters have one size. */
 function heightOf(svg: Element, report: Reporter): string | undefined {
   const [, height] =
     new RegExp(`^0 0 ${DRAWING_WIDTH} (\\d+)$`).exec(String(svg.properties['viewBox'])) ?? [];
@@ -96,7 +95,7 @@ function rootProperties(text: string, height: string): Properties {
   };
 }
 
-/** An element with what is allowed in it. */
+/** Returns a copy of an element with its allowed attributes and children. */
 function allowed(node: Element, report: Reporter): Element | undefined {
   const attributes = DRAWING_ELEMENTS.get(node.tagName);
   if (attributes === undefined) {
@@ -114,7 +113,7 @@ function allowed(node: Element, report: Reporter): Element | undefined {
   return element(node.tagName, propertiesOf(node, attributes, report), children);
 }
 
-/** The allowed attributes; classes become what they stand for. */
+/** Returns the allowed attributes, with classes replaced by their attributes. */
 function propertiesOf(node: Element, names: readonly string[], report: Reporter): Properties {
   const { className = [], ...others } = node.properties;
   const properties: Properties = {};

@@ -20,7 +20,7 @@ describe.each(fixtures)('%s', (name) => {
     await expect(`${html}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.html`);
   });
 
-  test('tells the writer the expected diagnostics, and no other', async () => {
+  test('reports exactly the expected diagnostics', async () => {
     const { diagnostics } = await compileFixture(name);
     if (diagnostics.length === 0) {
       expect(existsSync(`${ROOT}/${name}/problems.txt`)).toBe(false);
@@ -32,7 +32,7 @@ describe.each(fixtures)('%s', (name) => {
     await expect(told).toMatchFileSnapshot(`./fixtures/${name}/problems.txt`);
   });
 
-  test('holds no script, style, event handler or unsafe address', async () => {
+  test('contains no script, style, event handler or unsafe address', async () => {
     const { html } = await compileFixture(name);
     for (const { tagName, properties } of elementsOf(html)) {
       expect(tagName).not.toMatch(/^(script|style|iframe|svg|math|object|embed|form|link|meta|base)$/);
@@ -45,7 +45,7 @@ describe.each(fixtures)('%s', (name) => {
     expect(html).not.toContain('<script');
   });
 
-  test('gives no id twice and lists as anchors only ids that are there', async () => {
+  test('has unique ids and lists only existing ids as anchors', async () => {
     const { html, anchors } = await compileFixture(name);
     const ids = elementsOf(html).flatMap(({ properties }) => properties['id'] ?? []);
     expect(ids).toEqual([...new Set(ids)]);
@@ -53,7 +53,7 @@ describe.each(fixtures)('%s', (name) => {
     expect(ids).toEqual(expect.arrayContaining([...anchors]));
   });
 
-  test('is read by browsers as it was meant: nothing is nested where it must not be', async () => {
+  test('is valid HTML: browsers do not move any element', async () => {
     const { html } = await compileFixture(name);
     expect(reprint(html)).toBe(html);
   });

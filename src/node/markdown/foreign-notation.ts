@@ -7,15 +7,15 @@ import { OWN_DIRECTIVES } from './directives.ts';
 import { ALERTS, isNoteKind, noteFor } from './notes.ts';
 import { type Point, pageOf, pointAfter, type Reporter } from './page.ts';
 
-// Markdown has no syntax errors: what it does not know is text. Writers who come from other tools, or mistype a
-// table, would find their notation published as it is written.
+// Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
+// mistyped table would be published as written.
 
-/** Reports notation that pages do not have, and that readers would therefore see as text. */
+/** Reports notation that pages do not support and readers would see as text. */
 export function remarkForeignNotation() {
   return (tree: Root, file: VFile): void => reportForeignNotation(tree, String(file), pageOf(file).report);
 }
 
-/** Reports what {@link remarkForeignNotation} does, in the tree of a text. */
+/** Implements {@link remarkForeignNotation} for the tree of a text. */
 export function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node, _, parent) => {
     switch (node.type) {
@@ -47,7 +47,7 @@ export function reportForeignNotation(tree: Root, source: string, report: Report
 const ALLOWED_DIRECTIVES = [...OWN_DIRECTIVES].map((name) => `::${name}`).join(', ');
 
 function reportUnknownDirective({ name, position }: LeafDirective, report: Reporter): void {
-  // `remarkLiteralDirectives` knows what to say of a note with two colons.
+  // `remarkLiteralDirectives` reports notes with two colons.
   if (OWN_DIRECTIVES.has(name) || isNoteKind(name)) return;
   const meant = nearest(name, OWN_DIRECTIVES);
   report.error(
@@ -57,10 +57,10 @@ function reportUnknownDirective({ name, position }: LeafDirective, report: Repor
   );
 }
 
-/** `:badge[New]` is a directive elsewhere; `npm:react` and `a:b[c]` are text. */
+/** Reports text directives of other tools, such as `:badge[New]`; `npm:react` and `a:b[c]` are text. */
 function reportTextDirective(node: TextDirective, source: string, report: Reporter): void {
   const { name, children, attributes, position } = node;
-  // Of a demo or diagram with one colon, their own checks tell more.
+  // The checks of demos and diagrams report one colon in more detail.
   if (OWN_DIRECTIVES.has(name)) return;
   const before = source.charAt((position?.start.offset ?? 0) - 1);
   const isMeant = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
@@ -72,7 +72,7 @@ function reportTextDirective(node: TextDirective, source: string, report: Report
   );
 }
 
-/** Known kinds of GitHub's alerts are notes already. */
+/** Reports unknown kinds of GitHub's alerts. Known ones have already become notes. */
 function reportUnknownAlert(node: Blockquote, report: Reporter): void {
   const [first] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -88,7 +88,7 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
   );
 }
 
-/** Notation that other tools read in a line of its own, by what such a line looks like. */
+/** Notation of other tools that takes a whole line, by pattern. */
 const FOREIGN_LINES: readonly {
   readonly pattern: RegExp;
   readonly message: (line: string) => string;
@@ -126,7 +126,7 @@ const FOREIGN_LINES: readonly {
   },
 ];
 
-/** Returns whether something was wrong with the paragraph as a whole. */
+/** Reports mistakes in a paragraph. Returns whether one concerned the paragraph as a whole. */
 function reportParagraph(
   node: Paragraph,
   parent: Parents | undefined,
@@ -151,14 +151,14 @@ function reportParagraph(
   reportSpacedLinks(node, source, report);
   for (const [index, line] of lines.entries()) {
     const place = { line: (start?.line ?? 1) + index, column: index === 0 ? (start?.column ?? 1) : 1 };
-    // One sign within a paragraph or a list begins a hashtag as well.
+    // A single `#` within a paragraph or a list may also begin a hashtag.
     const isTag = index > 0 || parent?.type !== 'root';
     if (!code.has(place.line)) reportUnspacedHeading(line.trimEnd(), place, isTag, report);
   }
   return false;
 }
 
-/** Reports a line such as `##Setup`, which Markdown takes for text because of the missing space. */
+/** Reports a line such as `##Setup`, which is text because of the missing space. */
 function reportUnspacedHeading(line: string, place: Point, isTag: boolean, report: Reporter): void {
   const [, signs = '', title = ''] = /^(#{1,6})(\p{L}.*)$/u.exec(line) ?? [];
   if (signs === '' || (isTag && signs === '#')) return;
@@ -171,7 +171,7 @@ function reportUnspacedHeading(line: string, place: Point, isTag: boolean, repor
   );
 }
 
-/** The lines that begin within code of the paragraph, which may look like anything. */
+/** Returns the lines that begin within code of the paragraph, which are not checked. */
 function codeLines(node: Paragraph): ReadonlySet<number> {
   const lines = new Set<number>();
   visit(node, 'inlineCode', ({ position }) => {
@@ -184,8 +184,8 @@ function codeLines(node: Paragraph): ReadonlySet<number> {
 const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 
 /**
- * A table whose second line does not fit is a paragraph. Returns whether the paragraph was meant for a table: lines
- * between bars, or with a row of dashes and bars below the first.
+ * Reports a paragraph that was meant as a table but has no matching delimiter row. Returns whether it was: lines
+ * between bars, or a row of dashes and bars below the first line.
  */
 function reportBrokenTable(written: readonly string[], start: Point | undefined, report: Reporter): boolean {
   const lines = written.map((line) => line.replace(/^[\s>]+/, '').trimEnd());
@@ -229,7 +229,7 @@ function cells(count: number): string {
   return `${count} ${count === 1 ? 'cell' : 'cells'}`;
 }
 
-/** Markdown drops the cells of a row that are more than those of the head, often because of a bar in code. */
+/** Reports rows with more cells than the head, often because of a bar in code. Markdown drops these cells. */
 function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): void {
   const columns = head?.children.length ?? 0;
   for (const { children, position } of rows) {
@@ -242,10 +242,10 @@ function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter)
   }
 }
 
-/** `[text][name]`, `[text][]` and `[^1]`, as they are written where nothing defines them. */
+/** `[text][name]`, `[text][]` and `[^1]`, as written without a definition. */
 const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<![\w\\])\[\^[^\s[\]\\]+\](?!:)/g;
 
-/** Reports links, images and footnotes without a definition, which Markdown takes for text. */
+/** Reports links, images and footnotes without a definition, which are text in Markdown. */
 function reportReferences(node: Parents, source: string, report: Reporter): void {
   for (const { text, point } of matchesInText(REFERENCE, node, source)) reportReference(text, point, report);
 }
@@ -265,7 +265,7 @@ function reportSpacedLinks(node: Parents, source: string, report: Reporter): voi
   }
 }
 
-/** The matches of a pattern that begin in the text of a node: not in code, links or HTML. */
+/** Yields the matches of a pattern that begin in the text of a node, not in its code, links or HTML. */
 function* matchesInText(
   pattern: RegExp,
   node: Parents,
@@ -302,7 +302,7 @@ function reportReference(reference: string, point: Point, report: Reporter): voi
   );
 }
 
-/** The parts of the source of a node, from and to an offset, that are something else than text: code, links, HTML. */
+/** Returns the ranges in the source of a node that are not text: code, links, HTML. */
 function rangesThatAreNoText(node: Parents): readonly { readonly start: number; readonly end: number }[] {
   const ranges: { start: number; end: number }[] = [];
   visit(node, (part: Nodes) => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import rehypeStringify, { type Options } from 'rehype-stringify';
 import { unified } from 'unified';
 
-/** Builds an element; a string among the children is text. */
+/** Creates an element; strings among the children become text nodes. */
 export function element(
   tagName: string,
   properties: Properties,
@@ -16,7 +16,7 @@ export function element(
   };
 }
 
-/** The text that a reader gets from a node; an image or drawing counts as its alternative text. */
+/** Returns the text of a node as readers perceive it, with the alternative text of images and drawings. */
 export function readableText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '');
@@ -24,12 +24,12 @@ export function readableText(node: Nodes): string {
   return 'children' in node ? node.children.map(readableText).join('') : '';
 }
 
-/** Whether a node is nothing but white space. */
+/** Whether a node is only white space. */
 export function isSpace(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** Whether an element carries a class. */
+/** Whether an element has a class. */
 export function hasClass(node: Element, name: string): boolean {
   const classes = node.properties['className'];
   return Array.isArray(classes) && classes.includes(name);
@@ -47,12 +47,12 @@ const shortStringifier = unified()
   .use(rehypeStringify, { ...OPTIONS, preferUnquoted: true })
   .freeze();
 
-/** Writes the tree as HTML. Raw HTML, should any be left in the tree, comes out as text. */
+/** Serialises the tree as HTML. Any remaining raw HTML is escaped. */
 export function stringifyHtml(tree: Root): string {
   return stringifier.stringify(tree);
 }
 
-/** Writes the tree like {@link stringifyHtml}, without quotes where none are needed: in JSON each takes two characters. */
+/** Like {@link stringifyHtml}, but omits optional quotes: in JSON each takes two characters. */
 export function stringifyShortHtml(tree: Root): string {
   return shortStringifier.stringify(tree);
 }

@@ -9,8 +9,8 @@ const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
 const VALID_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**
- * Takes `{#my-id}` off the end of a heading and claims the id. Undefined when the heading has none of its
- * own, or one that cannot be used, which is reported.
+ * Removes `{#my-id}` from the end of a heading and claims the id. Undefined if the heading has none, or one that cannot
+ * be used, which is reported.
  */
 function takeCustomId(heading: Element, before: readonly FoundHeading[], page: Page): string | undefined {
   const last = heading.children.at(-1);
@@ -42,8 +42,8 @@ function takeCustomId(heading: Element, before: readonly FoundHeading[], page: P
 }
 
 /**
- * Claims the ids that markdown gave to the footnotes, their references and their heading: the only ids in a
- * tree that does not hold our own markup yet.
+ * Claims the ids of footnotes, their references and their heading: the only ids in the tree before our own markup is
+ * added.
  */
 export function rehypeFootnoteIds() {
   return (tree: Root, file: VFile): void => {
@@ -55,7 +55,7 @@ export function rehypeFootnoteIds() {
   };
 }
 
-/** A heading on its way to its id. */
+/** A heading before it has an id. */
 interface FoundHeading {
   readonly node: Element;
   readonly text: string;
@@ -63,9 +63,9 @@ interface FoundHeading {
 }
 
 /**
- * Gives every heading an id and a link to itself. The link stands beside the heading, not in it, so that the
- * heading's name stays what the writer wrote. Chosen ids are claimed first: a link to one must not break
- * because another heading happens to have the same text.
+ * Adds an id and a link to itself to every heading. The link is beside the heading, not in it, so that it does not
+ * become part of the heading's name. Chosen ids are claimed first: a link to one must not break because another heading
+ * happens to have the same text.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -95,7 +95,7 @@ export function rehypeHeadings() {
 }
 
 function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
-  // Focusable by script only: a click in the table of contents moves the focus here.
+  // Focusable only by script: a click in the table of contents moves the focus here.
   const heading = element(`h${level}`, { id, tabIndex: -1 }, node.children);
   const link = element('a', {
     className: ['heading-anchor'],

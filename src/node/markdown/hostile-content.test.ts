@@ -16,7 +16,7 @@ describe('a writer’s editor', () => {
     covers('content', 'a byte-order mark');
   });
 
-  test('may end lines in CRLF or CR without changing the page or the lines that are told', async () => {
+  test('may end lines in CRLF or CR without changing the page or the reported lines', async () => {
     const source =
       '## A\n\nText  \nbreak [x](y)\n\n```ts {2}\nconst a = 1;\nconst b = 2;\n```\n\n:::note\nText\n:::\n';
     const expected = await compile(source);
@@ -65,7 +65,7 @@ describe('headings', () => {
     if (what !== undefined) covers('content', what);
   });
 
-  test('named like an object’s own members are told apart when they repeat', async () => {
+  test('named like members of Object.prototype get different ids when they repeat', async () => {
     const { toc } = await compile('## `__proto__`\n\n## `__proto__`\n\n## constructor\n\n## constructor\n');
     expect(toc.map(({ id }) => id)).toEqual(['proto', 'proto-1', 'constructor', 'constructor-1']);
   });
@@ -78,7 +78,7 @@ describe('headings', () => {
 });
 
 describe('code', () => {
-  test('of 10,000 lines stays readable and complete, and is not coloured, which would take too long', async () => {
+  test('of 10,000 lines stays readable and complete, and is not highlighted, which would take too long', async () => {
     const lines = Array.from(
       { length: 10_000 },
       (_, index) => `const a${index} = <p>{'x'}</p>; // [!code ++]`,
@@ -106,7 +106,7 @@ describe('code', () => {
     covers('content', 'an unknown language');
   });
 
-  test('in a language named like an object’s own members is of an unknown language', async () => {
+  test('in a language named like a member of Object.prototype is of an unknown language', async () => {
     const { diagnostics } = await compile('```__proto__\na\n```\n\n```constructor\na\n```\n');
     expect(diagnostics).toHaveLength(2);
   });
@@ -143,7 +143,7 @@ describe('notes', () => {
     covers('content', 'an unclosed directive');
   });
 
-  test('that hold a note need more colons, and the inner one is what is not closed', async () => {
+  test('that contain a note need more colons; otherwise the inner one is reported as not closed', async () => {
     const { diagnostics } = await compile('::::note\n:::tip\nText\n::::\n');
     expect(diagnostics).toMatchObject([{ severity: 'error', line: 2 }]);
   });
@@ -190,7 +190,7 @@ describe('links', () => {
   });
 });
 
-/** Which of the inputs that every site must survive these are. */
+/** The untrusted inputs that these tests cover, by their HTML. */
 const RAW_HTML: ReadonlyMap<string, UntrustedInput<'content'>> = new Map([
   ['<script>alert(1)</script>', 'a raw <script>'],
   ['<iframe src="javascript:alert(1)"></iframe>', 'a raw <iframe>'],
@@ -238,7 +238,7 @@ describe('raw HTML', () => {
     if (what !== undefined) covers('content', what);
   });
 
-  test('that was left out is reported with its name, line and column', async () => {
+  test('that was removed is reported with its name, line and column', async () => {
     const { diagnostics } = await compile(
       'Text\n\n<details>\n<summary>S</summary>\n <iframe src="x"></iframe>\n</details>\n',
     );
@@ -257,7 +257,7 @@ test('an image without alternative text is an error', async () => {
   covers('content', 'an image without alternative text');
 });
 
-test('an API table made to explode is refused in no time', async () => {
+test('an API table with exponential aliases is rejected quickly', async () => {
   const levels = Array.from(
     { length: 20 },
     (_, index) => `x${index + 1}: &x${index + 1} [*x${index}, *x${index}, *x${index}]`,
@@ -271,7 +271,7 @@ test('quotes nested very deeply do not stop the build', async () => {
   expect(html).toContain('deep');
 });
 
-test('quotes nested absurdly deeply are an error that names the page', { timeout: 30_000 }, async () => {
+test('quotes nested extremely deeply are an error that names the page', { timeout: 30_000 }, async () => {
   const { diagnostics } = await compile(`${'>'.repeat(8000)} deep\n`);
   expect(diagnostics).toMatchObject([{ severity: 'error', file: 'content/docs/page.md', line: 1 }]);
 });

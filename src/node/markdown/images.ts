@@ -9,8 +9,8 @@ import { nearest } from '../content/nearest.ts';
 import { hashOf, type Page, type PageAsset, type PageSource, pageOf, readDependency } from './page.ts';
 
 /**
- * Gives each image its size, so that the text does not jump when it arrives, and an address whose hash lets
- * it be cached for ever. An image that cannot be shown is reported and becomes its alternative text.
+ * Adds the size of each image, which prevents layout shift, and a content-hashed URL, which can be cached for ever.
+ * Reports an image that cannot be shown, and replaces it with its alternative text.
  */
 export function remarkImages() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -72,7 +72,7 @@ const ARTICLE_WIDTH = 704;
 const SIZES = '(max-width: 44rem) 100vw, 44rem';
 
 /**
- * The widths in which browsers may load an image that is wider than the article: for phones, for the article, and for the
+ * The widths of the reduced forms of an image that is wider than the article: for phones, for the article, and for the
  * article on screens of twice the density.
  */
 const WIDTHS = [480, ARTICLE_WIDTH, 2 * ARTICLE_WIDTH];
@@ -80,10 +80,10 @@ const WIDTHS = [480, ARTICLE_WIDTH, 2 * ARTICLE_WIDTH];
 /** The kinds of images that the build can reduce. */
 const RASTER = ['.png', '.jpg', '.jpeg', '.webp'];
 
-/** Marks of animations: the chunks of WebP and PNG that say how they play. */
+/** Marks of animations: the names of the animation chunks of WebP and PNG. */
 const ANIMATIONS = ['ANIM', 'acTL'];
 
-/** The reduced forms of an image, the smallest first; none for one that fits into the article. */
+/** Returns the reduced forms of an image, smallest first; none for one that fits into the article. */
 function reducedForms(
   original: PageAsset,
   bytes: Buffer,
@@ -91,7 +91,7 @@ function reducedForms(
 ): PageAsset[] {
   const { name, ext } = parse(original.url);
   const isReducible = RASTER.includes(ext) && !ANIMATIONS.some((mark) => bytes.includes(mark));
-  // Photographs that are turned by a note in the file would lose the note.
+  // Reduced photographs would lose the Exif orientation.
   if (width <= ARTICLE_WIDTH || !isReducible || orientation !== 1) return [];
   return WIDTHS.filter((form) => form < width).map((form) => ({
     file: original.file,
@@ -102,7 +102,7 @@ function reducedForms(
 
 const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
-/** An image that can be shown, its size in CSS pixels; or why it cannot, as the end of a sentence. */
+/** An image that can be shown, with its size in CSS pixels; or the reason why it cannot, as the end of a sentence. */
 type ImageFile =
   | {
       readonly asset: PageAsset;
@@ -159,7 +159,7 @@ async function imagesIn(folder: string): Promise<string[]> {
 interface ImageSize {
   readonly width: number;
   readonly height: number;
-  /** How the image is to be turned, by Exif's numbers. */
+  /** The Exif orientation. */
   readonly orientation?: number | undefined;
 }
 
@@ -169,20 +169,20 @@ function sizeOf(bytes: Uint8Array): ImageSize | undefined {
     const size = { width: Math.round(width), height: Math.round(height), orientation };
     return size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
-    return undefined; // image-size throws for what it does not know.
+    return undefined; // image-size throws for unknown formats.
   }
 }
 
-/** The path that the URL of an image stands for. */
+/** Returns the path that the URL of an image encodes. */
 export function decodePath(url: string): string {
   try {
     return decodeURIComponent(url);
   } catch {
-    return url; // A stray percent sign: then the file is named so.
+    return url; // A stray percent sign is part of the file's name.
   }
 }
 
-/** The page's path in messages tells how deep it lies below the project's root. */
+/** Whether a file is outside the project, whose root follows from the page's path in messages. */
 function isOutsideProject(file: string, page: PageSource): boolean {
   const root = resolve(page.directory, relative(dirname(page.file), '.'));
   const path = relative(root, file);

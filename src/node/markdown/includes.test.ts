@@ -36,7 +36,7 @@ it('a fragment names the pinned versions of packages, in text and in code', asyn
   expect(html).toContain('@otter/raft@1.2.3');
 });
 
-it('a page depends on its fragments, on those in them, on missing ones, and on the versions', async () => {
+it('a page depends on its fragments, on nested and missing ones, and on the versions', async () => {
   const { root, compile } = await project({
     'outer.md': '::include{name="inner"}\n\n::include{name="none"}\n',
     'inner.md': 'In.',
@@ -62,14 +62,14 @@ it('a page without a fragment does not depend on the versions', async () => {
   ]);
 });
 
-it('a variable without a value is told with the package that was meant', async () => {
+it('a variable without a value is reported with the package that was meant', async () => {
   const { compile } = await project({ 'versions.md': '{{@otter/rafts}}\n' });
   expect((await compile(PAGE)).diagnostics).toMatchObject([
     { severity: 'error', line: 1, hint: expect.stringContaining('Did you mean "{{@otter/raft}}"?') },
   ]);
 });
 
-it('images of a fragment stand beside it', async () => {
+it('images of a fragment are relative to it', async () => {
   const { contentFolder, compile } = await project({ 'picture.md': '![A raft](./raft.png)\n' });
   const image = await readFile('e2e/fixtures/small-site/docs/guide/raft.png');
   await writeFile(path.join(contentFolder, 'includes/raft.png'), image);

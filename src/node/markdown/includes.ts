@@ -31,15 +31,15 @@ import { parseMarkdown } from './parse.ts';
 
 // `::include{name="install" manager="npm"}` is replaced by the blocks of `content/includes/install.md`, in which
 // `{{manager}}` is the value of the attribute, and `{{@craftjs/core}}` the version of that package in `package.json`.
-// Everything that reads a page expands its tree: the compilation, the markdown export, the checks of samples.
+// Every reader of a page expands its tree: the compilation, the markdown export, the checks of samples.
 
-/** For messages: how a fragment is included. */
+/** The syntax of an inclusion, for messages. */
 const INCLUDE_FORM = '::include{name="install"}';
 
 /** A variable in a fragment. JSX may contain double braces, but formatters put spaces into them. */
 export const VARIABLE = /\{\{([\w@/.-]+)\}\}/g;
 
-/** What fragments are made of. */
+/** The sources of fragments. */
 export interface Fragments {
   /** The markdown of the fragments by their names. */
   readonly texts: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export interface Fragments {
 
 interface IncludeOptions extends Fragments {
   readonly report: Reporter;
-  /** The path of the fragments' folder relative to that of the page, from which images and pages are looked up. */
+  /** The path of the fragments' folder relative to that of the page, from which images and pages are resolved. */
   readonly folder: string;
 }
 
@@ -57,11 +57,11 @@ interface IncludeOptions extends Fragments {
 interface Inclusion {
   /** The names of the fragments around the content, from the outermost. */
   readonly within: readonly string[];
-  /** The place of the page's directive, which messages about the fragment name. */
+  /** The position of the page's directive, at which messages about the fragment are reported. */
   readonly start: Point | undefined;
 }
 
-/** Replaces the `::include` directives of a page. One that cannot be shown is reported and removed. */
+/** Replaces the `::include` directives of a page. Reports and removes those that cannot be shown. */
 export function remarkIncludes() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
@@ -75,7 +75,7 @@ export function remarkIncludes() {
   };
 }
 
-/** Reports variables in the text of a page itself, where nothing replaces them. In code they may be anything. */
+/** Reports variables in the text of the page itself, where they are not replaced. Code may contain double braces. */
 function reportVariables(tree: Root, { report }: Page): void {
   visit(tree, 'text', ({ value, position }) => {
     for (const { 0: variable, index } of value.matchAll(VARIABLE)) {
@@ -88,12 +88,12 @@ function reportVariables(tree: Root, { report }: Page): void {
   });
 }
 
-/** The path of the fragments' folder relative to that of a page, as URLs have it. */
+/** Returns the path of the fragments' folder relative to that of a page, in the form of a URL. */
 export function fragmentsFolder(directory: string, contentFolder: string): string {
   return path.relative(directory, path.join(contentFolder, INCLUDES_FOLDER)).replaceAll('\\', '/');
 }
 
-/** Replaces the `::include` directives of a tree by the blocks of their fragments. */
+/** Replaces the `::include` directives of a tree with the blocks of their fragments. */
 export function expandIncludes(tree: Root, options: IncludeOptions, inclusion?: Inclusion): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== INCLUDE_DIRECTIVE || parent === undefined || index === undefined) return;
@@ -121,7 +121,7 @@ function includedBlocks(
     );
     return [];
   }
-  // Where there is no such file, the check of the whole site says so, because it knows all fragments.
+  // The check of the whole site, which knows all fragments, reports a missing file.
   const text = options.texts.get(name);
   if (text === undefined) return [];
   if (/^---\s*$/m.exec(text)?.index === 0) {
@@ -141,14 +141,14 @@ function includedBlocks(
   replaceVariables(tree, node, name, options, start);
   visit(tree, (part) => {
     moveFile(part, options.folder);
-    // The lines of the fragment mean nothing in the page.
+    // The lines of the fragment are not lines of the page.
     if (node.position !== undefined) part.position = node.position;
   });
   expandIncludes(tree, options, { within: [...within, name], start });
   return tree.children;
 }
 
-/** The name of the fragment that a directive includes; undefined for one that is written wrongly. */
+/** Returns the name of the fragment that a directive includes; undefined for a malformed one, which is reported. */
 function readName(node: LeafDirective, report: Reporter, start: Point | undefined): string | undefined {
   const name = node.attributes?.['name'] ?? '';
   if (node.children.length > 0) {
@@ -163,7 +163,7 @@ function readName(node: LeafDirective, report: Reporter, start: Point | undefine
   return undefined;
 }
 
-/** Puts values in the places of variables: in text, code, addresses, and the attributes of directives. */
+/** Replaces variables with their values in text, code, addresses, and the attributes of directives. */
 function replaceVariables(
   tree: Root,
   { attributes }: LeafDirective,
@@ -213,7 +213,7 @@ function replaceIn(node: Nodes, replaced: (text: string) => string): void {
   }
 }
 
-/** Relative paths in a fragment, of images and of links to pages, begin at the fragment. */
+/** Resolves the relative path of an image or of a link to a page against the folder of the fragments. */
 function moveFile(node: Nodes, folder: string): void {
   if (node.type !== 'image' && node.type !== 'definition' && node.type !== 'link') return;
   if (node.type === 'link' && !isPagePath(node.url)) return;
@@ -228,7 +228,10 @@ function hasInclude(tree: Root): boolean {
   return found;
 }
 
-/** Reads the fragments of a page, and those in them. Notes which a page names, with the place of its own directive. */
+/**
+ * Reads the fragments of a page, including nested ones. Records the names with the position of the page's own
+ * directive.
+ */
 async function readFragments(tree: Root, page: Page): Promise<Fragments> {
   const { contentFolder } = page.source;
   const texts = new Map<string, string>();
@@ -262,12 +265,12 @@ function namedFragments(
   return found;
 }
 
-/** The names of all fragments of a content folder, in alphabetical order. A site need not have one. */
+/** Returns the names of all fragments of a content folder, in alphabetical order. Empty if there are none. */
 export function findFragments(contentFolder: string): Promise<readonly string[]> {
   return namesOfFiles(path.join(contentFolder, INCLUDES_FOLDER), '.md');
 }
 
-/** All fragments of the content folder, for what reads pages without compiling them. */
+/** Reads all fragments of the content folder, for callers that read pages without compiling them. */
 export async function loadFragments(projectRoot: string, contentFolder: string): Promise<Fragments> {
   const file = (name: string) => path.join(contentFolder, INCLUDES_FOLDER, `${name}.md`);
   const read = (name: string) => readFile(file(name), 'utf8').then(normaliseText);
@@ -279,12 +282,12 @@ export async function loadFragments(projectRoot: string, contentFolder: string):
   };
 }
 
-/** The page's path in messages tells how deep it lies below the project's root. */
+/** Returns the project's root, which follows from the page's path in messages. */
 function projectRootOf({ source }: Page): string {
   return path.resolve(source.directory, path.relative(path.dirname(source.file), '.'));
 }
 
-/** The versions of the packages that a `package.json` names; none for one that cannot be read. */
+/** Returns the versions of the packages in a `package.json`; empty if it cannot be parsed. */
 function packageVersions(manifest = '{}'): ReadonlyMap<string, string> {
   const { dependencies, devDependencies }: Partial<Record<string, unknown>> = {
     ...Object(parseJson(manifest)),

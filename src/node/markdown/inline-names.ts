@@ -6,7 +6,7 @@ import { readInlineNames } from './code/names.ts';
 import { element, hasClass, readableText } from './hast.ts';
 import { pageOf } from './page.ts';
 
-/** Elements whose code names things without linking to them: samples, links, headings, and the text that opens a fold. */
+/** Elements in which inline code is not linked: samples, links, headings, and the summaries of collapsible text. */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set([
   'pre',
   'a',
@@ -33,7 +33,7 @@ export function rehypeInlineNames() {
     let linked = new Set<string>();
     visit(tree, 'element', (node, index, parent) => {
       if (/^h[2-6]$/.test(node.tagName)) linked = new Set();
-      // The table of an API has links where its writer wants them.
+      // In API tables, writers add links themselves.
       if (WITHOUT_LINKS.has(node.tagName) || (node.tagName === 'table' && hasClass(node, 'api'))) return SKIP;
       if (node.tagName !== 'code' || parent === undefined || index === undefined) return;
       const href = targetOf(readableText(node), names);
@@ -47,7 +47,7 @@ export function rehypeInlineNames() {
   };
 }
 
-/** The entry that a piece of inline code names: as it is written, as a component's tag, or as a call. */
+/** Returns the entry that inline code names: as written, as a component's tag, or as a call. */
 function targetOf(code: string, names: ReadonlyMap<string, string>): string | undefined {
   const [, tag] = /^<([A-Z]\w*)\s*\/?>$/.exec(code) ?? [];
   const [, called] = /^([\w.]+)\([^()]*\)$/.exec(code) ?? [];

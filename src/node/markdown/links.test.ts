@@ -35,8 +35,8 @@ test.each([
   expect(pageLink(url, 'docs/concepts')).toBeUndefined();
 });
 
-/** What the writer of a page in `docs/guides` is told of a link. The site has two pages called "editor". */
-async function toldOf(url: string): Promise<string[]> {
+/** Returns the messages about a link on a page in `docs/guides`. The site has two pages called "editor". */
+async function messagesFor(url: string): Promise<string[]> {
   const { content } = await writeProject({
     'docs/api/editor.md': '',
     'docs/concepts/editor.md': '',
@@ -57,8 +57,8 @@ test.each([
   ['../api/editor.html', '/docs/api/editor'],
   ['../../concepts/editro', '/docs/concepts/editor'],
   ['../../nodes.md', '/docs/concepts/nodes'],
-])('a link to %s, where no page is, gets the path of the page that was meant', async (url, path) => {
-  expect(await toldOf(url)).toEqual([
+])('a link to %s, which does not exist, gets the path of the page that was meant', async (url, path) => {
+  expect(await messagesFor(url)).toEqual([
     `The link target "${url}" is no page of this site. | Did you mean "${path}"?`,
   ]);
 });
@@ -66,16 +66,16 @@ test.each([
 test.each(['../../quite/other', '../../'])(
   'a link to %s, which resembles no page, gets no suggestion',
   async (url) => {
-    const [told] = await toldOf(url);
+    const [told] = await messagesFor(url);
     expect(told).toContain(
       `The link target "${url}" is no page of this site. | A link to a page is a path from`,
     );
   },
 );
 
-test('a path that begins like a host is told how to lead to the page', async () => {
-  expect(await toldOf('v2.beta/intro')).toEqual([
+test('a path that begins like a host gets a hint for linking to the page', async () => {
+  expect(await messagesFor('v2.beta/intro')).toEqual([
     'The link target "v2.beta/intro" may be the address of another site or the path of a page. | Write "./v2.beta/intro" for the page.',
   ]);
-  expect(await toldOf('./v2.beta/intro')).toEqual([]);
+  expect(await messagesFor('./v2.beta/intro')).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { decodePath } from './images.ts';
 import { type Page, pageOf } from './page.ts';
 
 /**
- * Turns `[text][name]` and `![alt][name]` into links and images that hold their target, so that one rule
- * checks both ways of writing. The first definition of a name counts (CommonMark, section 4.7).
+ * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
+ * The first definition of a name counts (CommonMark, section 4.7).
  */
 export function remarkReferences() {
   return (tree: Root): void => {
@@ -44,8 +44,8 @@ function keyOf(identifier: string): string {
 }
 
 /**
- * Keeps links that a reader may follow and notes them for the link check; external ones are marked, and those that
- * lead to the file of a page lead to the page. Any other is reported and becomes its text.
+ * Keeps safe links and records them for the link check. Marks external links, and rewrites links to a page's file to
+ * the page. Reports any other link and replaces it with its text.
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
@@ -73,9 +73,7 @@ export function remarkLinks() {
   };
 }
 
-/**
- * A link without text has no name: nobody sees it, and a screen reader spells out its address (WCAG 2.4.4).
- */
+/** Reports a link without text: it is invisible, and screen readers spell out its address (WCAG 2.4.4). */
 function reportWithoutText(node: Link, page: Page): void {
   if (hasText(node)) return;
   page.report.error(
@@ -107,14 +105,14 @@ export function isPagePath(url: string): boolean {
   );
 }
 
-/** The folder of a page's file below the content folder, parted by slashes. */
+/** Returns the folder of a page's file below the content folder, separated by slashes. */
 function folderOf({ source: { contentFolder, directory } }: Page): string {
   return relative(contentFolder, directory).replaceAll('\\', '/');
 }
 
 /**
- * The path on the site of the page to which a link leads from a file of this folder below the content folder, as
- * editors and GitHub follow it: `../concepts/nodes.md#rules` or `nodes`. Undefined for all other links.
+ * Resolves a relative link (`../concepts/nodes.md#rules` or `nodes`) to the route of its page, from a file in this
+ * folder below the content folder, as editors and GitHub do. Undefined for all other links.
  */
 export function pageLink(url: string, folder: string): string | undefined {
   if (!isPagePath(url)) return undefined;
@@ -127,12 +125,12 @@ export function pageLink(url: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** What files of pages end in, here and with other tools. */
+/** The extensions of pages, here and in other tools. */
 const PAGE_ENDING = /\.(?:mdx?|html)$/i;
 
 /**
- * The page that was meant by a relative path to a place without pages: `/docs/api/editor` for `../../api/editor.md` in a
- * folder that is less deep, or for `../api/editor.mdx`.
+ * Returns the page that a broken relative path was meant for: `/docs/api/editor` for `../../api/editor.md` with one
+ * `../` too many, or for `../api/editor.mdx`.
  */
 function meantPage(url: string, { source: { contentFolder } }: Page): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
@@ -192,7 +190,7 @@ function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;
 
-/** Moves the article's links to the site, and its images, below the base path of the site. */
+/** Prefixes internal links and images with the base path of the site. */
 export function rehypeBasePath() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { base } = pageOf(file).source;

@@ -8,7 +8,9 @@ import { stringifyHtml } from './hast.ts';
 import type { PageSource } from './page.ts';
 import { ALLOWED_TREE } from './sanitise.ts';
 
-/** For tests: compiles markdown as the page of a site at the root of its host, and prints its article, with quotes. */
+/**
+ * For tests: compiles markdown as a page of a site at the root of its host, and prints the article, with all quotes.
+ */
 export async function compileMarkdown(
   body: string,
   source: Partial<PageSource> = {},
@@ -32,12 +34,12 @@ export function parseHtml(html: string): Root {
   return parser.parse(html);
 }
 
-/** For tests: what the sanitiser lets through. */
+/** For tests: returns the sanitised tree. */
 export function sanitised(tree: Root): Root {
   return unified().use(rehypeSanitize, ALLOWED_TREE).runSync(tree);
 }
 
-/** For tests: the elements that a browser makes of HTML. */
+/** For tests: returns the elements of HTML as a browser parses it. */
 export function elementsOf(html: string): Element[] {
   const elements: Element[] = [];
   visit(parser.parse(html), 'element', (node) => {
@@ -46,7 +48,7 @@ export function elementsOf(html: string): Element[] {
   return elements;
 }
 
-/** For tests: HTML as a browser would write it after reading it. */
+/** For tests: parses and serialises HTML as a browser does. */
 export function reprint(html: string): string {
   return stringifyHtml(parser.parse(html));
 }

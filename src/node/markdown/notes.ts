@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../content/nearest.ts';
 import { element } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
-/** The notes that a page may hold, with the title that a note without its own gets. */
+/** The kinds of notes, with the default title of each. */
 export const NOTE_TITLES = {
   note: 'Note',
   tip: 'Tip',
@@ -24,7 +24,7 @@ export function isNoteKind(name: string): name is NoteKind {
   return Object.hasOwn(NOTE_TITLES, name);
 }
 
-/** For messages: `:::note, :::tip, …`. */
+/** The kinds of notes for messages: `:::note, :::tip, …`. */
 export const ALLOWED_NOTES = Object.keys(NOTE_TITLES)
   .map((name) => `:::${name}`)
   .join(', ');
@@ -51,7 +51,7 @@ const OTHER_NAMES: ReadonlyMap<string, NoteKind> = new Map([
   ['warn', 'warning'],
 ]);
 
-/** The note that a writer most likely meant by a word that names none. */
+/** Returns the kind of note that a writer most likely meant by an unknown word. */
 export function noteFor(word: string): NoteKind | undefined {
   const other = OTHER_NAMES.get(word.toLowerCase());
   const near = nearest(word, Object.keys(NOTE_TITLES));
@@ -61,8 +61,8 @@ export function noteFor(word: string): NoteKind | undefined {
 const ALERT = /^\[!([a-z]+)\][ \t]*/i;
 
 /**
- * Turns quotations that begin with `[!NOTE]`, as GitHub writes notes, into the blocks that `:::note` makes. What follows
- * the mark on its line is the title.
+ * Turns quotations that begin with `[!NOTE]`, GitHub's notes, into the same blocks as `:::note`. The rest of the mark's
+ * line is the title.
  */
 export function alertsToNotes(tree: Root): void {
   visit(tree, 'blockquote', (node, index, parent) => {
@@ -87,7 +87,7 @@ export function alertsToNotes(tree: Root): void {
   });
 }
 
-/** Parts the children of a paragraph at its first line break. */
+/** Splits the children of a paragraph at its first line break. */
 function splitFirstLine(children: readonly PhrasingContent[]): {
   readonly title: PhrasingContent[];
   readonly text: PhrasingContent[];
@@ -107,7 +107,7 @@ function splitFirstLine(children: readonly PhrasingContent[]): {
   return { title: title.filter(hasText), text: text.filter(hasText) };
 }
 
-/** A text without its first characters, which are no more than a line. */
+/** Removes the first characters of a text, at most those of its first line. */
 function withoutStart(node: Text, length: number): Text {
   const rest = { ...node, value: node.value.slice(length) };
   if (node.position === undefined) return rest;
@@ -134,8 +134,8 @@ function paragraphOf(children: PhrasingContent[]): Paragraph {
 }
 
 /**
- * Marks each `:::note` block and its title for the HTML tree (`data-note`, `data-note-title`), where
- * `rehypeNotes` finds them. Any other block directive is reported and its content kept.
+ * Marks each `:::note` block and its title for the HTML tree (`data-note`, `data-note-title`), where `rehypeNotes`
+ * finds them. Reports any other block directive and keeps its content.
  */
 export function remarkNotes() {
   return (tree: Root, file: VFile): void => {
@@ -165,7 +165,7 @@ export function remarkNotes() {
 }
 
 /**
- * A paragraph that begins with `:::` is a block whose first or last line was mistyped: `::: note`, a lone
+ * Reports a paragraph that begins with `:::`: a block whose first or last line was mistyped, as `::: note` or a lone
  * `:::`.
  */
 function reportStrayColons(paragraph: Paragraph, page: Page): undefined {
@@ -206,8 +206,8 @@ export function isLabel(node: ContainerDirective['children'][number]): node is P
 }
 
 /**
- * Gives the notes their markup. `role="note"` makes a note a named group for screen readers and, unlike
- * `aside`, adds no landmark to the page. `rehypeLabels` connects it with its title.
+ * Adds the markup of notes. `role="note"` makes a note a named group for screen readers and, unlike `aside`, adds no
+ * landmark to the page. `rehypeLabels` links it to its title.
  */
 export function rehypeNotes() {
   return (tree: HtmlRoot): void => {

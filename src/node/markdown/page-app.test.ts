@@ -28,7 +28,7 @@ describe('the app of a page', () => {
     });
   });
 
-  it('has each file as it was shown last, without marks and without lines that were taken away', () => {
+  it('has each file as last shown, without marks and removed lines', () => {
     expect(appAfter(page, 'step-2')).toMatchObject({ 'src/a.ts': 'four();\n', 'src/b.ts': 'two();\n' });
   });
 

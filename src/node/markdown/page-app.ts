@@ -8,15 +8,15 @@ import { Reporter } from './page.ts';
 /** The files of an app as a page shows them: code by path, such as `src/App.tsx`. */
 export type AppFiles = Readonly<Record<string, string>>;
 
-/** The module with which the app of a page starts. */
+/** The entry module of a page's app. */
 export const APP_ENTRY = 'src/main.tsx';
 
 /** A block of code is a file of the app when its title is a path below `src`. */
 const FILE_TITLE = /\btitle="(src\/[\w-]+(?:[./][\w-]+)*)"/;
 
 /**
- * The files that a reader has who follows the page to the end of the section with this id: each as it is shown last.
- * Undefined when no heading has the id.
+ * Returns the files of a reader who follows the page to the end of the section with this id: each as last shown.
+ * Undefined if no heading has the id.
  */
 export function appAfter(tree: Root, section: string): AppFiles | undefined {
   const files: Record<string, string> = {};
@@ -37,9 +37,9 @@ function hasId(heading: Heading, id: string): boolean {
   return textOf(heading).trimEnd().endsWith(`{#${id}}`);
 }
 
-/** Code as a reader copies it: without marks, and without the lines that are shown as taken away. */
+/** Returns the code as readers copy it: without marks and removed lines. */
 function copiedCode({ value }: Code): string {
-  // The page's own compilation reports marks that are wrong.
+  // The compilation of the page reports invalid marks.
   const { lines, marks } = readMarks(withoutCut(value), { line: 1, column: 1 }, new Reporter());
   return `${lines.filter((_, index) => !marks.get(index)?.has('--')).join('\n')}\n`;
 }

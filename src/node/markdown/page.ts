@@ -11,27 +11,27 @@ import type { AppFiles } from './page-app.ts';
 import type { Problem, ProblemKind } from './problem-tables.ts';
 import type { ArticleSection } from './sections.ts';
 
-/** The markdown of a page and where it comes from. */
+/** The markdown of a page and its origin. */
 export interface PageSource {
   /** Path of the file relative to the project's root, for messages. */
   readonly file: string;
   /** The markdown, without its front matter. */
   readonly body: string;
-  /** Line of the file at which the markdown begins: 1 when there is no front matter. */
+  /** Line of the file at which the markdown begins: 1 without front matter. */
   readonly firstLine: number;
   /** Absolute path of the content folder, whose demos and diagrams the page may show. */
   readonly contentFolder: string;
-  /** Absolute path of the file's folder; images are looked up from here. */
+  /** Absolute path of the file's folder, from which images are resolved. */
   readonly directory: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** The names of the files of the changelog, for a page that shows it. */
   readonly changes?: readonly string[];
-  /** Names the page in the keys of its apps: the slug of a documentation page. */
+  /** The slug of a documentation page, which is part of the keys of its apps. */
   readonly slug?: string;
 }
 
-/** Something that a page names, with its place in the source file, both counted from 1. */
+/** A position in the source file of a page, both numbers from 1. */
 interface Placed {
   readonly line: number;
   readonly column: number;
@@ -43,7 +43,7 @@ export interface Embed extends Placed {
   readonly name: string;
 }
 
-/** The app of a page as a reader has it after one of its sections; a demo of the page runs it. */
+/** The app of a page as of the end of one of its sections; a demo of the page runs it. */
 interface EmbeddedApp {
   /** Id of the section. */
   readonly section: string;
@@ -64,26 +64,26 @@ export interface PageAsset {
 export interface PageFacts {
   /** Headings of levels 2 to 6 in document order. */
   readonly toc: readonly Heading[];
-  /** Every id that a link to this page may name: headings, API entries, footnotes. */
+  /** Every id that a link to this page may lead to: headings, API entries, footnotes. */
   readonly anchors: readonly string[];
   readonly links: readonly WrittenLink[];
   readonly demos: readonly Embed[];
   readonly diagrams: readonly Embed[];
-  /** The fragments that it includes, and those that these include. */
+  /** The fragments that the page includes, directly or through others. */
   readonly includes: readonly Embed[];
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];
-  /** The kinds of problems that it shows of all pages: its article lacks them until the site is put together. */
+  /** The kinds of problems that the page gathers from all pages; they are inserted when the site model is built. */
   readonly gathers: readonly ProblemKind[];
-  /** The versions that brought entries of its API tables. */
+  /** The versions that introduced entries of its API tables. */
   readonly since: readonly string[];
   readonly assets: readonly PageAsset[];
   /** For each code block, in order, the names in it that link to their API entries. */
   readonly names: readonly (readonly LinkedName[])[];
-  /** Messages for the page's writer. */
+  /** The messages for the page's writer. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The hash of each file that the page takes something from, by absolute path; `null` for a missing file. */
+  /** The hash of each file that the page depends on, by absolute path; `null` for a missing file. */
   readonly dependencies: Readonly<Record<string, string | null>>;
 }
 
@@ -114,14 +114,14 @@ declare module 'vfile' {
   }
 }
 
-/** A text without a byte-order mark, each line ended by a newline. */
+/** Removes a byte-order mark and converts line endings to newlines. */
 export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
 /**
- * The virtual file of a page. Empty lines stand in for the front matter, so that positions in the tree are positions in
- * the file. A byte-order mark is dropped, and every line ends in a newline.
+ * Creates the virtual file of a page. Empty lines replace the front matter, so that positions in the tree are positions
+ * in the file. The text is normalised with {@link normaliseText}.
  */
 export function pageFile(source: PageSource): VFile {
   const body = normaliseText(source.body);
@@ -148,8 +148,8 @@ export function pageFile(source: PageSource): VFile {
 }
 
 /**
- * The virtual file of markdown that a field of YAML in the page contains. It shares the facts of the page. Its own
- * lines mean nothing in the file (YAML folds them), so all messages are placed where the field begins.
+ * Creates the virtual file of markdown in a YAML field of the page. It shares the facts of the page. Its lines do not
+ * match those of the page's file (YAML folds them), so all messages are reported at the start of the field.
  */
 export function fieldFile(text: string, page: Page, place: Point): VFile {
   const file = new VFile({ path: page.source.file, value: text });
@@ -157,14 +157,14 @@ export function fieldFile(text: string, page: Page, place: Point): VFile {
   return file;
 }
 
-/** The page that a virtual file stands for. */
+/** Returns the page of a virtual file. */
 export function pageOf(file: VFile): Page {
   const { page } = file.data;
   if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
   return page;
 }
 
-/** Reads a file that the page depends on; undefined when there is none. The page is compiled again when it changes. */
+/** Reads a file that the page depends on; undefined if it does not exist. A change of the file recompiles the page. */
 export async function readDependency(file: string, page: Page): Promise<Buffer | undefined> {
   const absolute = path.resolve(file);
   const bytes = await readFile(absolute).catch(() => undefined);
@@ -183,48 +183,48 @@ export interface Point {
   readonly column: number;
 }
 
-/** The place at the end of a text that begins at a point. */
+/** Returns the position at the end of a text that begins at a point. */
 export function pointAfter({ line, column }: Point, text: string): Point {
   const lines = text.split('\n');
   const last = lines.at(-1) ?? '';
   return { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + last.length };
 }
 
-/** Reports what is wrong on a page as messages of its virtual file. Nothing is thrown. */
+/** Reports problems of a page as messages of its virtual file. Never throws. */
 export class Reporter {
   readonly #file: VFile;
   readonly #start: Point;
   readonly #pin: Point | undefined;
 
-  /** `start` is the place of messages that have none of their own; with a `pin` all messages stand there. */
+  /** `start` is the position of messages without one; a `pin` is the position of all messages. */
   constructor(file: VFile = new VFile(), start: Point = { line: 1, column: 1 }, pin?: Point) {
     this.#file = file;
     this.#start = start;
     this.#pin = pin;
   }
 
-  /** The same report with all messages at one place. */
+  /** Returns a reporter to the same file that reports all messages at one position. */
   pinnedTo(place: Point): Reporter {
     return new Reporter(this.#file, this.#start, place);
   }
 
-  /** The place in the file of a point of the parsed text. */
+  /** Returns the position in the file of a point of the parsed text. */
   locate(point: Point | undefined): Point {
     const { line, column } = this.#pin ?? point ?? this.#start;
     return { line, column };
   }
 
-  /** Something that must be corrected before the site can be published. */
+  /** Reports a problem that must be corrected before the site can be published. */
   error(point: Point | undefined, message: string, hint?: string): void {
     this.#add(true, point, message, hint);
   }
 
-  /** Something that the page can live with. */
+  /** Reports a problem that does not stop the build. */
   warning(point: Point | undefined, message: string, hint?: string): void {
     this.#add(false, point, message, hint);
   }
 
-  /** Everything reported, in the order of the file. */
+  /** Returns all messages, in the order of the file. */
   diagnostics(): Diagnostic[] {
     const diagnostics = this.#file.messages.map(
       ({ fatal, line, column, reason, note }): Diagnostic => ({
@@ -249,18 +249,18 @@ export class Reporter {
 /** The origin of an id: chosen by a writer, derived from a heading's text, or used by our own markup only. */
 type Origin = 'explicit' | 'automatic' | 'internal';
 
-/** The ids of one page. Each is handed out once. */
+/** The ids of one page. Each can be claimed once. */
 class IdRegistry {
   readonly #origins = new Map<string, Origin>();
 
-  /** Claims the id that a writer asked for. Returns false when it is taken. */
+  /** Claims an id chosen by a writer. Returns `false` if it is taken. */
   claimExplicit(id: string): boolean {
     if (this.#origins.has(id)) return false;
     this.#origins.set(id, 'explicit');
     return true;
   }
 
-  /** Claims an id made from a heading's text, numbered when the plain one is taken. */
+  /** Claims an id derived from a heading's text, numbered if the plain one is taken. */
   claimAutomatic(text: string): {
     readonly id: string;
     readonly wanted: string;
@@ -276,7 +276,7 @@ class IdRegistry {
     return this.#claimFree(base, 'internal');
   }
 
-  /** Every id that a link may name. */
+  /** Returns every id that a link may lead to. */
   anchors(): string[] {
     return [...this.#origins].filter(([, origin]) => origin !== 'internal').map(([id]) => id);
   }
@@ -290,8 +290,8 @@ class IdRegistry {
 }
 
 /**
- * GitHub's slug without hyphens and underscores at its ends: an emoji at the start of a heading leaves no
- * stray hyphen, and no id is a key such as `__proto__` that a plain object treats specially.
+ * Returns GitHub's slug without leading and trailing hyphens and underscores: an emoji at the start of a heading leaves
+ * no stray hyphen, and no id is a special key of objects such as `__proto__`.
  */
 function slugOf(text: string): string {
   const trimmed = slug(text).replace(/^[-_]+|[-_]+$/g, '');

@@ -8,8 +8,8 @@ import type { Compatible } from 'vfile';
 import { alertsToNotes } from './notes.ts';
 
 /**
- * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Everything that reads a page (the
- * compilation, the markdown export, the checks of prose and samples) parses it with this processor.
+ * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Every reader of pages (the
+ * compilation, the markdown export, the checks of prose and samples) uses this parser.
  */
 const markdownParser = unified()
   .use(remarkParse)
@@ -19,12 +19,12 @@ const markdownParser = unified()
   .use(remarkAlerts)
   .freeze();
 
-/** Parses markdown. Positions are those of the text, so replace front matter by empty lines. */
+/** Parses markdown. Positions are those of the text, so replace front matter with empty lines. */
 export function parseMarkdown(text: Compatible): Root {
   return markdownParser.parse(text);
 }
 
-/** Records in the tree where a directive is closed, which remark-directive has no option for. */
+/** Records in the tree the position at which a directive is closed, for which remark-directive has no option. */
 function remarkDirectivePlaces(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = [
@@ -33,7 +33,7 @@ function remarkDirectivePlaces(this: Processor): void {
   ];
 }
 
-/** Reads GitHub's alerts as notes. */
+/** Converts GitHub's alerts to notes. */
 function remarkAlerts(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), { transforms: [alertsToNotes] }];

@@ -61,14 +61,14 @@ async function compiled(
   );
 }
 
-/** The article of a page that shows these problems of the pages. */
+/** Returns the article of a page that gathers the problems of these pages. */
 async function gathered(kind: ProblemKind, pages: readonly ProblemPage[]): Promise<string> {
   const { tree } = await compileMarkdown(`::troubleshooting{show="${kind}"}`, { slug: 'help' });
   insertGatheredProblems(tree, pages);
   return stringifyHtml(tree);
 }
 
-/** The cells of each row, as a reader sees them. */
+/** Returns the text of each row's cells. */
 function rowsOf(html: string): readonly string[] {
   return [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row
@@ -78,8 +78,8 @@ function rowsOf(html: string): readonly string[] {
   );
 }
 
-describe('the problem tables of all pages, in one place', () => {
-  it('show messages by their letters, each with its page; a row that says "the same" stays below its own', async () => {
+describe('the gathered problem tables of all pages', () => {
+  it('show messages in alphabetical order, each with its page; a row that says "the same" stays below the row it refers to', async () => {
     expect(rowsOf(await gathered('messages', await compiled()))).toEqual([
       'You see | Cause | Do this | Page',
       '“An otter is missing” | It swims |  | Otters',
@@ -88,7 +88,7 @@ describe('the problem tables of all pages, in one place', () => {
     ]);
   });
 
-  it('show symptoms page by page, and lead to where they stand', async () => {
+  it('show symptoms page by page, with links to their sections', async () => {
     const html = await gathered('symptoms', await compiled());
     expect(rowsOf(html)).toEqual(['You see | Cause | Do this', 'The raft sinks | A hole | See Mend']);
     expect(html).toContain('<a href="/docs/rafts#pitfalls">');
@@ -102,7 +102,7 @@ describe('the problem tables of all pages, in one place', () => {
     expect(html).toContain('<a href="/craft/docs/rafts#mend">Mend</a>');
   });
 
-  it('have regions with names of their own, which the keyboard reaches', async () => {
+  it('have named regions that are reachable by keyboard', async () => {
     const html = await gathered('symptoms', await compiled([rafts, { ...rafts, slug: 'boats' }]));
     const names = [...html.matchAll(/role="region"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(2);

@@ -9,19 +9,19 @@ import { element, hasClass, readableText } from './hast.ts';
 import { pageOf } from './page.ts';
 import { rehypeTables } from './tables.ts';
 
-// Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page knows
-// no other page, so each contributes its problems as a fact, the gathering page keeps an empty element, and the site
-// fills it when it has the facts of all pages: in the article (`insertGatheredProblems`) and in the markdown export
+// Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page does
+// not know other pages: each contributes its problems as a fact, the gathering page contains an empty element, and the
+// site model fills it with the facts of all pages: in the article (`insertGatheredProblems`) and in the markdown export
 // (`gatheredProblemBlocks`).
 
 /** Ids of the sections whose first table is gathered, whatever their headings say. */
 const SECTION_IDS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
 
-/** What `::troubleshooting{show="…"}` may show: the problems that begin with a message, or the others. */
+/** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
 const PROBLEM_KINDS = ['messages', 'symptoms'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Symptom, cause and remedy; a table may lack the last. */
+/** Symptom, cause and remedy; the last is optional. */
 const COLUMNS = ['You see', 'Cause', 'Do this'];
 
 type Cell = readonly ElementContent[];
@@ -42,8 +42,8 @@ export interface ProblemPage {
 }
 
 /**
- * Marks each `::troubleshooting{show="…"}` for the HTML tree (`data-troubleshooting`). One that cannot be shown is
- * reported and removed.
+ * Marks each `::troubleshooting{show="…"}` for the HTML tree (`data-troubleshooting`). Reports and removes invalid
+ * ones.
  */
 export function remarkTroubleshooting() {
   return (tree: Root, file: VFile): void => {
@@ -69,12 +69,12 @@ export function remarkTroubleshooting() {
   };
 }
 
-/** The kind of problems that an attribute names. */
+/** Returns the kind of problems that an attribute names, if valid. */
 export function problemKind(written: unknown): ProblemKind | undefined {
   return PROBLEM_KINDS.find((kind) => kind === written);
 }
 
-/** Notes the problems of a documentation page, the first table of each section that {@link SECTION_IDS} names. */
+/** Records the problems of a documentation page: the first table of each section in {@link SECTION_IDS}. */
 export function rehypeProblems() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { source, problems } = pageOf(file);
@@ -112,7 +112,10 @@ function problemsOf(table: Element, path: string, section: string): readonly Pro
   return problems;
 }
 
-/** A copy for another page: a link within its page names the page, ids stay behind, and so do places in the file. */
+/**
+ * Returns a copy for another page: without ids and positions, and with links to anchors prefixed by the original page's
+ * path.
+ */
 function moved(node: ElementContent, path: string): ElementContent {
   if (node.type === 'text') return { type: 'text', value: node.value };
   if (node.type !== 'element') return { type: 'text', value: '' };
@@ -127,13 +130,16 @@ function moved(node: ElementContent, path: string): ElementContent {
 
 /** A table of gathered problems. */
 interface GatheredTable {
-  /** The page that all of its rows come from, where it is one. */
+  /** The page that all of its rows come from, if there is only one. */
   readonly source?: { readonly title: string; readonly href: string };
   readonly head: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Messages are one table in alphabetical order, because readers look one up. Symptoms have a table for each page. */
+/**
+ * Returns the tables of gathered problems: one alphabetical table of messages, because readers look them up, or one
+ * table of symptoms for each page.
+ */
 function gatheredTables(pages: readonly ProblemPage[], kind: ProblemKind): readonly GatheredTable[] {
   const shown = pages.map(({ title, problems }) => ({
     title,
@@ -156,7 +162,7 @@ function gatheredTables(pages: readonly ProblemPage[], kind: ProblemKind): reado
   return rows.length === 0 ? [] : [{ head: [...COLUMNS, 'Page'], rows }];
 }
 
-/** Whether what one sees are the words of a program: code of several words, or a quotation. */
+/** Whether the symptom is the text of a message: code of several words, or a quotation. */
 function isMessage({ rows: [row] }: Problem): boolean {
   const first = row?.[0]?.find((node) => readableText(node).trim() !== '');
   if (first === undefined) return false;
@@ -173,7 +179,7 @@ function threeCells(row: Row): Row {
   return COLUMNS.map((_, index) => row[index] ?? []);
 }
 
-/** Puts the problems of these pages in place of an article's `::troubleshooting` directives. Changes the tree. */
+/** Replaces an article's `::troubleshooting` directives with the problems of these pages. Mutates the tree. */
 export function insertGatheredProblems(tree: HtmlRoot, pages: readonly ProblemPage[]): void {
   const blocks = new Map<ProblemKind, readonly ElementContent[]>();
   for (const kind of PROBLEM_KINDS) {
@@ -205,7 +211,7 @@ function htmlBlocks({ source, head, rows }: GatheredTable): Element[] {
   return [element('p', {}, [element('strong', {}, [link])]), table];
 }
 
-/** The problems of these pages as blocks of markdown; `origin` is the scheme and host that links begin with. */
+/** Returns the problems of these pages as markdown blocks; `origin` is the scheme and host of links. */
 export function gatheredProblemBlocks(
   pages: readonly ProblemPage[],
   kind: ProblemKind,
@@ -232,7 +238,7 @@ function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
   };
 }
 
-/** Returns the content of a cell as markdown. Elements that markdown has no sign for become their text. */
+/** Returns the content of a cell as markdown. Elements without markdown syntax become their text. */
 function phrasing(nodes: readonly Nodes[], origin: string): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }];

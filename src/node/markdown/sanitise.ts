@@ -1,12 +1,12 @@
 import type { Options } from 'rehype-sanitize';
 import { ALLOWED_HTML } from './writers-html.ts';
 
-/** The sizes of an image as the build offers them: files of this site, each with its width. */
+/** The `srcset` of an image as the build writes it: files of this site, each with its width. */
 const SITE_IMAGES = /^\/(?!\/)\S+ \d+w(?:, \/(?!\/)\S+ \d+w)*$/;
 
 /**
- * What markdown, the directives and the allowed raw HTML can produce: the schema of the sanitiser, which stops what
- * another rule let through. It runs before our own markup is added, so the schema contains none of it.
+ * The sanitiser's schema: what markdown, the directives and the allowed raw HTML can produce. The sanitiser removes
+ * what another rule let through. It runs before our own markup is added, so the schema contains none of it.
  */
 export const ALLOWED_TREE: Options = {
   tagNames: [

@@ -7,7 +7,7 @@ import { compileMarkdown, elementsOf, reprint, sanitised } from './markdown.test
 
 const FORBIDDEN = /^(?:script|style|iframe|object|embed|svg|math|form|base|meta|link|template|noscript)$/;
 
-/** No script runs, nothing is styled or framed, and every address is one that a reader may follow. */
+/** Asserts that HTML contains no scripts, styles or frames, and only safe addresses. */
 function expectHarmless(html: string): void {
   for (const { tagName, properties } of elementsOf(html)) {
     expect(tagName).not.toMatch(FORBIDDEN);
@@ -96,7 +96,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 3 }),
 );
 
-test('whatever a writer types becomes a page that does no harm and reads the same in every parser', async () => {
+test('any text becomes a harmless page that every parser reads the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 25 }), async (pieces) => {
       const context = { file: 'content/docs/page.md', directory: '/nowhere', firstLine: 1 };
@@ -163,7 +163,7 @@ const tree = fc.letrec<{ node: ElementContent }>((tie) => ({
   ),
 }));
 
-test('whatever the other rules let through, the sanitiser lets nothing harmful out', () => {
+test('the sanitiser removes anything harmful that other rules let through', () => {
   fc.assert(
     fc.property(fc.array(tree.node, { maxLength: 4 }), (children) => {
       const root: Root = { type: 'root', children };

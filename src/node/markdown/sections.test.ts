@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from './markdown.testing.ts';
 import { articleSections as sectionsOf } from './sections.ts';
 
-/** The HTML that the markdown pipeline makes of one of its fixtures. */
+/** Reads the compiled HTML of a fixture of the markdown pipeline. */
 const compiled = (name: string) => readFile(`src/node/markdown/fixtures/${name}/output.html`, 'utf8');
 
 const articleSections = (html: string) => sectionsOf(parseHtml(html));
 
-/** Sections in short: level, anchor, name and text. */
+/** Returns the level, anchor, name and text of each section. */
 const outline = (html: string) =>
   articleSections(html).map(({ level, anchor, name, text }) => `${level} #${anchor} ${name}: ${text}`);
 
 describe('an article is split', () => {
-  it('at its headings, wherever they stand', async () => {
+  it('at its headings, wherever they are nested', async () => {
     const sections = articleSections(await compiled('headings'));
     expect(sections.map(({ anchor }) => anchor)).toContain('in-a-quote');
     expect(sections.find(({ anchor }) => anchor === 'element')?.name).toBe('<Element />');
@@ -28,14 +28,14 @@ describe('an article is split', () => {
     ]);
   });
 
-  it('with what stands above the first heading as its start', () => {
+  it('with the text above the first heading as its start', () => {
     expect(outline('<p>Lead.</p><h2 id="a">A</h2><p>Text.</p>')).toEqual(['1 # : Lead.', '2 #a A: Text.']);
     expect(outline('')).toEqual(['1 # : ']);
   });
 });
 
 describe('the text of a section', () => {
-  it('has the type of an API entry apart from what is said of it', async () => {
+  it('separates the type of an API entry from its description', async () => {
     const [, enabled] = articleSections(await compiled('api-table'));
     expect(enabled).toMatchObject({
       name: 'enabled',
@@ -44,7 +44,7 @@ describe('the text of a section', () => {
     });
   });
 
-  it('says once that an API entry is deprecated', async () => {
+  it('mentions only once that an API entry is deprecated', async () => {
     const entry = articleSections(await compiled('api-table')).find(({ text }) =>
       text.includes('Deprecated'),
     );
@@ -78,7 +78,7 @@ describe('the text of a section', () => {
     ]);
   });
 
-  it('is text also where it looks like HTML', () => {
+  it('is text even if it looks like HTML', () => {
     expect(outline('<p>&lt;img src=x onerror=alert(1)> &amp;lt;</p>')).toEqual([
       '1 # : <img src=x onerror=alert(1)> &lt;',
     ]);

@@ -5,7 +5,7 @@ import { pageOf } from './page.ts';
 
 /** A part of an article that a link can lead to, with its own text. */
 export interface ArticleSection {
-  /** How it begins: with the article, a heading, or an API entry. */
+  /** The start of the section: the article, a heading, or an API entry. */
   readonly kind: 'start' | 'heading' | 'entry';
   /** 1 for the start, 2 to 6 for headings, one more than its heading for an entry. */
   readonly level: number;
@@ -20,8 +20,8 @@ export interface ArticleSection {
 }
 
 /**
- * Splits an article at its headings and API entries for the search. Code blocks are skipped: their many words would
- * drown those that explain them.
+ * Splits an article at its headings and API entries for the search. Skips code blocks, whose many words would outweigh
+ * the explanations.
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
@@ -73,7 +73,7 @@ class Splitter {
     }
   }
 
-  /** A row is one line, its cells set apart. */
+  /** Adds a row as one line with separated cells. */
   #row(row: Element): void {
     const { collector } = this.#current;
     collector.separate();
@@ -85,7 +85,7 @@ class Splitter {
     collector.separate();
   }
 
-  /** The entries of a table become sections of their own; what comes after it belongs to the heading again. */
+  /** Adds each entry of a table as a section. The text after the table belongs to the heading again. */
   #apiTable(table: Element): void {
     const outer = this.#current;
     outer.collector.addBlock(apiTableTitle(table));
@@ -102,17 +102,17 @@ class Splitter {
   }
 }
 
-/** Elements within a line of text; all others begin a line. */
+/** Inline elements; all others begin a new line. */
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
 );
 
-/** Code blocks, buttons, and the links that headings have beside them. */
+/** Whether an element is skipped: code blocks, buttons, and the links beside headings. */
 function isLeftOut(node: Element): boolean {
   return node.tagName === 'pre' || node.tagName === 'button' || hasClass(node, 'heading-anchor');
 }
 
-/** Of a demo only its sentence is text of the page; its source is a code sample. */
+/** Returns the children to read: of a demo only its caption, because its source is a code sample. */
 function readChildren(node: Element): readonly ElementContent[] {
   if (!hasClass(node, 'demo')) return node.children;
   return node.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
@@ -147,19 +147,19 @@ function isApiTable(node: Element): boolean {
   return node.tagName === 'table' && hasClass(node, 'api');
 }
 
-/** The table's caption. */
+/** Returns a table's caption. */
 function apiTableTitle(table: Element): string {
   return childrenOf(table, 'caption').map(readableText).join('');
 }
 
-/** The entries of an API table in order. */
+/** Returns the entries of an API table in order. */
 function apiEntries(table: Element): readonly ApiEntrySection[] {
   const rows = childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'));
   return rows.flatMap((row) => {
     const [head] = childrenOf(row, 'th');
     if (head === undefined) return [];
     const [name, ...badges] = head.children.filter((child) => child.type === 'element');
-    // The description of what is deprecated begins with this word itself.
+    // The description of a deprecated entry already begins with this word.
     const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
     const cells = childrenOf(row, 'td');
     const description = cells.filter((cell) => cell.properties['dataLabel'] === 'Description');
@@ -185,7 +185,7 @@ function childrenOf(node: Element, tagName: string): Element[] {
   );
 }
 
-/** Collects the text of a section: spaces within a line become one, blocks stand on lines of their own. */
+/** Collects the text of a section: collapses white space within a line, and puts each block on its own line. */
 class TextCollector {
   readonly #lines: string[] = [];
   #line = '';
@@ -200,7 +200,7 @@ class TextCollector {
     this.#line += text;
   }
 
-  /** Sets what follows apart from what the line holds. */
+  /** Separates the following text from the text already in the line. */
   beginCell(): void {
     this.#isNewCell = this.#line.trim() !== '';
   }
@@ -213,14 +213,14 @@ class TextCollector {
     this.#isNewCell = false;
   }
 
-  /** Adds a line of its own. */
+  /** Adds a separate line. */
   addBlock(text: string): void {
     this.separate();
     this.add(text);
     this.separate();
   }
 
-  /** All that was collected. */
+  /** Returns the collected text. */
   text(): string {
     this.separate();
     return this.#lines.join('\n');

@@ -5,8 +5,8 @@ import { element, hasClass, readableText } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
 /**
- * Puts each table of the text into a region that scrolls sideways and can be reached by keyboard (WCAG
- * 2.1.1); it is named after the table's columns.
+ * Wraps each table of the text in a region that scrolls horizontally, is reachable by keyboard (WCAG 2.1.1) and is
+ * named after the table's columns.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -25,8 +25,8 @@ export function rehypeTables() {
 }
 
 /**
- * Where the corner is empty, the first cell of each row is what the row is about: its header, which screen readers say
- * with the other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
+ * In a table with an empty corner, makes the first cell of each row its header, which screen readers announce with the
+ * other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
  */
 function nameRows(table: Element): void {
   const [[corner] = [], ...rows] = tableRows(table);
@@ -38,7 +38,7 @@ function nameRows(table: Element): void {
   }
 }
 
-/** The cells of a table, row by row. */
+/** Returns the cells of a table, row by row. */
 function tableRows(table: Element): readonly (readonly Element[])[] {
   const rows: Element[][] = [];
   visit(table, 'element', (node) => {
@@ -57,7 +57,7 @@ function finishCells(table: Element): string[] {
     if (cell.tagName === 'th') {
       const header = readableText(cell).trim();
       if (header === '') {
-        cell.tagName = 'td'; // An empty corner is the header of nothing.
+        cell.tagName = 'td'; // An empty corner is not a header.
       } else if (properties['scope'] !== 'row') {
         properties['scope'] = 'col';
         headers.push(header);
@@ -68,16 +68,14 @@ function finishCells(table: Element): string[] {
   return headers;
 }
 
-/**
- * Two regions of a page must not have the same name, or nobody can tell them apart in a list of landmarks.
- */
+/** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */
 function uniqueLabel(label: string, labels: Map<string, number>): string {
   const count = (labels.get(label) ?? 0) + 1;
   labels.set(label, count);
   return count === 1 ? label : `${label} (${count})`;
 }
 
-/** Names the checkboxes of task lists, which are form fields and would have no name (WCAG 4.1.2). */
+/** Labels the checkboxes of task lists, which are form fields and would otherwise have no name (WCAG 4.1.2). */
 export function rehypeTaskLists() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
@@ -88,8 +86,8 @@ export function rehypeTaskLists() {
 }
 
 /**
- * Names notes by their titles and scrollable API tables by their captions. It comes last, so that these ids
- * make way for those of the headings and not the other way round.
+ * Labels notes by their titles and scrollable API tables by their captions. Runs last, so that the ids of headings take
+ * precedence.
  */
 export function rehypeLabels() {
   return (tree: Root, file: VFile): void => {

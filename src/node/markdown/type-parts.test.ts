@@ -3,7 +3,7 @@ import { highlightInline } from './code/highlight.ts';
 import { hasClass, readableText } from './hast.ts';
 import { breakType } from './type-parts.ts';
 
-/** The lines that a reader sees of a type. */
+/** Returns the lines of a type as readers see them. */
 async function lines(type: string): Promise<readonly string[]> {
   const code = breakType(await highlightInline(type, 'type'), type);
   expect(readableText(code)).toBe(type);
@@ -47,7 +47,7 @@ describe('the type of an API entry', () => {
     ]);
   });
 
-  it('stays whole when it has nothing to part, or brackets that do not match', async () => {
+  it('is not split when it has no parts, or brackets that do not match', async () => {
     expect(await lines(`'${'a'.repeat(40)}' | '${'b'.repeat(40)}'`)).toHaveLength(1);
     expect(await lines(`(first: ${'A'.repeat(40)}, second: ${'B'.repeat(40)}`)).toHaveLength(1);
   });

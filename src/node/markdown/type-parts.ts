@@ -1,20 +1,20 @@
 import type { Element, ElementContent } from 'hast';
 import { element } from './hast.ts';
 
-/** A type of at most so many characters stays on one line. */
+/** The longest type, in characters, that stays on one line. */
 const LONG_TYPE = 60;
 
-/** A stretch of a text, as offsets. */
+/** A range of a text, as offsets. */
 interface Part {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Puts each parameter or member of a long type into an element of its own, which the style sheet shows on a line of its
- * own. The text stays what it is, so that search and copies do not change.
+ * Wraps each parameter or member of a long type in an element, which the style sheet shows on a separate line. The text
+ * is unchanged, so that search and copies are too.
  *
- * @param code the highlighted type: texts, and elements that contain nothing but text
+ * @param code the highlighted type: texts, and elements that contain only text
  */
 export function breakType(code: Element, type: string): Element {
   if (type.length <= LONG_TYPE) return code;
@@ -32,7 +32,7 @@ export function breakType(code: Element, type: string): Element {
   return { ...code, children: [...children, ...slice(code.children, end, type.length)] };
 }
 
-/** The parameters of the first list of parameters in a type, or the members of the first object. */
+/** Returns the parameters of the first parameter list in a type, or the members of the first object. */
 function typeParts(type: string): readonly Part[] {
   const open = type.search(/[({]/);
   const parts: { start: number; end: number }[] = [];
@@ -42,7 +42,7 @@ function typeParts(type: string): readonly Part[] {
   const add = (end: number) => {
     const text = type.slice(start, end);
     start += text.length - text.trimStart().length;
-    // Between two lines there must be nothing, or it would be a line of its own.
+    // Each part ends where the next one begins, because text between them would become a separate line.
     const last = parts.at(-1);
     if (last !== undefined) last.end = start;
     if (start < end) parts.push({ start, end });
@@ -61,11 +61,11 @@ function typeParts(type: string): readonly Part[] {
       return parts;
     } else if (depth === 1 && (character === ',' || character === ';')) add(index + 1);
   }
-  // The brackets do not match: this is no type that could be taken apart.
+  // The brackets do not match, so the type cannot be split.
   return [];
 }
 
-/** The nodes with the text from `start` to `end`; a node that reaches over an edge is cut. */
+/** Returns the nodes with the text from `start` to `end`; nodes across a boundary are cut. */
 function slice(nodes: readonly ElementContent[], start: number, end: number): ElementContent[] {
   let offset = 0;
   return nodes.flatMap((node) => {

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { element, readableText } from './hast.ts';
 import { type Page, type Point, pageOf, type Reporter } from './page.ts';
 
-/** The raw HTML that a page may hold: element names and their attributes (as property names). */
+/** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
   ['abbr', ['title']],
   ['br', []],
@@ -16,13 +16,13 @@ export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
   ['sup', []],
 ]);
 
-/** For messages: `<abbr>, <br>, …`. */
+/** The allowed elements for messages: `<abbr>, <br>, …`. */
 const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
 
-/** Allowed elements that cannot stand within a paragraph. */
+/** Allowed elements that cannot be inside a paragraph. */
 const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
 
-/** What takes the place of elements that writers miss most. */
+/** Hints for replacing the elements that writers miss most. */
 const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
   [
     ['a', 'Write "[text](/docs/overview)".'],
@@ -44,7 +44,7 @@ const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
   ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
 );
 
-/** What to say of an element that is left out, by its name as it is written: the message and the hint. */
+/** Returns the message and the hint about a removed element, by its name as written. */
 function leftOutMessage(written: string): readonly [message: string, hint: string] {
   const text = 'If it is meant as text, put it in backticks.';
   const isComponent = /^[A-Z]|\./.test(written);
@@ -58,7 +58,7 @@ function leftOutMessage(written: string): readonly [message: string, hint: strin
   return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
 }
 
-/** Elements whose content is not text for readers: it goes when they go. */
+/** Elements whose content is not text for readers and is removed with them. */
 const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'applet',
   'audio',
@@ -83,7 +83,7 @@ const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'xmp',
 ]);
 
-/** A piece of raw HTML. `index` is where it begins in its source. */
+/** A piece of raw HTML. `index` is its offset in the source. */
 type HtmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
   | { readonly kind: 'close'; readonly name: string; readonly index: number }
@@ -93,7 +93,7 @@ type HtmlToken =
 const MARKUP = new RegExp(
   [
     String.raw`<!--[\s\S]*?(?:-->|$)`,
-    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are as good as comments.
+    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are treated as comments.
     String.raw`<\/(?<close>[a-z][^\s/>]*)[^>]*(?:>|$)`,
     String.raw`<(?<open>[a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*(?:>|$)`,
   ].join('|'),
@@ -101,8 +101,8 @@ const MARKUP = new RegExp(
 );
 
 /**
- * Cuts raw HTML into tags, comments and the text between. It need not agree with browsers in every corner:
- * what it takes for text is written as text.
+ * Splits raw HTML into tags, comments and the text between them. It need not agree with browsers in every case:
+ * whatever it yields as text is escaped.
  */
 function* htmlTokens(source: string): Generator<HtmlToken> {
   let end = 0;
@@ -121,27 +121,27 @@ function* htmlTokens(source: string): Generator<HtmlToken> {
 
 const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-/** The text of raw HTML that holds no tags, its character references read. */
+/** Returns the text of raw HTML without tags, with character references decoded. */
 function decodeHtmlText(source: string): string {
   return source.includes('&') ? readableText(tagParser.parse(source)) : source;
 }
 
-/** The attributes of one start tag. */
+/** Returns the attributes of a start tag. */
 function readAttributes(tag: string): Properties {
   const node = tagParser.parse(tag).children[0];
   return node?.type === 'element' ? node.properties : {};
 }
 
-/** An element of the writer's that is open, or one that is left out together with its text. */
+/** An open element of the writer's, or one that is removed together with its text. */
 interface OpenElement {
   readonly name: string;
   readonly point: Point | undefined;
-  /** Undefined for what is left out. */
+  /** Undefined for a removed element. */
   readonly properties: Properties | undefined;
   readonly children: ElementContent[];
 }
 
-/** Builds the children of one markdown element out of markdown's own nodes and a writer's HTML among them. */
+/** Builds the children of one markdown element from markdown's own nodes and the writer's HTML among them. */
 class HtmlBuilder {
   readonly #report: Reporter;
   readonly #parentName: string;
@@ -162,7 +162,7 @@ class HtmlBuilder {
   add(token: HtmlToken, point: Point | undefined): void {
     const leftOut = this.#open.at(-1);
     if (leftOut !== undefined && leftOut.properties === undefined) {
-      // Within a script or the like only its end tag means something.
+      // Within an element such as a script, only its end tag counts.
       if (token.kind === 'close' && token.name === leftOut.name) this.#open.pop();
       return;
     }
@@ -178,7 +178,7 @@ class HtmlBuilder {
     }
   }
 
-  /** The children, with everything closed. */
+  /** Closes all open elements and returns the children. */
   finish(): ElementContent[] {
     while (this.#open.length > 0) this.#closeUnfinished();
     return this.#finished;
@@ -225,9 +225,9 @@ class HtmlBuilder {
   }
 
   #closeTag(name: string, point: Point | undefined): void {
-    if (!ALLOWED_HTML.has(name) || name === 'br') return; // Told at the start tag.
+    if (!ALLOWED_HTML.has(name) || name === 'br') return; // Reported at the start tag.
     if (!this.#open.some((open) => open.name === name)) {
-      if (BLOCK_HTML.has(name) && this.#parentName === 'p') return; // Told at the start tag, too.
+      if (BLOCK_HTML.has(name) && this.#parentName === 'p') return; // Also reported at the start tag.
       this.#report.warning(point, `</${name}> closes nothing.`, `Remove it, or open <${name}> before it.`);
       return;
     }
@@ -236,7 +236,7 @@ class HtmlBuilder {
     if (closed?.properties !== undefined) this.append(element(name, closed.properties, closed.children));
   }
 
-  /** Closes what a writer left open. What markdown put into it is kept in any case. */
+  /** Closes elements that a writer left open. Keeps the nodes of markdown in them in any case. */
   #closeUnfinished(): void {
     const open = this.#open.pop();
     if (open === undefined) return;
@@ -254,8 +254,8 @@ class HtmlBuilder {
 }
 
 /**
- * Turns the raw HTML of a page into elements. They are built from a list of what is allowed, never copied,
- * and everything else is reported and left out; so nothing a writer types is handed on as markup.
+ * Turns the raw HTML of a page into elements. They are built from a list of what is allowed, never copied, and
+ * everything else is reported and removed, so that nothing a writer types becomes markup unchecked.
  */
 export function rehypeWritersHtml() {
   return (tree: Root, file: VFile): void => {

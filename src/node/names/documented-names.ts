@@ -37,7 +37,7 @@ export function documentedNames(
   return [...subjects, ...entries.filter(({ name, owner }) => owner !== undefined || !known.has(name))];
 }
 
-/** Entries such as `placement.index` are members of a member, which has an entry by itself. */
+/** Returns the name that an entry documents; undefined for members of members, such as `placement.index`. */
 function memberName(entry: string, part: Coverage): string | undefined {
   if (part.kind === 'exports') return entry;
   const { prefix = '' } = part;
@@ -47,8 +47,8 @@ function memberName(entry: string, part: Coverage): string | undefined {
 }
 
 /**
- * Returns the entries that inline code can name without a doubt, by what is written: `useEditor`, `<Frame>`,
- * `actions.add`, `query.history.canUndo`; and a method that only one type has, as a call: `toNodeTree()`.
+ * Returns the entries that inline code can name unambiguously, by the code: `useEditor`, `<Frame>`, `actions.add`,
+ * `query.history.canUndo`; and a method that only one type has, as a call: `toNodeTree()`.
  */
 export function inlineNames(names: readonly DocumentedName[]): Readonly<Record<string, string>> {
   const targets = new Map<string, Set<string>>();

@@ -5,23 +5,27 @@ import { pathToFileURL } from 'node:url';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { toolFile } from '../../../scripts/process.js';
 
-/** A place in a file; lines and columns count from 0, as in the Language Server Protocol. */
+/** A position in a file; lines and columns from 0, as in the Language Server Protocol. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** What the compiler knows about the name at a place. */
+/** The compiler's information about the name at a position. */
 export interface NameFacts {
-  /** The places where it is declared, as `file:line:column`. Empty for a member that a mapped type makes up. */
+  /**
+   * The positions of its declarations, as `file:line:column`. Empty for a member of a mapped type without declarations.
+   */
   readonly declarations: readonly string[];
-  /** The name and its type in the compiler's words, such as `(property) id: string`. Undefined where there is no name. */
+  /**
+   * The name and its type as the compiler prints them, such as `(property) id: string`. Undefined if there is no name.
+   */
   readonly type: string | undefined;
 }
 
-/** TypeScript's language server over the files of one folder. */
+/** TypeScript's language server for the files of one folder. */
 export interface LanguageServer {
-  /** Returns the facts about the names at some places of a file, in the same order. */
+  /** Returns the facts about the names at these positions of a file, in the same order. */
   readonly look: (file: string, places: readonly Place[]) => Promise<readonly NameFacts[]>;
   readonly close: () => void;
 }
@@ -40,7 +44,7 @@ export async function startLanguageServer(projectRoot: string, folder: string): 
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
   );
-  // The server waits for an answer to each of its own requests.
+  // The server waits for a response to each of its own requests.
   connection.onRequest(() => null);
   connection.onNotification(() => {});
   connection.listen();
@@ -60,8 +64,8 @@ export async function startLanguageServer(projectRoot: string, folder: string): 
       await connection.sendNotification('textDocument/didOpen', {
         textDocument: { uri, languageId, version: 1, text },
       });
-      // One after another: the server checks with several threads, and the type that a thread infers for a name depends on
-      // what this thread has checked before.
+      // Sequentially: the server checks with several threads, and the type that a thread infers for a name depends on
+      // what that thread has checked before.
       const facts: NameFacts[] = [];
       for (const { line, column } of places) {
         const at = { textDocument: { uri }, position: { line, character: column } };

@@ -13,8 +13,9 @@ import { samplesOf } from '../samples/extract-samples.ts';
 import { documentedNames, inlineNames } from './documented-names.ts';
 import { resolveNames } from './resolve-names.ts';
 
-// `npm run names`: finds the documented names in the samples and demos, and keeps them in content/names, so that a build
-// can link them to their API entries without a compiler. With `--check`, says whether what is kept is up to date.
+// `npm run names`: finds the documented names in the samples and demos, and stores them in content/names, so that a
+// build can link them to their API entries without a compiler. With `--check`, reports whether the stored names are up
+// to date.
 const projectRoot = process.cwd();
 const docs = path.join(projectRoot, contentDirectory, 'docs');
 const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
@@ -78,7 +79,7 @@ console.log(
     `${changed.length + superfluous.length} files differ from what was kept.`,
 );
 
-/** A line for each sample and each type, so that a change shows in a comparison. */
+/** Prints a line for each sample and each type, for readable diffs. */
 function print({ targets, samples: places }: NamesFile): string {
   const lines = (list: readonly string[]) => list.map((line) => `    ${line}`).join(',\n');
   return [

@@ -31,10 +31,10 @@ const documented = documentedNames(
   new Set(['useEditor', 'Node', 'NodeId', 'Editor']),
 );
 
-/** Returns each name that was found in the code, with its target. */
+/** Returns each documented name in the code, with its target. */
 async function namesIn(code: string): Promise<readonly string[]> {
   const sample: Sample = { file: 'docs/a.md', line: 1, language: 'tsx', code };
-  // Below the project, so that the packages are found.
+  // Below the project, so that imports of packages resolve.
   const projectRoot = process.cwd();
   const folder = await mkdtemp(path.join(projectRoot, '.cache/names-test-'));
   try {
@@ -56,7 +56,7 @@ async function namesIn(code: string): Promise<readonly string[]> {
 }
 
 describe('a name in a sample', () => {
-  it('is documented if the compiler finds its declaration there, also as a member of a mapped type', async () => {
+  it('is documented if the compiler resolves it to a documented declaration, including members of mapped types', async () => {
     const code = [
       "import { Editor, useEditor } from '@craftjs/core';",
       'export function Button() {',
@@ -75,7 +75,7 @@ describe('a name in a sample', () => {
     ]);
   }, 60_000);
 
-  it('is not documented for its spelling: a variable, a comment or a text may have the same', async () => {
+  it('is not documented because of its spelling alone: a variable, a comment or a text may have the same', async () => {
     const code = [
       '// Node and useEditor',
       "const Node = 'useEditor';",
@@ -87,7 +87,7 @@ describe('a name in a sample', () => {
 });
 
 describe('inline code', () => {
-  it('may name exports, members by their way from a hook, and methods as calls', () => {
+  it('may name exports, members by their path from a hook, and methods as calls', () => {
     expect(inlineNames(documented)).toEqual({
       Editor: '/docs/api/editor',
       Node: '/docs/api/node',
@@ -101,7 +101,7 @@ describe('inline code', () => {
     });
   });
 
-  it('may not name what two entries are called', () => {
+  it('may not be a name that two entries share', () => {
     const twice = [
       { name: 'add', owner: 'A', href: '/docs/a#add' },
       { name: 'add', owner: 'B', href: '/docs/b#add' },

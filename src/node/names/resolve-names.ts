@@ -7,7 +7,7 @@ import { writeSamples } from '../samples/type-check.ts';
 import type { DocumentedName } from './documented-names.ts';
 import { type NameFacts, startLanguageServer } from './language-server.ts';
 
-/** A module whose names are looked up: a sample, or the source of a demo. */
+/** A module whose names are resolved: a sample, or the source of a demo. */
 interface NamedModule {
   /** Its file in the folder of the language server. */
   readonly file: string;
@@ -33,7 +33,7 @@ interface ResolvedNames {
 
 const PROBE = 'probe.ts';
 
-/** In the probe, types are written as in the coverage of the API. */
+/** The header of the probe, in which types are written as in the API coverage. */
 const PROBE_HEADER = [
   "import type * as core from '@craftjs/core';",
   "import type * as layers from '@craftjs/layers';",
@@ -41,9 +41,9 @@ const PROBE_HEADER = [
 ];
 
 /**
- * Finds the documented names in samples and demos by what they mean to the compiler: a name counts if it is declared
- * where the entry's own name is declared, so that a local variable called `Node` is no documented name. Members of mapped
- * types have no declaration; they count if they have the name and the type of the entry's.
+ * Finds the documented names in samples and demos with the compiler: a name matches if it has the same declaration as
+ * the entry, so that a local variable called `Node` does not. Members of mapped types have no declaration; they match
+ * by name and type.
  */
 export async function resolveNames(options: NamedModules): Promise<ResolvedNames> {
   const { projectRoot, folder, samples, demos, documented } = options;
@@ -61,7 +61,7 @@ export async function resolveNames(options: NamedModules): Promise<ResolvedNames
       const targets: [string, string][] = [];
       const found: Record<string, [number, number, number][]> = {};
       for (const { file, code } of modules) {
-        // Imports of other samples lead to their files, on the same line.
+        // Imports of other samples are rewritten to their files, on the same line.
         const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n');
         const candidates = lines.flatMap((text, line) => candidatesOn(text, line, known.names));
         const facts = await server.look(file, candidates);
@@ -91,7 +91,7 @@ export async function resolveNames(options: NamedModules): Promise<ResolvedNames
   }
 }
 
-/** A module that names everything that is documented, and the places of the names in the order of `documented`. */
+/** Returns a module that uses every documented name, and the positions of the names in the order of `documented`. */
 function probeOf(documented: readonly DocumentedName[]) {
   const owners = [...new Set(documented.flatMap(({ owner }) => owner ?? []))];
   const lines = [...PROBE_HEADER, ...owners.map((owner, index) => `declare const o${index}: ${owner};`)];
@@ -111,12 +111,12 @@ function knownNames(documented: readonly DocumentedName[], facts: readonly NameF
   const bySignature = new Map<string, string>();
   for (const [index, { name, href }] of documented.entries()) {
     const { declarations = [], type } = facts[index] ?? {};
-    // The first page that documents a declaration is the one whose subject it is.
+    // The first page that documents a declaration is the one about it.
     for (const declaration of declarations) {
       if (!byDeclaration.has(declaration)) byDeclaration.set(declaration, href);
     }
     const signature = type === undefined ? undefined : signatureOf(name, type);
-    // Of a function the signature says enough; `selected: boolean` may be anything.
+    // The signature of a function is specific enough; `selected: boolean` is not.
     const isFunction = signature?.includes('=>') ?? false;
     if (declarations.length === 0 && signature !== undefined && isFunction && !bySignature.has(signature)) {
       bySignature.set(signature, href);
@@ -134,7 +134,10 @@ function knownNames(documented: readonly DocumentedName[], facts: readonly NameF
   };
 }
 
-/** `(property) add: (nodeToAdd: core.Node) => void` and `const add: (nodeToAdd: Node) => void` have the same signature. */
+/**
+ * Returns the signature in a type: the same for `(property) add: (nodeToAdd: core.Node) => void` and `const add:
+ * (nodeToAdd: Node) => void`.
+ */
 function signatureOf(name: string, type: string): string {
   const written = type.replace(/\s+/g, ' ').replace(/\b(?:core|layers)\./g, '');
   return written.slice(Math.max(0, written.indexOf(`${name}:`)));
@@ -148,10 +151,10 @@ function candidatesOn(text: string, line: number, names: ReadonlySet<string>) {
   );
 }
 
-/** Lines of a type that are shown. */
+/** The maximum number of lines of a shown type. */
 const TYPE_LINES = 12;
 
-/** Returns a type as readers see it: without the import that the compiler repeats, and cut where it is long. */
+/** Returns a type as readers see it: without the import that the compiler repeats, and truncated if it is long. */
 function shownType(type: string): string {
   const lines = type
     .replace(/^\(alias\) /, '')

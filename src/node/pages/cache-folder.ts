@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds for which a file is kept that nobody asks for: a month. */
+/** Milliseconds for which an unused file is kept: a month. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which a file that is used is marked as used: a day. */
+/** Milliseconds after which a used file is marked again: a day. */
 const MARKED = KEPT / 30;
 
-/** Files in a folder of `.cache` that are made once, each named by a hash of all that it is made from. */
+/** A folder of `.cache` with files that are created once, each named by a hash of its inputs. */
 export class CacheFolder {
   readonly #folder: string;
 
@@ -25,7 +25,7 @@ export class CacheFolder {
     return content;
   }
 
-  /** A process that is killed leaves no half of a file: it gets its name when it is complete. */
+  /** Writes a file atomically: it is renamed when it is complete, so that a killed process leaves no partial file. */
   async write(name: string, content: string | Uint8Array): Promise<void> {
     const file = path.join(this.#folder, name);
     const aside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -34,7 +34,7 @@ export class CacheFolder {
     await rename(aside, file);
   }
 
-  /** Removes files that nobody has used for a month. */
+  /** Removes files that have not been used for a month. */
   async prune(): Promise<void> {
     const now = Date.now();
     for (const entry of await readdir(this.#folder).catch(() => [])) {

@@ -3,39 +3,39 @@ import path from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { StoredPage, StoreSettings } from './compiled-pages.ts';
 
-/** The compilation of pages that the store does not have. */
+/** The compilation of pages that are missing in the store. */
 interface ThreadedCompilation {
   /** Paths below the content folder. */
   readonly files: readonly string[];
   readonly settings: StoreSettings;
-  /** Whether this thread has something better to do. */
+  /** Whether this thread is busy with other work, so that only other threads compile. */
   readonly busy: boolean;
   /** Compiles a page on this thread. */
   readonly compile: (file: string) => Promise<StoredPage | undefined>;
   readonly onCompiled: (file: string, page: StoredPage) => void;
 }
 
-/** The pages that a thread compiles at the request of this one. */
+/** The pages that a thread compiles. */
 export interface ThreadTask {
   readonly files: readonly string[];
   readonly settings: StoreSettings;
 }
 
 /**
- * The module of a thread, below the project's root: a bundled module, as Vite's configuration is, cannot tell where its
- * neighbours are.
+ * The module of a thread, below the project's root: a bundled module, such as Vite's configuration, cannot resolve
+ * paths relative to itself.
  */
 const WORKER = 'src/node/pages/worker.js';
 
-/** From how many pages on another thread pays, which needs a second until it compiles its first page. */
+/** The number of pages from which another thread pays off: it needs a second before its first page. */
 const SOME_PAGES = 10;
 
-/** The most pages that a thread gets at a time. */
+/** The maximum number of pages in a task for a thread. */
 const MOST_AT_ONCE = 25;
 
 /**
- * Compiles pages on as many threads as there are cores, this one included. The threads write to the store and end with
- * the last page, and their memory with them.
+ * Compiles pages on as many threads as there are cores, including this one. The threads write to the store and end
+ * after the last page, which frees their memory.
  */
 export async function compileOnThreads({
   files,
@@ -69,16 +69,16 @@ export async function compileOnThreads({
   }
 }
 
-/** A thread that compiles one page after another, so that this one can go on: the dev server loads the app meanwhile. */
+/** A thread that compiles single pages, so that this one is free: the dev server loads the app meanwhile. */
 export class CompileThread {
   readonly #settings: StoreSettings;
   readonly #pool: Tinypool;
 
-  /** Opens the thread, which loads what it needs at once. */
+  /** Starts the thread, which loads its modules immediately. */
   constructor(settings: StoreSettings) {
     this.#settings = settings;
     this.#pool = openThreads(path.join(settings.projectRoot, WORKER), 1);
-    // A failure shows when the first page is compiled.
+    // A failure surfaces when the first page is compiled.
     void this.#run([]).catch(() => {});
   }
 
@@ -99,8 +99,8 @@ export class CompileThread {
 }
 
 /**
- * Runs a function that a module exports on a thread of its own, which ends with the last task. For work that this thread
- * has no time for, because it bundles the app.
+ * Runs an exported function of a module on a separate thread, which ends after the last task. Used while this thread
+ * bundles the app.
  */
 export async function runOnThread<Task, Result>(
   worker: string,

@@ -8,7 +8,7 @@ const FRONT_MATTER = '---\ntitle: Raft\ndescription: It floats.\n---\n';
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"></svg>`;
 
-/** A project of its own with these files below its content folder. */
+/** Creates a project with these files below its content folder. */
 async function project(files: Readonly<Record<string, string>>) {
   const projectRoot = await mkdtemp(path.join(tmpdir(), 'pages-'));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
@@ -19,7 +19,7 @@ async function project(files: Readonly<Record<string, string>>) {
   };
   for (const [file, text] of Object.entries(files)) await write(file, text);
   const remove = (file: string) => rm(path.join(projectRoot, 'content', file));
-  /** The page and its HTML, as a new process would get them. */
+  /** Returns the page and its HTML, as in a new process. */
   const compiled = async (file = 'docs/raft.md') => {
     const pages = new CompiledPages({ projectRoot, base: '/' });
     const page = await pages.page(file);
@@ -30,7 +30,7 @@ async function project(files: Readonly<Record<string, string>>) {
 }
 
 describe('a page that has been compiled', () => {
-  it('is read from the store as long as nothing has changed', async () => {
+  it('is read from the store while nothing has changed', async () => {
     const { compiled, store } = await project({ 'docs/raft.md': `${FRONT_MATTER}\nOtters.\n` });
     expect((await compiled()).html).toBe('<p>Otters.</p>');
     const [entry = ''] = await readdir(store);
@@ -46,7 +46,7 @@ describe('a page that has been compiled', () => {
     expect((await compiled()).html).toBe('<p>Beavers.</p>');
   });
 
-  it('tells places by the lines of the file as it is now', async () => {
+  it('reports positions as lines of the current file', async () => {
     const { compiled, write } = await project({ 'docs/raft.md': `${FRONT_MATTER}[x](/docs/a)\n` });
     expect((await compiled()).links).toEqual([{ href: '/docs/a', line: 5, column: 1 }]);
     await write('docs/raft.md', `${FRONT_MATTER.replace('---\n', '---\nbadge: Hook\n')}[x](/docs/a)\n`);
@@ -57,7 +57,7 @@ describe('a page that has been compiled', () => {
 describe('an image of a page', () => {
   const page = { 'docs/raft.md': `${FRONT_MATTER}![A raft](./raft.svg)\n` };
 
-  it('has its new size and another address when it has changed', async () => {
+  it('has its new size and a different address after a change', async () => {
     const { compiled, write } = await project({ ...page, 'docs/raft.svg': svg(200) });
     const before = await compiled();
     expect(before.html).toContain('width=200');
@@ -67,7 +67,7 @@ describe('an image of a page', () => {
     expect(after.assets[0]?.url).not.toBe(before.assets[0]?.url);
   });
 
-  it('is missed when it has been deleted, and found when it comes back', async () => {
+  it('is reported when it has been deleted, and found when it is restored', async () => {
     const { compiled, write, remove } = await project({ ...page, 'docs/raft.svg': svg(200) });
     expect((await compiled()).diagnostics).toEqual([]);
     await remove('docs/raft.svg');
@@ -79,7 +79,7 @@ describe('an image of a page', () => {
   });
 });
 
-it('a demo and a diagram are shown as their files are now', async () => {
+it('a demo and a diagram are shown from their current files', async () => {
   const drawing = (width: number) => `<svg viewBox="0 0 424 50"><rect width="${width}"/></svg>`;
   const { compiled, write } = await project({
     'docs/raft.md': `${FRONT_MATTER}::demo[Look.]{name="a"}\n\n::diagram[It floats.]{name="b"}\n`,
@@ -92,7 +92,7 @@ it('a demo and a diagram are shown as their files are now', async () => {
   expect((await compiled()).html).toMatch(/after.*<rect width=20>/s);
 });
 
-it('pages of a big site, which other threads compile, are those of a small site', async () => {
+it('pages of a large site, which other threads compile, equal those of a small site', async () => {
   const text = `${FRONT_MATTER}## Rafts\n\n\`\`\`tsx\nconst raft = <Raft />; // [!code ++]\n\`\`\`\n`;
   const names = Array.from({ length: 12 }, (_, index) => `docs/page-${index}.md`);
   const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));

@@ -11,15 +11,15 @@ import type { ArticleSection } from '../markdown/sections.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads } from './compile-threads.ts';
 
-/** What the store keeps of a page in memory. The article and its sections are read when they are asked for. */
+/** The part of a page that the store keeps in memory. The article and its sections are read on request. */
 export interface StoredPage extends PageFacts {
-  /** Names the entry of the store: a hash of everything in this project that the page is made from. */
+  /** The name of the store's entry: a hash of everything in this project from which the page is compiled. */
   readonly key: string;
   /** A hash of the article. */
   readonly hash: string;
 }
 
-/** What decides about the result of a compilation besides the page itself. */
+/** The settings that affect the result of a compilation. */
 export interface StoreSettings {
   readonly projectRoot: string;
   /** Base path of the site, with a slash at both ends. */
@@ -27,13 +27,13 @@ export interface StoreSettings {
 }
 
 /**
- * The compiled pages of the content folder. A page is compiled once: the result is kept in `.cache/pages`, under a hash
- * of its text, its path, the base path and the code that compiles. An entry counts as long as the files that the page
- * depends on (images, demos, diagrams) are what they were.
+ * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
+ * hash of its text, its path, the base path and the compiling code. An entry is valid while the files that the page
+ * depends on (images, demos, diagrams) are unchanged.
  *
- * An entry has a line of JSON each for the facts, the sections and the article, so that the pages of a big site can be
- * checked and searched without their articles in memory. The article is HTML; that of a page which gathers something from
- * other pages is a tree.
+ * An entry has one line of JSON each for the facts, the sections and the article, so that the pages of a large site can
+ * be checked and searched without their articles in memory. The article is HTML or, for a page that gathers content
+ * from other pages, a tree.
  */
 export class CompiledPages {
   readonly #settings: StoreSettings;
@@ -46,18 +46,18 @@ export class CompiledPages {
     this.#cache = new CacheFolder(settings.projectRoot, 'pages');
   }
 
-  /** Compiles single pages on a thread of their own from now on, until {@link close}. */
+  /** Compiles single pages on a separate thread from now on, until {@link close}. */
   openThread(): void {
     this.#thread ??= new CompileThread(this.#settings);
   }
 
-  /** Ends the thread. */
+  /** Terminates the thread. */
   async close(): Promise<void> {
     await this.#thread?.close();
     this.#thread = undefined;
   }
 
-  /** The page of a file below the content folder, as it is now. Undefined when it cannot be read. */
+  /** Returns the current page of a file below the content folder. Undefined if the file cannot be read. */
   async page(contentPath: string): Promise<StoredPage | undefined> {
     const source = await this.#sourceOf(contentPath);
     if (source === undefined) return undefined;
@@ -66,9 +66,9 @@ export class CompiledPages {
   }
 
   /**
-   * The pages of all these files. Where many are missing, other threads help to compile them.
+   * Returns the pages of all these files. If many are missing, other threads help to compile them.
    *
-   * @param busy whether this thread has something better to do, such as to answer requests
+   * @param busy whether this thread has other work, such as answering requests
    */
   async pages(contentPaths: readonly string[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
     const found = new Map<string, StoredPage>();
@@ -97,19 +97,19 @@ export class CompiledPages {
     return JSON.parse((await this.#linesOf(key))[2] ?? '') as Article;
   }
 
-  /** Returns the article of a page that gathers from others, as the tree into which the site inserts that. */
+  /** Returns the article of a page that gathers content from others, as the tree into which the site inserts it. */
   async articleTree({ key }: StoredPage): Promise<Root> {
     // biome-ignore lint/plugin/no-casts: only this class writes the file
     return JSON.parse((await this.#linesOf(key))[2] ?? '') as Root;
   }
 
-  /** The places of a page that search can find. */
+  /** Returns the sections of a page for the search. */
   async sections({ key }: StoredPage): Promise<readonly ArticleSection[]> {
     // biome-ignore lint/plugin/no-casts: only this class writes the file
     return JSON.parse((await this.#linesOf(key))[1] ?? '') as ArticleSection[];
   }
 
-  /** Removes entries that nobody has used for a month. */
+  /** Removes entries that have not been used for a month. */
   async prune(): Promise<void> {
     await this.#cache.prune();
   }
@@ -168,16 +168,16 @@ export class CompiledPages {
   }
 }
 
-/** The names of the files of the changelog, sorted. */
+/** Returns the names of the changelog's files, sorted. */
 async function changelogFiles(contentFolder: string): Promise<readonly string[]> {
   const names = await readdir(path.join(contentFolder, CHANGELOG_FOLDER)).catch(() => []);
   return names.filter((name) => name.endsWith('.md')).sort();
 }
 
-/** The code that a compiled page is made by, and the file that pins its libraries. */
+/** The code that compiles pages, and the file that pins its libraries. */
 const CODE = ['src/node/markdown', 'src/node/content', 'src/shared', 'package-lock.json'];
 
-/** A hash of the code that compiles pages: after a change of a plugin or a library, pages are compiled anew. */
+/** Returns a hash of the code that compiles pages, so that a change of a plugin or a library recompiles them. */
 async function codeVersion(projectRoot: string): Promise<string> {
   const files: string[] = [];
   for (const part of CODE) {

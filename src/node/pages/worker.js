@@ -1,5 +1,4 @@
-// The beginning of a thread that compiles pages. Plain JavaScript, because Node itself loads it; from here on tsx loads
-// TypeScript.
+// The entry module of a thread that compiles pages. Plain JavaScript, because Node loads it before tsx is registered.
 
 import { register } from 'tsx/esm/api';
 
@@ -9,7 +8,7 @@ register();
 let store;
 
 /**
- * Compiles pages into the store. A thread works for one store only.
+ * Compiles pages into the store. A thread serves only one store.
  *
  * @param {import('./compile-threads.ts').ThreadTask} task
  */

@@ -7,7 +7,7 @@ import { createLanguageCheck } from './language.ts';
 
 const check = createLanguageCheck(['Otter.js', 'JSON']);
 
-/** A page that leads on, with the given text before its end; its body begins in line 5. */
+/** Returns a page with the given text and a final section; its body begins on line 5. */
 const page = (body: string, title = 'Otters') =>
   `---\ntitle: ${title}\ndescription: What otters do.\n---\n${body}\n\n## Where to go next\n\n- [Rivers](/docs/rivers)\n`;
 
@@ -20,7 +20,7 @@ test('a page without mistakes has no problems', async () => {
   expect(await problemsOf(page('Otter.js reads JSON. Set `fishs` in `otter.config`.'))).toEqual([]);
 });
 
-test('a word that the dictionary does not know is told with its line, and with the word that may be meant', async () => {
+test('an unknown word is reported with its line and a suggestion', async () => {
   const [problem] = await checkPage(
     'content/docs/otters.md',
     page('First line.\nOtters swimm well.'),
@@ -39,21 +39,21 @@ test('a word that the dictionary does not know is told with its line, and with t
   );
 });
 
-test('code is no prose', async () => {
+test('code is not checked', async () => {
   expect(await problemsOf(page('```ts\nconst wrogn = 1;\n```\n\n`wrogn` is code.'))).toEqual([]);
 });
 
-test('front matter is read as well', async () => {
+test('front matter is checked too', async () => {
   expect(await problemsOf(page('Text.', 'Otterz'))).toEqual(['2: The dictionary does not know "Otterz".']);
 });
 
-test('descriptions in API tables are read as well, their names are not', async () => {
+test('descriptions in API tables are checked, names are not', async () => {
   const table =
     '```api\ntitle: Props\nanchor: p\nentries:\n  - name: onSwimm\n    type: Fnn\n    description: The otterr swims.\n```';
   expect(await problemsOf(page(table))).toEqual(['11: The dictionary does not know "otterr".']);
 });
 
-test('labels of the site and the sidebar are read as well', async () => {
+test('labels of the site and the sidebar are checked too', async () => {
   const problems = await checkYaml(
     'content/site.yaml',
     'title: Otter.js\nlinks:\n  - label: Repositry\n',
@@ -77,13 +77,13 @@ test('two sections of a page cannot have the same heading', async () => {
   ]);
 });
 
-test('the text of a link tells where it leads', async () => {
+test('the text of a link must describe its target', async () => {
   expect(await problemsOf(page('See [here](/docs/rivers).'))).toEqual([
     '5:5 The link text "here" does not tell where the link leads.',
   ]);
 });
 
-test('a page ends with where to go next', async () => {
+test('a page must end with a section "Where to go next"', async () => {
   const text = '---\ntitle: Otters\n---\n## Rivers\n\nThey are [wet](/docs/wet).\n';
   expect(await problemsOf(text)).toEqual([
     '7:1 The page does not end with a section "Where to go next" that holds links.',
@@ -92,17 +92,17 @@ test('a page ends with where to go next', async () => {
 });
 
 test.each(['```ts\nconst a = 1;', ':::note\n\nWet.'])(
-  'that section may be hidden by a block without end: %j',
+  'that section is not reported as missing if an unclosed block hides it: %j',
   async (block) => {
     expect(await problemsOf(page(block))).toEqual([]);
   },
 );
 
-test('such a section without links leads nowhere', async () => {
+test('that section must contain links', async () => {
   expect(await problemsOf('---\ntitle: Otters\n---\n## Where to go next\n\nHome.\n')).toHaveLength(1);
 });
 
-test('the first page that README has writers make is right', async () => {
+test('the page that writers create in README has no problems', async () => {
   const readme = await readFile('README.md', 'utf8');
   const block = /## Write a page[\s\S]*?```md\n([\s\S]*?)\n {3}```/.exec(readme)?.[1] ?? '';
   const written = `${block.replace(/^ {3}/gm, '')}\n`;

@@ -10,19 +10,19 @@ import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck } from './language.ts';
 
-/** Something wrong with the prose of a markdown text, at a place of that text. */
+/** A problem in the prose of a markdown text, at a position in that text. */
 export interface ProseFinding {
   /** From 1. */
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   readonly message: string;
-  /** What to do, in a sentence. */
+  /** The remedy, in a sentence. */
   readonly hint: string;
 }
 
-/** A heading without the id that its writer may have given it: `## Title {#id}`. */
+/** Returns the text of a heading without a chosen id: `## Title {#id}`. */
 function headingText(heading: Heading): string {
   return textOf(heading)
     .replace(/\s*\{#[^}]*\}\s*$/, '')
@@ -30,7 +30,7 @@ function headingText(heading: Heading): string {
 }
 
 /**
- * Two headings of the same text cannot be told apart in a table of contents, or by ear.
+ * Reports headings with the same text, which are ambiguous in a table of contents and for screen readers.
  * https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels
  */
 function repeatedHeadings(tree: Root): readonly ProseFinding[] {
@@ -52,7 +52,7 @@ function repeatedHeadings(tree: Root): readonly ProseFinding[] {
   return findings;
 }
 
-/** What says nothing about where a link leads when it is read alone, as screen readers list links. */
+/** Link texts that do not describe the target when read alone, as in a screen reader's list of links. */
 const VAGUE = new Set([
   'click here',
   'details',
@@ -68,7 +68,10 @@ const VAGUE = new Set([
   'this page',
 ]);
 
-/** Links whose text does not tell where they lead. https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-link-only */
+/**
+ * Reports links whose text does not describe their target.
+ * https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-link-only
+ */
 function vagueLinks(tree: Root): readonly ProseFinding[] {
   const findings: ProseFinding[] = [];
   visit(tree, 'link', (link: Link) => {
@@ -86,7 +89,10 @@ function vagueLinks(tree: Root): readonly ProseFinding[] {
 /** The heading of the section that ends each page. */
 const LAST_HEADING = 'Where to go next';
 
-/** Each page ends with a section that leads on. A block that is not closed hides it, which the check of the content tells. */
+/**
+ * Reports a page without a final section of links. Skips pages with an unclosed block, which would hide the section;
+ * the check of the content reports the block.
+ */
 function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[] {
   const unclosed = new Reporter();
   reportUnclosedBlocks(tree, markdown, unclosed);
@@ -117,16 +123,19 @@ function placeOf(node: Heading | Link): { readonly line: number; readonly column
   return { line, column };
 }
 
-/** A text that a reader sees and that stands in YAML, with the line of the YAML on which it begins, from 1. */
+/** A text for readers in YAML, with the line of the YAML on which it begins, from 1. */
 interface YamlText {
   readonly text: string;
   readonly line: number;
 }
 
-/** The fields that hold sentences or labels, in front matter, API tables, the site and the sidebar. */
+/** The fields with sentences or labels, in front matter, API tables, the site and the sidebar. */
 const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text', 'deprecated', 'throws']);
 
-/** The values of a YAML text that are prose, lists of them included. Broken YAML has none: other checks tell. */
+/**
+ * Returns the values of a YAML text that are prose, including those in lists. Empty for broken YAML, which other checks
+ * report.
+ */
 function yamlTexts(yaml: string): readonly YamlText[] {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
@@ -145,7 +154,7 @@ function yamlTexts(yaml: string): readonly YamlText[] {
 
 /**
  * Checks the prose of a markdown file: its text, its front matter, its API tables. `text` is the whole file;
- * `endsWithNextSteps` says whether it is a page that must lead on.
+ * `endsWithNextSteps` is whether the page must end with the section of links.
  */
 export async function checkPage(
   file: string,
@@ -154,11 +163,11 @@ export async function checkPage(
   check: LanguageCheck,
 ): Promise<Diagnostic[]> {
   const frontMatter = frontMatterOf(text);
-  // Other checks tell what is wrong with such a file.
+  // Other checks report such a file.
   if (frontMatter.kind === 'broken') return [];
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
-  // Lines stay what they are in the file.
+  // Keeps the line numbers of the file.
   const markdown = lines.map((line, index) => (index <= end ? '' : line)).join('\n');
   const tree = parseMarkdown(markdown);
   const rules = [
@@ -175,7 +184,7 @@ export async function checkPage(
   ]);
 }
 
-/** Checks the prose of a fragment that pages include. Its variables stand for names and numbers. */
+/** Checks the prose of a fragment that pages include. Its variables are replaced with names and numbers. */
 export async function checkFragment(file: string, text: string, check: LanguageCheck): Promise<Diagnostic[]> {
   const markdown = text.replace(VARIABLE, (variable) => '0'.repeat(variable.length));
   const tree = parseMarkdown(markdown);
@@ -194,7 +203,7 @@ export async function checkYaml(
   for (const { text, line } of yamlTexts(yaml)) {
     const tree = parseMarkdown(text);
     const findings = [...(await check(text, tree)), ...vagueLinks(tree)];
-    // YAML folds lines, so a place within the value means nothing in the file.
+    // YAML folds lines, so a position within the value does not match the file.
     for (const { message, hint } of findings) {
       problems.push(contentError(file, message, hint, { line: firstLine + line - 1 }));
     }

@@ -13,7 +13,7 @@ import { contentDirectory } from '../content/files.ts';
 import { didYouMean } from '../content/nearest.ts';
 import type { ProseFinding } from './check-prose.ts';
 
-/** The words of a word list: one a line; what follows a `#` is a comment. */
+/** Parses a word list: one word per line; comments begin with `#`. */
 export function parseWordList(text: string): readonly string[] {
   return text
     .split('\n')
@@ -23,25 +23,25 @@ export function parseWordList(text: string): readonly string[] {
 
 type VFileMessage = VFile['messages'][number];
 
-/** Checks the language of a parsed piece of markdown: spelling and slips; code in it is passed over. */
+/** Checks the spelling and common mistakes of a parsed markdown text. Skips code. */
 export type LanguageCheck = (markdown: string, tree: Root) => Promise<readonly ProseFinding[]>;
 
 /**
- * Words that are about people elsewhere and about software here: a control is disabled, a request hangs.
+ * Words that refer to software here, not to people: a control is disabled, a request hangs.
  * https://github.com/retextjs/retext-equality/blob/main/rules.md
  */
 const NOT_ABOUT_PEOPLE = ['disabled', 'hang', 'host', 'hosts', 'invalid'];
 
 /**
- * A check of British English that also knows `words`, the project's own. The dictionary takes a second to read, so
- * make one check and use it for all pages.
+ * Creates a check of British English that also accepts `words`, the project's own. Loading the dictionary takes a
+ * second, so use one check for all pages.
  */
 export function createLanguageCheck(words: readonly string[]): LanguageCheck {
   const known = new Set(words);
-  // At the end of a sentence, an acronym is read together with the full stop: "JSON.".
+  // At the end of a sentence, the parser includes the full stop in an acronym: "JSON.".
   const isKnown = ({ source, actual }: VFileMessage) =>
     source === 'retext-spell' && known.has(actual?.replace(/\.$/, '') ?? '');
-  // It counts the words for which it looks up others: looking up is slow.
+  // `overflow`: suggestions are limited to a number of words, because they are slow to compute.
   const isNote = ({ ruleId }: VFileMessage) => ruleId === 'overflow';
   const english = unified()
     .use(retextSpell, { dictionary, personal: words.join('\n'), ignoreDigits: true, max: 5 })

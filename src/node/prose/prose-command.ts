@@ -6,7 +6,7 @@ import { loadFragments } from '../markdown/includes.ts';
 import { checkFragment, checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
 
-// `npm run prose`: spelling, slips and the structure of the pages' prose.
+// `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
 const check = createLanguageCheck(
   parseWordList(await readFile(path.join(contentDirectory, 'words.txt'), 'utf8').catch(() => '')),
 );

@@ -14,7 +14,7 @@ const demo = (name: string, code: string): Sample => ({
   code,
 });
 
-test('what is wrong with a demo is told with file, line and column', async () => {
+test('mistakes in a demo are reported with file, line and column', async () => {
   const directory = path.resolve('.cache/demos-test');
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const demos = [
@@ -46,6 +46,6 @@ test('what is wrong with a demo is told with file, line and column', async () =>
   ]);
 });
 
-test('the demos of the site are checked by the names of their files in the project', async () => {
+test('the demos of the site are checked under the names of their files in the project', async () => {
   expect((await readDemos(process.cwd())).map(({ file }) => file)).toContain('content/demos/nodes.tsx');
 });

@@ -9,10 +9,10 @@ import { sampleFile } from './link-samples.ts';
 import { type RenderCandidate, renderModule } from './render-candidates.ts';
 import type { TypeCheck } from './type-check.ts';
 
-/** What messages call the component of a demo, whose default export may have any name. */
+/** The name of a demo's component in messages; its default export may have any name. */
 const COMPONENT = 'Demo';
 
-/** Reads the demos of the content folder as blocks of code, which begin in the first line of their files. */
+/** Reads the demos of the content folder as blocks of code that begin on the first line of their files. */
 export async function readDemos(projectRoot: string): Promise<readonly Block[]> {
   const found = await findDemos(path.resolve(projectRoot, contentDirectory));
   return Promise.all(
@@ -24,7 +24,7 @@ export async function readDemos(projectRoot: string): Promise<readonly Block[]> 
   );
 }
 
-/** Returns the modules that render the demos among the samples as the site does: each demo's default export, without props. */
+/** Returns the modules that render the demos among the samples like the site: each default export, without props. */
 export function demoCandidates(
   samples: readonly Sample[],
   demos: readonly Sample[],
@@ -32,13 +32,13 @@ export function demoCandidates(
   return demos.map((demo) => {
     const index = samples.indexOf(demo);
     const code = `import ${COMPONENT} from './${sampleFile(samples, index)}';\nexport const element = <${COMPONENT} />;\n`;
-    // What is wrong with the component is told at its export.
+    // Problems of the component are reported at its export.
     const sample = { ...demo, line: exportPlace(demo.code).line };
     return { sample, component: COMPONENT, file: renderModule(index, COMPONENT), code };
   });
 }
 
-/** Reports demos that export nothing that the site can show. Of demos that cannot be parsed, the type check tells. */
+/** Reports demos without an export that the site can show. The type check reports demos that cannot be parsed. */
 export function checkDefaultExports(
   samples: readonly Sample[],
   demos: readonly Sample[],
@@ -59,7 +59,7 @@ export function checkDefaultExports(
   });
 }
 
-/** The place of the default export; of the last export if no other is the default; else the start of the file. */
+/** Returns the position of the default export; otherwise of the last export, or the start of the file. */
 function exportPlace(code: string): Place {
   const lines = code.split('\n');
   const written = lines.findIndex((line) => line.startsWith('export default'));

@@ -4,16 +4,16 @@ import type { Sample } from './extract-samples.ts';
 
 /** The JavaScript forms of the samples, in their order. */
 interface JavascriptForms {
-  /** The samples with the code that readers of JavaScript see; as they are where it has no form. */
+  /** The samples with the code that readers of JavaScript see; unchanged if there is no such form. */
   readonly samples: readonly Sample[];
   /** The samples that cannot be parsed. */
   readonly problems: readonly Diagnostic[];
 }
 
 /**
- * Makes the JavaScript forms of samples, so that they can be run like the samples themselves.
+ * Generates the JavaScript forms of samples, so that they can be run like the samples themselves.
  *
- * @param unreadable the samples whose syntax errors the check of types has told, by their indexes
+ * @param unreadable the indexes of samples whose syntax errors the type check has reported
  */
 export async function javascriptForms(
   samples: readonly Sample[],
@@ -23,7 +23,7 @@ export async function javascriptForms(
   const forms = samples.map(async (sample, index) => {
     if (unreadable.has(index)) return sample;
     try {
-      // The check writes all samples to files with TypeScript endings.
+      // The check writes all samples to files with TypeScript extensions.
       const code = (await javascriptOf(sample.code)).replace(/(from '\.[^']+\.)js(x?)'/g, "$1ts$2'");
       return { ...sample, code };
     } catch (error) {

@@ -2,12 +2,12 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import { contentError } from '../content/diagnostic.ts';
 import type { Block } from './extract-blocks.ts';
 
-/** Whether a block holds JSON. */
+/** Whether a block is JSON. */
 export function isJsonBlock({ language }: Block): boolean {
   return language === 'json';
 }
 
-/** A block that says that it is JSON must be. */
+/** Reports a JSON block that is not valid JSON. */
 export function checkJson({ file, line, code }: Block): readonly Diagnostic[] {
   try {
     JSON.parse(code);

@@ -13,7 +13,7 @@ const project = {
 };
 
 /** The problems of shell lines that begin on line 2 of a page, without hints. */
-function told(...lines: readonly string[]): readonly string[] {
+function messagesFor(...lines: readonly string[]): readonly string[] {
   return extractBlocks('page.md', ['```bash', ...lines, '```'].join('\n'))
     .filter(isShellBlock)
     .flatMap((block) => checkShell(block, project))
@@ -21,9 +21,9 @@ function told(...lines: readonly string[]): readonly string[] {
 }
 
 describe('a shell block', () => {
-  it('may install the project’s packages, in its versions, run scripts and start a project', () => {
+  it('may install the project’s packages, in its versions, run scripts and create a project', () => {
     expect(
-      told(
+      messagesFor(
         '# Begin',
         'npm create -y vite@latest page-editor -- --template react-ts --no-interactive',
         'cd page-editor && npm install',
@@ -48,6 +48,6 @@ describe('a shell block', () => {
     ['npx playwrite test', 'No known package brings the command "playwrite".'],
     ['cd app && yarn', 'There is no known command "yarn".'],
   ])('is refused with "%s", by file and line', (line, message) => {
-    expect(told('cd app', line)).toEqual([`page.md:3 error: ${message}`]);
+    expect(messagesFor('cd app', line)).toEqual([`page.md:3 error: ${message}`]);
   });
 });

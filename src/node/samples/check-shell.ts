@@ -10,7 +10,7 @@ import {
   TEMPLATE_SCRIPTS,
 } from './known-commands.ts';
 
-/** What a shell block may name: the project's packages with their versions, and its scripts. */
+/** The names that a shell block may use: the project's packages with their versions, and its scripts. */
 export interface KnownProject {
   readonly packages: ReadonlyMap<string, string>;
   readonly scripts: ReadonlySet<string>;
@@ -18,21 +18,21 @@ export interface KnownProject {
 
 const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'sh']);
 
-/** Whether a block holds shell commands. */
+/** Whether a block contains shell commands. */
 export function isShellBlock({ language }: Block): boolean {
   return LANGUAGES.has(language);
 }
 
 /**
- * Checks each line of a shell block by what it runs, in the forms for all package managers; what no rule knows is a
- * problem.
+ * Checks the commands in each line of a shell block, in the forms for all package managers. A command that no rule
+ * covers is a problem.
  */
 export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
   const written = code.split('\n');
   const derived = OTHER_MANAGERS.map((manager) => linesFor(manager, written));
   return written.flatMap((text, index) => {
     const messages = commandsOf(text).flatMap((words) => problemOf(words, project) ?? []);
-    // What is wrong with npm's form is wrong with all.
+    // A problem of npm's form applies to all forms.
     if (messages.length === 0 && text.startsWith('np')) {
       const commands = derived.flatMap((lines) => commandsOf(lines[index] ?? ''));
       messages.push(...commands.flatMap((words) => derivedProblem(words, project) ?? []));
@@ -44,7 +44,7 @@ export function checkShell({ file, line, code }: Block, project: KnownProject): 
 const HINT =
   'Packages are those of package.json; others, and further commands, are listed in src/node/samples/known-commands.ts.';
 
-/** The commands of a line, each as its words; quoted text is one word. */
+/** Returns the commands of a line, each as a list of words; quoted text is one word. */
 function commandsOf(line: string): readonly (readonly string[])[] {
   if (/^\s*(?:#|$)/.test(line)) return [];
   const words = line.match(/'[^']*'|"[^"]*"|&&|\|\|?|;|[^\s'"|;&]+/g) ?? [];
@@ -56,7 +56,7 @@ function commandsOf(line: string): readonly (readonly string[])[] {
   return commands.filter((command) => command.length > 0);
 }
 
-/** What is wrong with a command, if anything is. */
+/** Returns the problem of a command, if any. */
 function problemOf([command = '', ...args]: readonly string[], project: KnownProject): string | undefined {
   if (command === 'npm') return npmProblem(args, project);
   if (command === 'npx') return npxProblem(args, project);
@@ -70,7 +70,7 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
     case 'i':
       return names.map((name) => packageProblem(name, project)).find((problem) => problem !== undefined);
     case 'create':
-      // `-y` answers npm's question whether it may download the starter.
+      // `-y` answers npm's question about downloading the starter.
       return templateProblem(args.filter((arg) => arg !== '-y'));
     case 'run':
       return scriptProblem(names[0] ?? '', project);
@@ -82,7 +82,7 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
   }
 }
 
-/** What is wrong with a derived command of another package manager, by what it does in npm's words. */
+/** Returns the problem of a derived command of another package manager, by the equivalent npm command. */
 function derivedProblem(
   [command = '', action = '', ...args]: readonly string[],
   project: KnownProject,
@@ -95,12 +95,12 @@ function derivedProblem(
     return npmProblem([action, ...args], project);
   }
   if (action === 'exec') return npxProblem(args, project);
-  // Yarn runs scripts and commands of packages by their names.
+  // Yarn runs scripts and commands of packages by name.
   const isScript = command === 'yarn' && scriptProblem(action, project) === undefined;
   return isScript ? undefined : npxProblem([action], project);
 }
 
-/** `name`, `@scope/name`, `name@6`: the version is that of this project, or the beginning of it. */
+/** Checks `name`, `@scope/name` or `name@6`, whose version must be that of this project or a prefix of it. */
 function packageProblem(spec: string, { packages }: KnownProject): string | undefined {
   const [, name = spec, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(spec) ?? [];
   const installed = packages.get(name);

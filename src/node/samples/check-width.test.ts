@@ -3,8 +3,8 @@ import { formatDiagnostic } from '../content/diagnostic.ts';
 import { checkWidth } from './check-width.ts';
 import { extractBlocks } from './extract-blocks.ts';
 
-/** The problems of a page's code, without hints. */
-function told(...lines: readonly string[]): readonly string[] {
+/** Returns the problems of a page's code, without hints. */
+function messagesFor(...lines: readonly string[]): readonly string[] {
   return extractBlocks('page.md', lines.join('\n'))
     .flatMap(checkWidth)
     .map((problem) => formatDiagnostic(problem).split('\n')[0] ?? '');
@@ -12,12 +12,12 @@ function told(...lines: readonly string[]): readonly string[] {
 
 describe('a line of code', () => {
   it('may be 76 columns wide', () => {
-    expect(told('```ts', 'a'.repeat(76), '```')).toEqual([]);
+    expect(messagesFor('```ts', 'a'.repeat(76), '```')).toEqual([]);
   });
 
   it('is reported with its file and line when it is wider, in any language', () => {
     expect(
-      told('Text', '', '```ts', 'short', 'a'.repeat(77), '```', '', '```', 'b'.repeat(80), '```'),
+      messagesFor('Text', '', '```ts', 'short', 'a'.repeat(77), '```', '', '```', 'b'.repeat(80), '```'),
     ).toEqual([
       'page.md:5 error: This line of code is 77 columns wide; readers see 76.',
       'page.md:9 error: This line of code is 80 columns wide; readers see 76.',
@@ -26,11 +26,11 @@ describe('a line of code', () => {
 
   it('is measured without the comment that marks it', () => {
     expect(
-      told('```tsx', `${'a'.repeat(76)} // [!code ++]`, `${'b'.repeat(76)} {/* [!code --] */}`, '```'),
+      messagesFor('```tsx', `${'a'.repeat(76)} // [!code ++]`, `${'b'.repeat(76)} {/* [!code --] */}`, '```'),
     ).toEqual([]);
   });
 
-  it('may be wider in the fields of an API table, which are not shown as they are written', () => {
-    expect(told('```api', `title: ${'a'.repeat(90)}`, '```')).toEqual([]);
+  it('may be wider in the fields of an API table, which are not shown as written', () => {
+    expect(messagesFor('```api', `title: ${'a'.repeat(90)}`, '```')).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { contentError, type Diagnostic } from '../content/diagnostic.ts';
 import type { Block } from './extract-blocks.ts';
 
-/** How many columns of code an article shows without scrolling sideways (`--column` in `src/app/styles/tokens.css`). */
+/**
+ * The number of columns of code that an article shows without scrolling (`--column` in `src/app/styles/tokens.css`).
+ */
 const CODE_COLUMNS = 76;
 
 /** A comment that marks its line, such as `// [!code ++]`, which readers do not see. */

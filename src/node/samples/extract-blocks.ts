@@ -11,16 +11,16 @@ export interface Block {
   readonly file: string;
   /** Line of the file on which the code begins, from 1. */
   readonly line: number;
-  /** The word after the fence; empty where there is none. */
+  /** The word after the fence; empty if there is none. */
   readonly language: string;
-  /** What stands after the language. */
+  /** The text after the language. */
   readonly meta: string;
   readonly code: string;
 }
 
 /**
- * All code blocks of a page. Those of the fragments that it includes have the place of the directive. A block that is not
- * closed contains text of the page: it is left out, because the check of the content has told its one mistake.
+ * Returns all code blocks of a page. Those of included fragments have the position of the directive. Skips a block that
+ * is not closed, which contains text of the page: the check of the content has already reported it.
  */
 export function extractBlocks(file: string, source: string, fragments?: Fragments): readonly Block[] {
   const blocks: Block[] = [];

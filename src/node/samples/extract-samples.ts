@@ -10,14 +10,14 @@ export interface Sample {
   readonly code: string;
   /** The file that the block shows, such as `src/App.tsx`; other blocks of the page may import it. */
   readonly title?: string;
-  /** Part of the error that the sample shows on purpose. */
+  /** Part of the error that the sample intentionally has. */
   readonly expectedError?: string;
 }
 
 const TITLE = /\btitle="([^"]*)"/;
 const EXPECTED_ERROR = /\bexpect-error="([^"]*)"/;
 
-/** The `ts` and `tsx` blocks among those of a page, context above the cut included. */
+/** Returns the `ts` and `tsx` blocks of a page, including the context above the cut. */
 export function samplesOf(blocks: readonly Block[]): readonly Sample[] {
   return blocks.flatMap(({ file, line, language, meta, code }) => {
     if (language !== 'ts' && language !== 'tsx') return [];

@@ -24,7 +24,7 @@ describe('the samples of a page', () => {
     ]);
   });
 
-  it('are formatted in their places, and the same code is highlighted as before', async () => {
+  it('are formatted in place, and the same code is highlighted as before', async () => {
     expect(await formatBlocks(PAGE, extractBlocks('a.md', PAGE))).toBe(
       [
         '- In a list:',

@@ -8,7 +8,7 @@ import type { Block } from './extract-blocks.ts';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
 
-/** Returns the code of a block as samples are formatted. Code that cannot be parsed stays as it is; the compiler says what is wrong with it. */
+/** Returns the formatted code of a block. Code that cannot be parsed is unchanged; the compiler reports the error. */
 export async function formatted({ language, code }: Block): Promise<string> {
   if (!LANGUAGES.has(language)) return code;
   try {
@@ -19,7 +19,7 @@ export async function formatted({ language, code }: Block): Promise<string> {
   }
 }
 
-/** Reports a block that is not formatted as samples are. */
+/** Reports a block that is not formatted. */
 export async function checkFormat(block: Block): Promise<readonly Diagnostic[]> {
   const code = await formatted(block);
   if (code === block.code.trimEnd()) return [];
@@ -38,7 +38,7 @@ export async function formatBlocks(markdown: string, blocks: readonly Block[]): 
     const fence = lines[block.line - 2];
     const old = block.code.split('\n');
     if (code === block.code.trimEnd() || fence === undefined) continue;
-    // A block of an included fragment has the place of the directive.
+    // A block of an included fragment has the position of the directive.
     if (!fence.trimStart().startsWith('```') || lines[block.line - 1]?.trim() !== old[0]?.trim()) continue;
     const indent = ' '.repeat(fence.search(/`/));
     const written = code.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`));
@@ -48,16 +48,16 @@ export async function formatBlocks(markdown: string, blocks: readonly Block[]): 
   return lines.join('\n');
 }
 
-/** What formatting adds or removes. */
+/** The characters that formatting adds or removes. */
 const FORMATTING = /[\s,;()'"]/g;
 
-/** A fence whose highlighted lines (`{1,3-5}`) are those that hold the same code after formatting. */
+/** Returns a fence whose highlighted lines (`{1,3-5}`) contain the same code after formatting. */
 function withMovedLines(fence: string, before: string, after: string): string {
   const [old, next] = [cutContext(before).shown, cutContext(after).shown].map((code) =>
     ends(code.split('\n')),
   );
   if (old === undefined || next === undefined) return fence;
-  /** The line in which the code at an offset is now. */
+  /** Returns the new line of the code at an offset. */
   const lineAt = (offset: number) => next.findIndex((end) => end > offset) + 1;
   return fence.replace(/\{([\d,\s-]+)\}/, (_, ranges: string) => {
     const moved = ranges.split(',').map((range) => {
@@ -70,7 +70,7 @@ function withMovedLines(fence: string, before: string, after: string): string {
   });
 }
 
-/** The number of characters of code up to the end of each line. */
+/** Returns the number of characters of code up to the end of each line. */
 function ends(lines: readonly string[]): readonly number[] {
   let sum = 0;
   return lines.map((line) => {

@@ -1,7 +1,7 @@
-/** Packages that readers are told to install although this project does not, with the reason. */
+/** Packages that pages tell readers to install although this project does not, with the reason. */
 export const KNOWN_PACKAGES: Readonly<Record<string, string>> = {};
 
-/** What `npm create` may start from, with the templates that pages name; none where it has no choice. */
+/** The starters for `npm create`, with the templates that pages name; empty if a starter has no templates. */
 export const PROJECT_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   // https://github.com/vitejs/vite/tree/main/packages/create-vite
   vite: ['react-ts'],
@@ -12,7 +12,7 @@ export const PROJECT_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
 /** The scripts of a new project from these templates; readers run them there. */
 export const TEMPLATE_SCRIPTS: readonly string[] = ['build', 'dev', 'lint', 'preview'];
 
-/** Commands for `npx` and the packages that bring them. */
+/** Commands for `npx` and the packages that provide them. */
 export const PACKAGE_COMMANDS: Readonly<Record<string, string>> = {
   playwright: '@playwright/test',
   tsc: 'typescript',

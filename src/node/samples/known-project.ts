@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KnownProject } from './check-shell.ts';
 
-/** Reads the packages and scripts of this project, which the pages' samples are checked with. */
+/** Reads the packages and scripts of this project, against which the pages' samples are checked. */
 export async function readKnownProject(projectRoot: string): Promise<KnownProject> {
   const manifest: unknown = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
   const { dependencies, devDependencies, scripts }: Partial<Record<string, unknown>> = {

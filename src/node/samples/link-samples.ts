@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Sample } from './extract-samples.ts';
 
-/** The specifiers of imports and re-exports of files beside the importing one. */
+/** The relative specifiers of imports and re-exports. */
 const RELATIVE_IMPORT = /(\bfrom\s+|\bimport\s+|\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g;
 
 /**
- * A sample's code as it is checked: an import of a file that another block of the page shows leads to that block, in
- * the version that a reader has at this point who follows the page from top to bottom.
+ * Returns the code of a sample for the checks: an import of a file that another block of the page shows is rewritten to
+ * that block, in the version that a reader of the page has at this point.
  */
 export function linkImports(samples: readonly Sample[], index: number): string {
   const sample = samples[index];
@@ -25,7 +25,7 @@ export function linkImports(samples: readonly Sample[], index: number): string {
 }
 
 /**
- * The checked file of the sample that shows a file: on the same page the last one so far, else the next one to come;
+ * Returns the checked file of the sample that shows a file: the latest one so far on the same page, else the next one;
  * else the last one of another page, if only one other page shows the file.
  */
 function findVersion(samples: readonly Sample[], index: number, file: string): string | undefined {
@@ -40,19 +40,19 @@ function findVersion(samples: readonly Sample[], index: number, file: string): s
   return isOnOnePage ? sampleFile(samples, elsewhere) : undefined;
 }
 
-/** The name of the file in which a sample is checked. */
+/** Returns the name of the file in which a sample is checked. */
 export function sampleFile(samples: readonly Sample[], index: number): string {
   return `${index}.${samples[index]?.language ?? 'ts'}`;
 }
 
-/** Imports may name a file with its ending or without. */
+/** Removes the extension, which imports may omit. */
 function withoutEnding(file: string): string {
   return path.posix.normalize(file).replace(/\.(tsx?|jsx?)$/, '');
 }
 
 /**
- * The sample that shows the same file as `index`, in the version that the reader has at the sample `at`. A rendered
- * sample takes all files in these versions, those that other files import included.
+ * Returns the sample that shows the same file as `index`, in the version that the reader has at the sample `at`. A
+ * rendered sample uses these versions of all files, including indirect imports.
  */
 export function versionAt(samples: readonly Sample[], index: number, at: number): number {
   const sample = samples[index];

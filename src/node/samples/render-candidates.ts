@@ -1,7 +1,7 @@
 import type { Sample } from './extract-samples.ts';
 import { linkImports, sampleFile } from './link-samples.ts';
 
-/** An exported component of a sample, and the module that makes an element of it. */
+/** An exported component of a sample, and the module that creates an element of it. */
 export interface RenderCandidate {
   readonly sample: Sample;
   /** The export's name. */
@@ -11,13 +11,13 @@ export interface RenderCandidate {
   readonly code: string;
 }
 
-/** An exported name with a capital is a component, or the type check of the candidate says that it is none. */
+/** A capitalised export: a component, unless the type check rejects the candidate. */
 const EXPORTED = /^export (default )?(?:async )?(?:function|const|class) ([A-Z]\w*[a-z]\w*)\b/gm;
 const IMPORTED = /^import \{([^}]*)\} from '(\.\/\d+\.tsx?)';$/gm;
 
 /**
- * The components of the samples that may be rendered by themselves. Which of them can is for the type check to say: a
- * component that has a required prop makes a module that does not compile.
+ * Returns the components of the samples that may be rendered by themselves. The type check decides which of them can:
+ * the module of a component with a required prop does not compile.
  */
 export function renderCandidates(samples: readonly Sample[]): readonly RenderCandidate[] {
   return samples.flatMap((sample, index) => {
@@ -31,7 +31,7 @@ export function renderCandidates(samples: readonly Sample[]): readonly RenderCan
     ];
     return exported.flatMap(({ 1: isDefault, 2: component = '', index: start }) => {
       const own = ownCode(code, start);
-      // What `useLayer` serves is drawn by a layers panel, and panels draw nothing on the server.
+      // Components with `useLayer` are rendered by a layers panel, and panels render nothing on the server.
       if (/\buseLayer\b/.test(own)) return [];
       const imports = [
         ...(isDefault === undefined ? [] : [`import ${component} from './${sampleFile(samples, index)}';`]),
@@ -48,19 +48,19 @@ export function renderCandidates(samples: readonly Sample[]): readonly RenderCan
   });
 }
 
-/** The name of the module that renders a component of a sample, by the index of the sample. */
+/** Returns the name of the module that renders a component of a sample, by the index of the sample. */
 export function renderModule(index: number, component: string): string {
   return `render-${index}-${component}.tsx`;
 }
 
 /**
- * The components that a sample imports from other samples, directly or through them: all of these may become Nodes in
- * it. Each name is taken once, from the nearest file.
+ * Returns the components that a sample imports from other samples, directly or transitively: all of these may become
+ * Nodes in it. Each name is included once, from the nearest file.
  */
 function importedComponents(samples: readonly Sample[], index: number) {
   const found = new Map<string, string>();
   const seen = new Set([index]);
-  // Files that are found are appended, and visited in turn.
+  // New files are appended during the iteration and visited too.
   for (const visited of seen) {
     for (const [, names = '', file = ''] of linkImports(samples, visited).matchAll(IMPORTED)) {
       for (const name of names.split(',').map((each) => each.trim())) {
@@ -72,13 +72,13 @@ function importedComponents(samples: readonly Sample[], index: number) {
   return [...found].map(([name, file]) => ({ file, names: [name] }));
 }
 
-/** The code of a declaration: to the first line that ends it. */
+/** Returns the code of a declaration, up to the first line that ends it. */
 function ownCode(code: string, start: number): string {
   const end = code.slice(start).search(/^[)}\]]/m);
   return end === -1 ? code.slice(start) : code.slice(start, start + end);
 }
 
-/** A component with what it needs around it. A Node in an editor has all contexts of the library. */
+/** Returns the JSX of a component and its surroundings. A Node in an editor has all contexts of the library. */
 function elementOf(component: string, own: string, resolver: readonly string[]): string {
   const element = `<${component} />`;
   if (/<Editor\b/.test(own)) return element;

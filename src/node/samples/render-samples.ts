@@ -8,16 +8,16 @@ import type { Sample } from './extract-samples.ts';
 import { sampleFile, versionAt } from './link-samples.ts';
 import type { RenderCandidate } from './render-candidates.ts';
 
-/** What React says in development about samples that are right, with the reason. */
+/** React's development warnings about correct samples, with the reason. */
 const EXPECTED_MESSAGES: readonly RegExp[] = [
-  // A Node of an HTML tag: the library's own use of refs. The pages tell readers about it.
+  // A Node of an HTML tag: the library's own use of refs. The pages mention it.
   /Accessing element\.ref was removed in React 19/,
 ];
 
-/** How long a sample's line of a message may be; stacks are of no use to writers. */
+/** The maximum length of a message; stacks are of no use to writers. */
 const MESSAGE_LENGTH = 300;
 
-/** The storage that an editor's sample reads: that of a reader's first visit. */
+/** The storage for samples that read it: that of a reader's first visit. */
 const EMPTY_STORAGE = { configurable: true, value: { getItem: () => null } };
 
 /**
@@ -32,7 +32,7 @@ export async function renderSamples(
   const server = await createServer({
     root: directory,
     configFile: false,
-    // What it would log is thrown too.
+    // Vite also throws what it would log.
     logLevel: 'silent',
     cacheDir: path.join(directory, '.vite'),
     plugins: [versionsOfSamples(directory, samples)],
@@ -60,7 +60,7 @@ export async function renderSamples(
   }
 }
 
-/** What a rendering writes to the console, or throws. */
+/** Returns the messages that a rendering writes to the console or throws. */
 async function messagesOf(render: () => Promise<void>): Promise<readonly string[]> {
   const methods = ['log', 'info', 'warn', 'error'] as const;
   const own = methods.map((method) => console[method]);
@@ -86,7 +86,10 @@ function problemOf({ sample, component }: RenderCandidate, message: string): Dia
   };
 }
 
-/** Gives each rendered module, and all that it imports, the samples in the versions of its place on the page. */
+/**
+ * Resolves the imports of each rendered module, including transitive ones, to the versions of samples at its position
+ * on the page.
+ */
 function versionsOfSamples(directory: string, samples: readonly Sample[]): Plugin {
   return {
     name: 'samples:versions',

@@ -16,15 +16,15 @@ import { renderCandidates } from './render-candidates.ts';
 import { renderSamples } from './render-samples.ts';
 import { typeCheckSamples, writeSamples } from './type-check.ts';
 
-// `npm run samples`: every TypeScript block of the pages compiles strictly against the pinned packages and renders
-// where it can, in its JavaScript form too, and so does every demo; JSON is JSON; shell blocks name what exists, for each
-// package manager; code is formatted, and no line is wider than the column that shows it. With `--fix`, formats the code
-// first.
+// `npm run samples`: checks that every TypeScript block of the pages and every demo compiles strictly against the
+// pinned packages and renders if it can, in its JavaScript form too; that JSON is valid; that shell blocks name
+// existing packages and scripts, for each package manager; that code is formatted, and that no line is wider than the
+// column. With `--fix`, formats the code first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries
   .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-  // Fragments are checked as pages include them.
+  // Fragments are checked in the pages that include them.
   .filter((entry) => entry.parentPath !== path.join(contentDirectory, INCLUDES_FOLDER))
   .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
   .sort();
@@ -47,12 +47,12 @@ const demoSamples = samplesOf(demos);
 const samples = [...pageSamples, ...demoSamples];
 const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
 const modules = new Map(candidates.map(({ file, code }) => [file, code]));
-// The dev server runs the command too, and must not meet a run by hand.
+// The dev server also runs the command, and must not interfere with a run by hand.
 const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
 const directory = path.join(projectRoot, folder);
 const types = await typeCheckSamples(projectRoot, directory, samples, modules);
 const wrong = new Set(types.problems.map(({ file }) => file));
-// They are not rendered: what is missing, such as a module, would be told again.
+// They are not rendered, which would report the same error again, such as a missing module.
 const wrongDemos = new Set(demos.map(({ file }) => file).filter((file) => wrong.has(file)));
 const rendered = candidates.filter(
   ({ file, sample }) => !types.rejected.has(file) && !wrongDemos.has(sample.file),

@@ -41,7 +41,7 @@ describe('the TypeScript samples of a page', () => {
     ]);
   });
 
-  it('have their errors told by the line of the page', () => {
+  it('have their errors reported by the line of the page', () => {
     const output =
       "0.tsx(1,7): error TS6133: 'a' is never read.\n1.ts(1,7): error TS2322: x is not assignable to y.";
     expect(problemsOf(samples, output)).toEqual([
@@ -55,7 +55,7 @@ describe('the TypeScript samples of a page', () => {
     ]);
   });
 
-  it('must show the error that they announce', () => {
+  it('must have the error that they announce', () => {
     expect(problemsOf(samples, '').map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '14: The sample should fail with "not assignable", but does not.',
     ]);
@@ -91,7 +91,7 @@ describe('the TypeScript samples of a page', () => {
     expect(linkImports(pages, 3)).toBe("import './0.ts';\nimport './App';\nvoid import('./0.ts');");
   });
 
-  it('are rendered with all files in the version of their place on the page', () => {
+  it('are rendered with all files in the version at their position on the page', () => {
     const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
     const project = extractSamples(
       'guide.md',
@@ -107,7 +107,7 @@ describe('the TypeScript samples of a page', () => {
   });
 });
 
-test('a code block without end is no sample: the text below it would have an error in each line', () => {
+test('an unclosed code block is not a sample: the text below it would have an error in each line', () => {
   const lines = [
     '```ts',
     'const a = 1;',
@@ -131,11 +131,11 @@ describe('the components of a sample', () => {
       ({ code }) => /element = (.*);/.exec(code)?.[1],
     );
 
-  it('are rendered as they are when they hold an editor', () => {
+  it('are rendered alone when they contain an editor', () => {
     expect(elementsOf('export function App() {\n  return <Editor />;\n}')).toEqual(['<App />']);
   });
 
-  it('are rendered in an editor when they hold a frame, and else as a Node that knows the others', () => {
+  it('are rendered in an editor when they contain a frame, and otherwise as a Node with the others in the resolver', () => {
     expect(
       elementsOf(
         'export const Page = () => (\n  <Frame />\n);\nexport default function Text() {\n  return <p />;\n}',
@@ -146,7 +146,7 @@ describe('the components of a sample', () => {
     ]);
   });
 
-  it('are none where nothing of that kind is exported', () => {
+  it('are empty if no component is exported', () => {
     expect(elementsOf('export const MAX = 3;\nexport function useText() {}\nfunction Text() {}')).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('a sample with a syntax error', () => {
     ...extractSamples('c.md', '```ts expect-error="not assignable"\nexport const d: string = 1;\n```'),
   ];
 
-  it('accuses no other, and hides no other’s mistake', async () => {
+  it('is not reported for others, and does not hide their mistakes', async () => {
     const directory = path.resolve('.cache/samples-test');
     onTestFinished(() => rm(directory, { recursive: true, force: true }));
     const linked = [...broken, ...others];
@@ -190,7 +190,7 @@ describe('a sample with a syntax error', () => {
     expect([...unreadable]).toEqual([0]);
   }, 60_000);
 
-  it('is told once: where the compiler has told it, the missing JavaScript form is not', async () => {
+  it('is reported once: if the compiler has reported it, the missing JavaScript form is not', async () => {
     const typed = extractSamples('a.md', block('A.tsx', 'export const a: string = <div>Hi</span>;'));
     expect((await javascriptForms(typed, new Set([0]))).problems).toEqual([]);
     expect((await javascriptForms(typed, new Set())).problems).toHaveLength(1);

@@ -1,5 +1,5 @@
-// `npm run tutorial`: follows the tutorial literally in an empty folder: runs its commands, pastes the files of each step,
-// builds after each, starts the app and opens it in Chromium. Needs npm's registry, so `npm test` does not run it.
+// `npm run tutorial`: follows the tutorial in an empty folder: runs its commands, pastes the files of each step, builds
+// after each, starts the app and opens it in Chromium. Needs npm's registry, so `npm test` does not run it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ const PAGE = path.join(contentDirectory, 'docs/guides/basic-tutorial.md');
 const NEXT_PAGE = path.join(contentDirectory, 'docs/guides/save-load-state.md');
 const NEXT_SECTION = 'finish';
 const PROJECT_SECTION = '{#project}';
-/** What the page tells readers to delete once the files of step 1 are in place. */
+/** The files and folders that readers delete once the files of step 1 are in place. */
 const TEMPLATE_FILES = ['src/index.css', 'src/assets'];
 const STEP = /\{#(step-\d+)\}$/;
-/** How long the development server and the page may take. */
+/** The time limit of the development server and the page in milliseconds. */
 const PATIENCE = 60_000;
 
 const page = parseMarkdown(await readFile(PAGE, 'utf8'));

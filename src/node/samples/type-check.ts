@@ -7,7 +7,7 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import type { Sample } from './extract-samples.ts';
 import { linkImports, sampleFile } from './link-samples.ts';
 
-/** What the reader of a sample is told to have: strict TypeScript, a bundler, the newest React types. */
+/** The setup that the pages recommend to readers: strict TypeScript, a bundler, the newest React types. */
 const COMPILER_OPTIONS = {
   target: 'ES2022',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -24,22 +24,22 @@ const COMPILER_OPTIONS = {
 
 const DIAGNOSTIC = /^(\d+)\.tsx?\((\d+),(\d+)\): error (.*)$/;
 
-/** What the type check says. */
+/** The result of the type check. */
 export interface TypeCheck {
-  /** What is wrong with the samples, by the lines of their pages. */
+  /** The errors in the samples, by the lines of their pages. */
   readonly problems: readonly Diagnostic[];
-  /** The samples that cannot be parsed, by their indexes. */
+  /** The indexes of the samples that cannot be parsed. */
   readonly unreadable: ReadonlySet<number>;
   /** Names of the other modules that do not compile. */
   readonly rejected: ReadonlySet<string>;
 }
 
 /**
- * Type-checks samples in a folder, each as a module of its own, and other modules, which import them: their code by file
+ * Type-checks samples in a folder, each as a separate module, and other modules, which import them: their code by file
  * name.
  *
- * As long as a file has a syntax error, the compiler tells nothing else. So samples with such errors are emptied for a
- * second run, and those that import them wait.
+ * If a file has a syntax error, the compiler reports nothing else. So samples with such errors are emptied for a second
+ * run, and samples that import them wait.
  */
 export async function typeCheckSamples(
   projectRoot: string,
@@ -75,20 +75,20 @@ function resultOf(
   };
 }
 
-/** What the parser tells; where it tells something, the compiler checks nothing else. */
+/** The parser's errors; if there are any, the compiler does not check types. */
 const SYNTAX_ERROR = /^(\d+)\.tsx?\(\d+,\d+\): error TS(?:1\d{3}|17\d{3}):/;
 
-/** The samples with syntax errors; none if the compiler has checked types. */
+/** Returns the samples with syntax errors; none if the compiler has checked types. */
 function unreadableSamples(output: string): ReadonlySet<number> {
   const errors = output.split('\n').filter((line) => /: error TS\d+:/.test(line));
   const unreadable = errors.flatMap((line) => SYNTAX_ERROR.exec(line)?.[1] ?? []);
   return new Set(unreadable.length === errors.length ? unreadable.map(Number) : []);
 }
 
-/** These samples, and all that import them, directly or not. */
+/** Returns these samples and all that import them, directly or transitively. */
 function importersOf(found: ReadonlySet<number>, samples: readonly Sample[]): ReadonlySet<number> {
   const waiting = new Set(found);
-  // Samples that are found are appended, and visited in turn.
+  // New samples are appended during the iteration and visited too.
   for (const index of waiting) {
     for (const [importer] of samples.entries()) {
       if (importedSamples(linkImports(samples, importer)).includes(index)) waiting.add(importer);
@@ -101,7 +101,7 @@ function importedSamples(code: string): readonly number[] {
   return [...code.matchAll(/['"]\.\/(\d+)\.tsx?['"]/g)].map(([, index]) => Number(index));
 }
 
-/** Writes samples and other modules to an empty folder, with the settings that the compiler reads them by. */
+/** Writes samples and other modules to an empty folder, with the compiler's settings. */
 export async function writeSamples(
   directory: string,
   samples: readonly Sample[],
@@ -111,7 +111,7 @@ export async function writeSamples(
   await mkdir(directory, { recursive: true });
   await Promise.all([
     writeFile(path.join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS })),
-    // Bundlers take style sheets as modules; the compiler has to be told.
+    // Bundlers accept style sheets as modules; the compiler needs a declaration.
     writeFile(path.join(directory, 'bundler.d.ts'), "declare module '*.css';\n"),
     ...samples.map((_, index) =>
       writeFile(path.join(directory, sampleFile(samples, index)), `${linkImports(samples, index)}\n`),
@@ -121,8 +121,7 @@ export async function writeSamples(
 }
 
 /**
- * The compiler ends with an error code when it finds errors; what it printed is what counts. Files in it are named
- * relative to the project's root.
+ * Returns the output of the compiler, whose exit code does not matter. Paths in it are relative to the project's root.
  */
 function compilerOutput(projectRoot: string, directory: string): Promise<string> {
   const compiler = toolFile(projectRoot, 'typescript', 'tsc');
@@ -136,8 +135,8 @@ function compilerOutput(projectRoot: string, directory: string): Promise<string>
 }
 
 /**
- * Sorts the compiler's messages into those that samples announce and those that are mistakes. Of the samples that are
- * `waiting` only syntax errors count: they, or what they import, could not be read.
+ * Separates the compiler's messages that samples announce from mistakes. Only syntax errors count in the samples that
+ * are `waiting`, because they or their imports could not be parsed.
  */
 export function problemsOf(
   samples: readonly Sample[],

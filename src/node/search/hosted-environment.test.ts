@@ -22,17 +22,17 @@ describe('a build', () => {
     expect(() => checkSearchEnvironment({ ...all, [name]: ' ' })).toThrow(`${name} is missing`);
   });
 
-  it('stops where only the server is named', () => {
+  it('stops if only the server is set', () => {
     expect(() => checkSearchEnvironment({ VITE_ALGOLIA_HOST: 'localhost:8108' })).toThrow(
       'VITE_ALGOLIA_APP_ID and VITE_ALGOLIA_SEARCH_KEY and VITE_ALGOLIA_INDEX are missing',
     );
   });
 
-  it('stops where the server cannot be one', () => {
+  it('stops if the server is invalid', () => {
     expect(() => checkSearchEnvironment({ ...all, VITE_ALGOLIA_HOST: 'ftp://x' })).toThrow('host:port');
   });
 
-  it('stops where the endpoint for queries without results is no full URL', () => {
+  it('stops if the endpoint for queries without results is not a full URL', () => {
     for (const log of ['/log', 'log.example', 'javascript:alert(1)']) {
       expect(() => checkSearchEnvironment({ VITE_SEARCH_LOG: log })).toThrow('must be a full URL');
     }

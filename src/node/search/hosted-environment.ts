@@ -3,16 +3,16 @@ import { algoliaHost } from '../../shared/algolia-host.ts';
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings that a search in a hosted index needs. */
+/** The required settings of a hosted index. */
 const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_INDEX'] as const;
 
-/** Names another server for it. */
+/** The variable that overrides the server of the hosted index. */
 export const HOST_VARIABLE = 'VITE_ALGOLIA_HOST';
 
-/** URL that queries without results are sent to. */
+/** URL to which queries without results are sent. */
 const LOG_VARIABLE = 'VITE_SEARCH_LOG';
 
-/** Throws a sentence for a person where the settings of the search are incomplete or wrong. */
+/** Throws with a message for people if the settings of the search are incomplete or invalid. */
 export function checkSearchEnvironment(environment: Environment): void {
   checkHostedEnvironment(environment);
   const log = environment[LOG_VARIABLE];
@@ -27,13 +27,13 @@ function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** The origins that pages send requests of the search to, none by default. */
+/** Returns the origins to which pages send requests of the search; none by default. */
 export function searchOrigins(environment: Environment): readonly string[] {
   const log = environment[LOG_VARIABLE];
   return [...hostedOrigins(environment), ...(log ? [new URL(log).origin] : [])];
 }
 
-/** Throws where a hosted index is set only in part, or cannot be meant. */
+/** Throws if the settings of a hosted index are incomplete or invalid. */
 function checkHostedEnvironment(environment: Environment): void {
   if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
   const missing = missingVariables(environment, NEEDED);
@@ -46,12 +46,12 @@ function checkHostedEnvironment(environment: Environment): void {
   checkHost(environment);
 }
 
-/** Those of the variables that are not set, or only to spaces. */
+/** Returns the variables that are not set or blank. */
 export function missingVariables(environment: Environment, names: readonly string[]): readonly string[] {
   return names.filter((name) => (environment[name] ?? '').trim() === '');
 }
 
-/** Throws where another server is named and cannot be one. */
+/** Throws if another server is set but invalid. */
 export function checkHost(environment: Environment): void {
   const host = environment[HOST_VARIABLE];
   if (host && algoliaHost(host) === undefined) {
@@ -62,7 +62,7 @@ export function checkHost(environment: Environment): void {
 }
 
 /**
- * The origins that the hosted index is asked at, none where there is no such index. The client's own list:
+ * Returns the origins of the hosted index; none without such an index. From the client's own list:
  * https://www.algolia.com/doc/api-reference/rest-api/#host
  */
 function hostedOrigins(environment: Environment): readonly string[] {

@@ -6,7 +6,7 @@ export interface HostedIndex {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** For tests: a query as the hosted protocol has it. */
+/** For tests: a query of the hosted protocol. */
 export interface HostedQuery {
   readonly indexName: string;
   readonly query: string;
@@ -16,7 +16,7 @@ export interface HostedQuery {
   readonly highlightPostTag: string;
 }
 
-/** For tests: answers a query as the hosted index does, as far as the site relies on it. */
+/** For tests: answers a query like the hosted index, as far as the site relies on it. */
 export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
   const words = query.query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = [...index.records.values()].filter(
@@ -26,7 +26,7 @@ export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
   return { hits, nbHits: found.length, page: 0, hitsPerPage: query.hitsPerPage, query: query.query };
 }
 
-/** Filters on the first level are all needed, of those on the second any. */
+/** Whether a record passes the filters: all on the first level, any of those on the second. */
 function passes(record: SearchRecord, filters: HostedQuery['facetFilters']): boolean {
   const values = new Set([`language:${record.language}`, `docusaurus_tag:${record.docusaurus_tag}`]);
   return filters.every((filter) => [filter].flat().some((value) => values.has(value)));

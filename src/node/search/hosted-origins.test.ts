@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { searchOrigins } from './hosted-environment.ts';
 
-test('a site without a hosted index asks nobody', () => {
+test('a site without a hosted index has no origins', () => {
   expect(searchOrigins({})).toEqual([]);
 });
 
-test('the hosted index is asked at the servers of its application', () => {
+test('a hosted index has the servers of its application', () => {
   expect(searchOrigins({ VITE_ALGOLIA_APP_ID: 'ABC123' })).toEqual([
     'https://abc123-dsn.algolia.net',
     'https://abc123-1.algolianet.com',
@@ -14,12 +14,12 @@ test('the hosted index is asked at the servers of its application', () => {
   ]);
 });
 
-test('a server of its own is asked instead of them', () => {
+test('a custom server replaces them', () => {
   const environment = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_HOST: 'localhost:8108' };
   expect(searchOrigins(environment)).toEqual(['http://localhost:8108']);
 });
 
-test('queries without results are sent to the endpoint that is set', () => {
+test('the endpoint for queries without results is included', () => {
   expect(searchOrigins({ VITE_SEARCH_LOG: 'https://log.example:8443/search' })).toEqual([
     'https://log.example:8443',
   ]);

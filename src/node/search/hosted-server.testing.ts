@@ -2,31 +2,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { answerHosted, type HostedIndex, type HostedQuery } from './hosted-index.testing.ts';
 
-/** For tests: what the server does instead of answering. */
+/** For tests: a fault of the server. */
 export type HostedFault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'body'; readonly body: string; readonly status?: number; readonly type?: string }
-  /** Answers as it should, after a while. */
+  /** Answers correctly after a delay. */
   | { readonly kind: 'late'; readonly milliseconds: number };
 
-/** For tests: a request that the server got. */
+/** For tests: a request that the server received. */
 export interface HostedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-/** For tests: a server on this machine that speaks the protocol of the hosted index and refuses what is wrong. */
+/** For tests: a local server that implements the protocol of the hosted index and rejects invalid requests. */
 export interface HostedServer {
   readonly host: string;
   readonly requests: HostedRequest[];
   readonly indexes: Map<string, HostedIndex>;
-  /** Decides for a request whether something goes wrong with it. */
+  /** Returns the fault for a request, if any. */
   fault: (request: HostedRequest) => HostedFault | undefined;
   close(): Promise<void>;
 }
 
-/** The application and keys that the server knows. */
+/** The application and keys that the server accepts. */
 export const HOSTED_APP = { appId: 'TESTAPP', searchKey: 'search-key', adminKey: 'admin-key' };
 
 /** For tests: starts a server on a free port. */
@@ -68,7 +68,7 @@ async function readRequest(request: IncomingMessage): Promise<HostedRequest> {
   return { method: request.method ?? '', path: decodeURIComponent(pathname), body: text && JSON.parse(text) };
 }
 
-/** The key with which a request comes, where it names the right application. */
+/** Returns the key of a request for the right application. */
 function keyOf({ headers, url = '/' }: IncomingMessage): string | undefined {
   const parameters = new URL(url, 'http://localhost').searchParams;
   const value = (name: string) => headers[name]?.toString() ?? parameters.get(name) ?? undefined;
@@ -90,7 +90,7 @@ function respond(request: HostedRequest, key: string | undefined, indexes: Map<s
   const [, name = '', action = ''] =
     /^\/1\/indexes\/([^/]+)(?:\/(settings|batch|operation|task\/\d+))?$/.exec(path) ?? [];
   const index = indexes.get(name) ?? { records: new Map(), settings: {} };
-  // biome-ignore lint/plugin/no-casts: tests send what the client library sends; what else comes fails the test
+  // biome-ignore lint/plugin/no-casts: tests send the client library's requests; any other fails the test
   const body = request.body as { requests: { body: { objectID: string } }[] } & Record<string, unknown>;
   switch (`${method} ${action.split('/')[0]}`) {
     case 'PUT settings':

@@ -13,31 +13,31 @@ import { wordStem } from '../../shared/word-stem.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 import { splitIndex } from './split-index.ts';
 
-/** A section's text as the offline file holds it. */
+/** A section's text in the offline file. */
 interface CondensedText {
-  /** How the text begins, as it is, with an ellipsis where it goes on: what readers see of it. */
+  /** The beginning of the text, which readers see, with an ellipsis if the text continues. */
   readonly opening: string;
-  /** The other words, each once, as they are written where they come first. */
+  /** The other words, each once, spelled as at their first occurrence. */
   readonly rest: readonly string[];
 }
 
 /**
- * The length of an opening, in characters; about two lines of a hit. They are half of the file. Every word of a
- * section is found all the same.
+ * The length of an opening, in characters: about two lines of a hit. Openings are half of the file. Every word of a
+ * section is indexed regardless.
  */
 const OPENING = 120;
 
-/** Keeps the beginning of a section's text, and of the rest only which words it has. */
+/** Keeps the beginning of a section's text and the set of words in the rest. */
 function condense({ name, text, type }: PageSection): CondensedText {
   const line = inOneLine(text);
   const opening = line.slice(0, openingEnd(line));
-  // Search takes the forms of a word for one another, so one of them is enough.
+  // Search treats the forms of a word as equal, so one of them is enough.
   const known = new Set(searchWords(`${name} ${opening}`).map(({ term }) => wordStem(term)));
   const rest: string[] = [];
   const tail = `${line.slice(opening.length)} ${type}`;
   for (const { term, start, end, isPart } of searchWords(tail)) {
     const stem = wordStem(term);
-    // Parts come again with their names, and one letter is no topic.
+    // The parts of a name are derived from it again, and one letter is not a topic.
     if (isPart || known.has(stem) || STOP_WORDS.has(term) || /^[a-z0-9]$/.test(term)) continue;
     known.add(stem);
     rest.push(tail.slice(start, end));
@@ -45,21 +45,21 @@ function condense({ name, text, type }: PageSection): CondensedText {
   return { opening: opening.length < line.length ? `${opening} …` : opening, rest };
 }
 
-/** Sentences follow one another; what is none, such as a row of a table, is set apart. */
+/** Joins lines into one. Lines that are not sentences, such as rows of a table, are separated by a mark. */
 function inOneLine(text: string): string {
   return text.replace(/([.!?:;,…])?\n/g, (_, sign: string | undefined) =>
     sign === undefined ? ' · ' : `${sign} `,
   );
 }
 
-/** The end of the word in which the opening is full. A little more than an opening is not worth cutting. */
+/** Returns the end of the word at which the opening is full. A text slightly longer than an opening is not cut. */
 function openingEnd(text: string): number {
   if (text.length <= OPENING * 1.15) return text.length;
   const space = text.indexOf(' ', OPENING);
   return space === -1 || space > OPENING * 1.5 ? OPENING : space;
 }
 
-/** The file of the offline search for these pages. */
+/** Builds the file of the offline search for these pages. */
 function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
   const sections = pages.flatMap((page) => page.sections);
   const texts = sections.map(condense);
@@ -82,7 +82,7 @@ function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
   };
 }
 
-/** Turns the words of each section round: the sections of each word. */
+/** Inverts the words of each section to the sections of each word. */
 function wordPlaces(sections: readonly (readonly string[])[]): SearchIndexWords {
   const places = new Map<string, number[]>();
   sections.forEach((words, section) => {
@@ -99,24 +99,24 @@ function wordPlaces(sections: readonly (readonly string[])[]): SearchIndexWords 
   };
 }
 
-/** The files from which offline search works: one, or an outline and its parts. */
+/** The files of the offline search: one, or an outline and its parts. */
 interface SearchIndexOutput {
-  /** Path below the site's root of the file that documents name; named after the content of all files. */
+  /** Path below the site's root of the file that documents name, with a hash of the content of all files. */
   readonly path: string;
-  /** The texts of all files by their paths. Browsers may keep them for good. */
+  /** The texts of all files by their paths. Browsers may cache them for ever. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 /**
- * The most characters of a search index in one file: about 300 KB as they travel, which is more than a query loads of an
- * index in parts. `SEARCH_INDEX_LIMIT` sets another number.
+ * The maximum number of characters of a search index in one file: about 300 KB compressed, which is more than a query
+ * loads of an index in parts. `SEARCH_INDEX_LIMIT` overrides it.
  */
 const INDEX_LIMIT = readLimit(process.env['SEARCH_INDEX_LIMIT'] || '1000000');
 
-/** The characters of a part with words, about 12 KB as they travel. Half of the limit where that is less. */
+/** The number of characters of a part with words, about 12 KB compressed. Half of the limit if that is less. */
 const PART_SIZE = 32_000;
 
-/** Makes the search index of a site's documentation pages. */
+/** Creates the search index of a site's documentation pages. */
 export function searchIndexFiles(pages: readonly SearchablePage[], limit = INDEX_LIMIT): SearchIndexOutput {
   const index = offlineIndex(pages);
   const whole = JSON.stringify(index);
@@ -131,7 +131,7 @@ export function searchIndexFiles(pages: readonly SearchablePage[], limit = INDEX
   return { path, files: new Map([[path, root], ...partFiles]) };
 }
 
-/** Makes the search index of a site in one file, whatever its size. */
+/** Creates the search index of a site in one file, whatever its size. */
 export function searchIndexText(pages: readonly SearchablePage[]): string {
   return JSON.stringify(offlineIndex(pages));
 }

@@ -11,20 +11,20 @@ export interface PageSection extends ArticleSection {
 /** The fields of a page that search shows. */
 export type SearchedPage = Pick<DocPageData, 'slug' | 'title' | 'description' | 'category' | 'badge'>;
 
-/** A page as search sees it. */
+/** A page for the search. */
 export interface SearchablePage {
   readonly page: SearchedPage;
   /** In document order; the first is the page itself, with its description and the text above the first heading. */
   readonly sections: readonly PageSection[];
 }
 
-/** Splits a page into the places that search can find. */
+/** Splits a page into sections for the search. */
 export function searchablePage(page: SearchedPage, article: readonly ArticleSection[]): SearchablePage {
   const open: ArticleSection[] = [];
   const sections = article.map((section): PageSection => {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     const path = open.flatMap(({ name }) => (name === '' ? [] : [name]));
-    // An entry leads nowhere else: the next one of its table has the same level and takes its place.
+    // An entry contains no other sections: the next one of its table has the same level and replaces it.
     open.push(section);
     if (section.kind !== 'start') return { ...section, path };
     return { ...section, path, text: `${page.description}\n${section.text}`.trim() };
@@ -32,7 +32,7 @@ export function searchablePage(page: SearchedPage, article: readonly ArticleSect
   return { page, sections };
 }
 
-/** The documentation pages of a site as search sees them, in reading order. */
+/** Returns the documentation pages of a site for the search, in reading order. */
 export async function searchablePages(site: Site): Promise<readonly SearchablePage[]> {
   const pages: SearchablePage[] = [];
   for (const page of site.model.pages.values()) {

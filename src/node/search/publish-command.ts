@@ -5,7 +5,7 @@ import { searchablePages } from './page-sections.ts';
 import { PublishError, publishSite } from './publish.ts';
 
 // `npm run search:publish`: sends the records of all pages to the hosted index. With `--dry-run` it prints the settings
-// of the index and the records, one JSON object a line, and sends nothing.
+// of the index and the records, one JSON object per line, and sends nothing.
 
 const root = process.cwd();
 try {

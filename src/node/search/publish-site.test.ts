@@ -43,7 +43,7 @@ const steps = (requests: readonly HostedRequest[]) =>
   requests.map(({ method, path }) => `${method} ${path.replace(/^.*\//, '').replace(/^\d+$/, 'task')}`);
 
 describe('publishing', () => {
-  it('fills an index aside, settings first, and puts it in place of the published one', async () => {
+  it('fills a temporary index, settings first, which replaces the published one', async () => {
     const server = await started();
     server.indexes.set('otter', { records: new Map(), settings: { old: true } });
     const lines = await publishTo(server);
@@ -69,7 +69,7 @@ describe('publishing', () => {
     expect(lines.at(-1)).toMatch(/^501 records of 1 pages are published in "otter"\. It took [\d.]+ s\.$/);
   });
 
-  it('creates an index that is not there', async () => {
+  it('creates an index that does not exist', async () => {
     const server = await started();
     await publishTo(server);
     expect(server.indexes.get('otter')?.records.size).toBe(501);
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect([...server.indexes]).toEqual([['otter', before]]);
   });
 
-  it('says that the key is refused', async () => {
+  it('reports that the key is rejected', async () => {
     const server = await started();
     const refused = publishTo(server, { ALGOLIA_ADMIN_KEY: HOSTED_APP.searchKey });
     await expect(refused).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('publishing', () => {
     );
   });
 
-  it('says that there is no answer', async () => {
+  it('reports that there is no answer', async () => {
     const server = await started();
     await server.close();
     await expect(publishTo(server)).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('publishing', () => {
     );
   });
 
-  it('says that the server is no search index', async () => {
+  it('reports that the server is not a search index', async () => {
     const server = await started();
     server.fault = () => ({ kind: 'body', body: '<h1>Hello</h1>', type: 'text/html' });
     await expect(publishTo(server)).rejects.toThrow('did not answer as a search index does');
@@ -126,7 +126,7 @@ describe('publishing', () => {
   });
 
   it.each(['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_INDEX', 'ALGOLIA_ADMIN_KEY'])(
-    'says that %s is missing before it compiles anything',
+    'reports that %s is missing before it compiles anything',
     async (name) => {
       const server = await started();
       await expect(publishTo(server, { [name]: '' })).rejects.toThrow(`${name} is missing`);
@@ -134,7 +134,7 @@ describe('publishing', () => {
     },
   );
 
-  it('prints what it would send in a dry run, and needs no key for it', async () => {
+  it('prints the records in a dry run, without a key', async () => {
     const server = await started();
     const lines = await publishTo(server, { ALGOLIA_ADMIN_KEY: '', VITE_ALGOLIA_INDEX: '' }, true);
     expect(server.requests).toEqual([]);

@@ -7,7 +7,7 @@ import { checkHost, type Environment, HOST_VARIABLE, missingVariables } from './
 import type { SearchablePage } from './page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
 
-/** The index that records are published to, and its credentials. */
+/** The index to which records are published, and its credentials. */
 interface PublishSettings {
   readonly appId: string;
   readonly adminKey: string;
@@ -19,12 +19,12 @@ const APP_ID = 'VITE_ALGOLIA_APP_ID';
 const INDEX = 'VITE_ALGOLIA_INDEX';
 const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
-/** Publishing cannot go on; the message is for a person. */
+/** Thrown if publishing cannot continue, with a message for people. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 }
 
-/** Reads the settings; throws a sentence for a person where one is missing. */
+/** Reads the settings. Throws with a message for people if one is missing. */
 function publishSettings(environment: Environment): PublishSettings {
   const missing = missingVariables(environment, [APP_ID, INDEX, ADMIN_KEY]);
   if (missing.length > 0) {
@@ -44,7 +44,10 @@ function publishSettings(environment: Environment): PublishSettings {
   };
 }
 
-/** Returns a sentence that says why publishing failed and what to do; undefined where only a stack trace would tell. */
+/**
+ * Returns a sentence about why publishing failed and what to do; undefined for unexpected errors, which need a stack
+ * trace.
+ */
 function explainFailure(error: unknown, { appId, index, host }: PublishSettings): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const server =
@@ -71,23 +74,26 @@ function explainFailure(error: unknown, { appId, index, host }: PublishSettings)
   return typeof status === 'number' ? `${server} answered ${status}: ${error.message}` : undefined;
 }
 
-/** Tells an index's own message from the body of another server's answer, which the client library passes on as it is. */
+/**
+ * Whether a message is the index's own, and not the body of another server's response, which the client library passes
+ * on unchanged.
+ */
 function isSentence(message: string | undefined): boolean {
   return message !== undefined && /^[^<{\s][^\n]{0,300}$/.test(message.trim());
 }
 
-/** How many records go into one request. */
+/** The number of records per request. */
 const BATCH = 200;
 
-/** Tells a person how far it is. */
+/** Reports progress. */
 type Log = (line: string) => void;
 
 type Client = ReturnType<typeof algoliasearch>;
 
 /**
- * Replaces what a hosted index holds. All is written into an index aside, settings first, which takes the place of the
- * published one at the end: readers search either the old records or the new ones, and a failure leaves the old.
- * Synonyms and rules that people made for the index are kept.
+ * Replaces the content of a hosted index. Everything is written to a temporary index, settings first, which replaces
+ * the published one at the end: readers search either the old records or the new ones, and a failure leaves the old
+ * ones. Synonyms and rules that people have added to the index are kept.
  */
 async function publish(records: readonly SearchRecord[], settings: PublishSettings, log: Log): Promise<void> {
   const { index, host } = settings;
@@ -106,7 +112,7 @@ async function publish(records: readonly SearchRecord[], settings: PublishSettin
     });
     await client.waitForTask({ indexName: aside, taskID: moved.taskID });
   } catch (error) {
-    // The temporary index is useless now. If it cannot be removed either, the first error says enough.
+    // The temporary index is useless now. If it cannot be removed either, the first error is sufficient.
     await client.deleteIndex({ indexName: aside }).catch(() => {});
     throw error;
   }
@@ -120,7 +126,7 @@ async function keepRules(client: Client, index: string, aside: string): Promise<
     });
     await client.waitForTask({ indexName: aside, taskID });
   } catch (error) {
-    // The first time there is no index to keep anything of.
+    // At the first publication, there is no index whose synonyms and rules could be kept.
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
   }
 }
@@ -152,7 +158,7 @@ interface PublishTask {
   readonly log: Log;
 }
 
-/** Publishes the records of a site, or prints them. Throws a `PublishError` for what a person can mend. */
+/** Publishes the records of a site, or prints them. Throws a `PublishError` for problems that people can fix. */
 export async function publishSite({ load, place, environment, isDryRun, log }: PublishTask): Promise<void> {
   // Reports missing settings before the content is compiled.
   const settings = isDryRun ? undefined : publishSettings(environment);

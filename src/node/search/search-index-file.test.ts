@@ -14,14 +14,14 @@ describe('the search index of a site', () => {
     expect(searchIndexFiles([docPage({ ...page, title: 'Y' })]).path).not.toBe(path);
   });
 
-  it('holds the beginning of a long text, and the other words once', () => {
+  it('contains the beginning of a long text, and the other words once', () => {
     const { sections, rest } = readIndexFile(indexText([page]));
     expect(sections.texts[1]).toMatch(/^Words about nothing in particular\..*\w\.? …$/);
     expect(sections.texts[1]?.length).toBeLessThan(300);
     expect(rest.words.split(' ')).toEqual(['Deep', 'down', 'saved', 'sliders', 'throttleRate']);
   });
 
-  it('names documentation pages only, in reading order', () => {
+  it('contains only documentation pages, in reading order', () => {
     const { pages } = readIndexFile(indexText([page, { slug: 'a', title: 'A', html: '', badge: 'Hook' }]));
     expect(pages).toEqual([
       ['guides/x', 'X', 'Guides', '', 2],
@@ -29,7 +29,7 @@ describe('the search index of a site', () => {
     ]);
   });
 
-  it('is one file as long as that is small, and else an outline with parts, named after all of their content', () => {
+  it('is one file if that is small, and otherwise an outline with parts, named by a hash of all their content', () => {
     const pages = ['a', 'b'].map((slug) => docPage({ ...page, slug }));
     expect(searchIndexFiles(pages).files.size).toBe(1);
     const { path, files } = searchIndexFiles(pages, 100);

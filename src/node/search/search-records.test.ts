@@ -7,7 +7,7 @@ const recordsOf = (html: string) =>
   searchRecords([docPage({ slug: 'api/raft', title: 'Raft', html })], testSite, place);
 
 describe('the records of the hosted index', () => {
-  it('have the shape that its crawler writes', () => {
+  it('have the shape of its crawler’s records', () => {
     const [, heading, text] = recordsOf('<h2 id="a">Floating</h2><p>It floats.</p>');
     expect(heading).toEqual({
       objectID: '/docs/api/raft#a',
@@ -43,7 +43,7 @@ describe('the records of the hosted index', () => {
     });
   });
 
-  it('have ids of their own, however long a text is', () => {
+  it('have unique ids, however long a text is', () => {
     const blocks = `<p>${'word '.repeat(300)}</p>`.repeat(20);
     const records = recordsOf(`<h2 id="a">A</h2>${blocks}<p>${'x'.repeat(9000)}</p><h2 id="b">B</h2>`);
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
@@ -53,7 +53,7 @@ describe('the records of the hosted index', () => {
     expect(text.match(/x/g)).toHaveLength(9000);
   });
 
-  it('put what lies deeper than the last level on it', () => {
+  it('move deeper levels to the last level', () => {
     const html = [2, 3, 4, 5, 6].map((level) => `<h${level} id="h${level}">H${level}</h${level}>`).join('');
     const table =
       '<table class="api"><tbody><tr id="e"><th><a><code>entry</code></a></th></tr></tbody></table>';

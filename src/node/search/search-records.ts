@@ -8,8 +8,8 @@ import type { PageSection, SearchablePage } from './page-sections.ts';
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 
 /**
- * Settings of the hosted index: those that its crawler sets up (https://docsearch.algolia.com/docs/templates), so that
- * it makes no difference which of the two filled the index.
+ * Settings of the hosted index: those of its crawler (https://docsearch.algolia.com/docs/templates), so that it makes
+ * no difference which of the two filled the index.
  */
 export const INDEX_SETTINGS = {
   searchableAttributes: [
@@ -25,7 +25,7 @@ export const INDEX_SETTINGS = {
   highlightPostTag: '</mark>',
   snippetEllipsisText: '…',
   camelCaseAttributes: [...HIERARCHY, 'content'],
-  // A heading and its text are records of one place, of which one is enough.
+  // A heading and its text are records of one place, and one hit per place is enough.
   attributeForDistinct: 'url',
   distinct: true,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -39,10 +39,10 @@ export const INDEX_SETTINGS = {
   removeWordsIfNoResults: 'allOptional' as const,
 };
 
-/** The most text of one record, in characters; the hosted index refuses records over 10 KB. */
+/** The maximum length of a record's text, in characters; the hosted index rejects records over 10 KB. */
 const LONGEST_CONTENT = 2000;
 
-/** The records of the hosted index: for each section one of its heading, and one or more of its text. */
+/** Returns the records of the hosted index: for each section one of its heading, and one or more of its text. */
 export function searchRecords(
   pages: readonly SearchablePage[],
   site: SiteData,
@@ -93,7 +93,7 @@ function sectionRecords(
   return [heading, ...texts];
 }
 
-/** Names that lie deeper than the last level all stand on it, the innermost wins. */
+/** Returns the names by level. Names deeper than the last level are moved to it; the innermost wins. */
 function hierarchyOf(
   category: string,
   title: string,
@@ -108,7 +108,7 @@ function hierarchyOf(
   };
 }
 
-/** The text of a section, cut between blocks where it is long. */
+/** Returns the text of a section, split between blocks if it is long. */
 function contents({ text, type }: PageSection): readonly string[] {
   const blocks = [...text.split('\n'), type].filter((block) => block !== '').flatMap(cut);
   const result: string[] = [];
@@ -120,7 +120,7 @@ function contents({ text, type }: PageSection): readonly string[] {
   return result;
 }
 
-/** A block that is too long by itself is cut wherever it must be. */
+/** Splits a block that is too long by itself at any position. */
 function cut(block: string): readonly string[] {
   return block.match(LONGEST_PIECES) ?? [];
 }

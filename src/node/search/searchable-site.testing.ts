@@ -18,7 +18,7 @@ export const testSite: SiteData = {
   currentVersion: 'current',
 };
 
-/** For tests: a page with this article. */
+/** For tests: returns a page with this article. */
 export function docPage({
   html,
   ...page
@@ -26,7 +26,7 @@ export function docPage({
   return searchablePage({ description: '', category: 'Guides', ...page }, articleSections(parseHtml(html)));
 }
 
-/** For tests: the text of the search index of these pages. */
+/** For tests: returns the text of the search index of these pages. */
 export function indexText(pages: readonly Parameters<typeof docPage>[0][]): string {
   return searchIndexText(pages.map(docPage));
 }

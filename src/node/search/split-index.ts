@@ -53,7 +53,7 @@ function splitPages({ pages, sections }: SearchIndexFile): readonly SearchIndexP
   return parts;
 }
 
-/** A term as a part has it. */
+/** A term in a part. */
 interface WordRow {
   readonly term: string;
   readonly word: string;
@@ -86,7 +86,7 @@ function joinWords(rows: readonly WordRow[]): SearchIndexWords {
   };
 }
 
-/** The folders of the pages in their order, with the numbers of pages that follow one another there. */
+/** Returns the folders of the pages in order, with the number of consecutive pages in each. */
 function foldersOf({ pages }: SearchIndexFile): SearchIndexOutline['folders'] {
   const runs: [folder: string, pages: number][] = [];
   for (const [slug] of pages) {

@@ -2,31 +2,32 @@ import { createHash } from 'node:crypto';
 import type { FileWriter } from '../emit/file-writer.ts';
 import type { EditorRepository } from '../site/site-model.ts';
 
-/** What the pages of the site need beyond files of their own origin. */
+/** The needs of pages beyond files of their own origin. */
 interface PolicyNeeds {
-  /** Hashes of inline scripts, as the policy writes them: `sha256-…`. */
+  /** Hashes of inline scripts, in the policy's notation: `sha256-…`. */
   readonly scriptHashes: readonly string[];
-  /** Hashes of the styles in the document; or `any` where libraries add style elements of their own. */
+  /** Hashes of the styles in the document; or `any` if libraries add their own style elements. */
   readonly styleHashes: readonly string[] | 'any';
-  /** Origins that pages may show in frames when a reader asks for it. */
+  /** Origins that pages may show in frames at a reader's request. */
   readonly frames: readonly string[];
-  /** Origins that pages may send requests to: the hosted search index where there is one. */
+  /** Origins to which pages may send requests: the hosted search index if there is one. */
   readonly connections: readonly string[];
-  /** Whether code that readers write runs: scripts from memory, whose addresses a second policy for strings makes. */
+  /** Whether the page runs readers' code: scripts with `blob:` URLs, which a second Trusted Types policy creates. */
   readonly runsCode: boolean;
 }
 
-/** Where the policy stands. A meta tag cannot say who may frame the page (CSP Level 3, section 3.3). */
+/** The delivery of the policy. A meta tag cannot contain `frame-ancestors` (CSP Level 3, section 3.3). */
 type PolicyDelivery = 'header' | 'meta';
 
 /**
- * The site's content security policy: nothing, except what is listed. Scripts are files of this site or known by their
- * hash. Strings that become HTML or script addresses pass the one policy of `src/shared/trusted-types.ts`.
- * Each document has its own policy; the header is what all of them need, and browsers apply both.
+ * Returns the site's content security policy, which allows only what it lists. Scripts are files of this site or known
+ * by their hash. Strings that become HTML or script URLs pass the Trusted Types policy of
+ * `src/shared/trusted-types.ts`. Each document has its own policy; the header allows what all of them need, and
+ * browsers apply both.
  *
- * Styles are files of this site or known by their hash too. Only pages outside the router, which run whole apps of
- * foreign code, may add any style element. A header is the same for all pages, so it allows what those need; browsers
- * apply it and the meta tag, and the stricter of the two decides.
+ * Styles are files of this site or known by their hash too. Only pages outside the router, which run whole third-party
+ * apps, may add any style element. The header is the same for all pages, so it allows what those need; the stricter
+ * meta tags decide for the others.
  *
  * https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
  */
@@ -49,8 +50,9 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
 }
 
 /**
- * The policy of a frame that runs code of readers: no network, no forms, no frames, no workers. Its scripts are its own
- * and the modules that it makes of the code (`src/examples/code-frame/modules.tsx`). Still nothing is evaluated.
+ * Returns the policy of a frame that runs readers' code: no network, no forms, no frames, no workers. Its scripts are
+ * its own and the modules that it creates from the code (`src/examples/code-frame/modules.tsx`). It does not allow
+ * `eval` either.
  */
 function codeFramePolicy(scriptHashes: readonly string[]): string {
   return written([
@@ -65,10 +67,10 @@ function codeFramePolicy(scriptHashes: readonly string[]): string {
 }
 
 /**
- * The policy of the content editor, which is a foreign app: Sveltia CMS adds style elements, shows files from memory,
- * and makes HTML of its own templates by three policies for strings. It connects to this site and to the API of the
- * repository, where there is one; pictures of its users come from GitHub. Nothing is evaluated, and no script comes from
- * elsewhere.
+ * Returns the policy of the content editor, a third-party app: Sveltia CMS adds style elements, shows files from
+ * memory, and creates HTML from its own templates with three Trusted Types policies. It connects to this site and to
+ * the API of the repository, if there is one; images of its users come from GitHub. Neither `eval` nor scripts of other
+ * origins are allowed.
  *
  * @param repositoryApi the origins of the repository's server
  */
@@ -93,14 +95,14 @@ export function contentEditorPolicy(
   ]);
 }
 
-/** The origins that the content editor sends requests to for a repository on GitHub. */
+/** Returns the origins to which the content editor sends requests for a repository on GitHub. */
 export function repositoryApi(repository: EditorRepository | undefined): readonly string[] {
   if (repository === undefined) return [];
   if (repository.api !== undefined) return [new URL(repository.api).origin];
   return ['https://api.github.com'];
 }
 
-/** Where GitHub keeps the pictures of its users. */
+/** The origin of GitHub's user images. */
 const AVATARS = 'https://avatars.githubusercontent.com';
 
 type Directive = readonly string[];
@@ -124,11 +126,11 @@ function quoted(hash: string): string {
   return `'${hash}'`;
 }
 
-/** Script elements that hold code: data blocks and references to files are none. */
+/** Script elements with code, as opposed to data blocks and references to files. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a document's inline scripts as a policy names them, without repetitions. */
+/** Returns the hashes of a document's inline scripts in the policy's notation, without duplicates. */
 export function inlineScriptHashes(html: string): readonly string[] {
   return hashes(html, INLINE_SCRIPT);
 }
@@ -136,8 +138,9 @@ export function inlineScriptHashes(html: string): readonly string[] {
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
- * styled-components, which draws the default layers panel, adds an empty style element and fills it through the CSSOM.
- * A policy does not restrict the CSSOM, but browsers make no sheet of an element whose text, even none, it does not know.
+ * The hash of an empty style element: styled-components, which the default layers panel uses, adds one and fills it
+ * through the CSSOM. A policy does not restrict the CSSOM, but browsers create a sheet only for an element whose text,
+ * even an empty one, the policy allows.
  */
 const EMPTY_STYLE = hashOf('');
 
@@ -159,37 +162,37 @@ interface GuardOptions {
   /** Origins of the hosted search index. */
   readonly connections: readonly string[];
   /**
-   * The documents of pages outside the router, by their files, with the origins that each may frame; the others frame
-   * nothing but this site.
+   * The documents of pages outside the router, by file, with the origins that each may frame; other documents may frame
+   * only this site.
    */
   readonly standalone: ReadonlyMap<string, readonly string[]>;
-  /** The files of the documents that run code of readers. */
+  /** The files of the documents that run readers' code. */
   readonly codeFrames: readonly string[];
   /** The document of the content editor. */
   readonly editor: { readonly file: string; readonly repositoryApi: readonly string[] };
 }
 
-/** What all documents together need, known once they are written. */
+/** The combined needs of all documents; complete once they are written. */
 interface GuardedDocuments {
-  /** Writes files; documents get their policy on the way. */
+  /** Writes files and adds the policy to documents. */
   readonly write: FileWriter;
   readonly needs: () => PolicyNeeds;
-  /** The header for the content editor; undefined where the site has none. */
+  /** Returns the header for the content editor; undefined if the site has none. */
   readonly editorPolicy: () => string | undefined;
 }
 
-/** The place of the policy in a document: before anything that it governs. */
+/** The tag after which the policy is inserted, before anything that it governs. */
 const CHARSET = '<meta charset="utf-8">';
 
-/** A document with its policy as a meta tag. */
+/** Adds the policy to a document as a meta tag. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html.replace(CHARSET, () => `${CHARSET}\n${meta}`);
 }
 
 /**
- * Gives every document that is written its policy as a meta tag, computed from its own HTML, for hosts that send no
- * headers; and collects what a header for all of them must allow.
+ * Adds to every written document its policy as a meta tag, computed from its HTML, for hosts that send no headers; and
+ * collects what a header for all of them must allow.
  */
 export function guardDocuments({
   write,

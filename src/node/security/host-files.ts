@@ -1,8 +1,8 @@
 import { type Headers, POLICY_HEADER, type ResponseHeaders } from './response-headers.ts';
 
 /**
- * The headers in the forms that hosts read: `_headers` for Netlify, Cloudflare Pages and their like, snippets for nginx
- * and Caddy, and JSON for the server of `npm start` and anything else. The tests in e2e/hosts/ run nginx and Caddy with
+ * Returns the headers in the formats of hosts: `_headers` for Netlify, Cloudflare Pages and similar hosts, snippets for
+ * nginx and Caddy, and JSON for the server of `npm start` and others. The tests in e2e/hosts/ run nginx and Caddy with
  * them.
  */
 export function hostFiles(headers: ResponseHeaders): ReadonlyMap<string, string> {
@@ -15,14 +15,15 @@ export function hostFiles(headers: ResponseHeaders): ReadonlyMap<string, string>
 }
 
 /**
- * Hosts join the values where two rules match, so no rule for all files may set a header that another one sets. A
- * placeholder stands for one part of a path. No rule can tell a file that exists from one that does not.
- * https://developers.cloudflare.com/pages/configuration/headers/, https://docs.netlify.com/manage/routing/headers/
+ * Returns the content of `_headers`. Hosts join the values if two rules match, so no rule for all files may set a
+ * header that another one sets. A placeholder matches one segment of a path. No rule can distinguish existing files
+ * from missing ones. https://developers.cloudflare.com/pages/configuration/headers/,
+ * https://docs.netlify.com/manage/routing/headers/
  */
 function headersFile({ base, all, revalidatedFolders, editor, ...caching }: ResponseHeaders): string {
   const rule = (path: string, headers: Headers) =>
     `${path}\n${entries(headers, (name, value) => `  ${name}: ${value}\n`)}`;
-  // With the content editor, the policy is not the same for all files, so the rules that exclude each other set it.
+  // With a content editor, the policy differs between files, so the mutually exclusive rules set it.
   const { [POLICY_HEADER]: policy = '', ...others } = all;
   const own: Headers = editor === undefined ? {} : { [POLICY_HEADER]: policy };
   const revalidated = { ...own, ...caching.revalidated };
@@ -39,9 +40,9 @@ function headersFile({ base, all, revalidatedFolders, editor, ...caching }: Resp
 }
 
 /**
- * To be included in a `server` block. A location inherits the `add_header` lines of its server only where it has none of
- * its own. Without `always`, a header is not sent with errors; the page for an error is served by another location.
- * https://nginx.org/en/docs/http/ngx_http_headers_module.html
+ * Returns a snippet to include in a `server` block. A location inherits the `add_header` lines of its server only if it
+ * has none of its own. Without `always`, a header is not sent with errors; the page for an error is served by another
+ * location. https://nginx.org/en/docs/http/ngx_http_headers_module.html
  */
 function nginxSnippet(response: ResponseHeaders): string {
   const { base, all, unchangingFolder, unchanging, revalidated, editor } = response;
@@ -86,8 +87,8 @@ location ~ ^${base.replaceAll('.', '\\.')}.+\\.md$ {
 }
 
 /**
- * To be imported in a site block. Of two directives that set the same header the last one wins, in an order that Caddy
- * chooses, so their matchers exclude each other. What `header` has set stays with the answer for an error.
+ * Returns a snippet to import in a site block. If two directives set the same header, the last one wins, in an order
+ * that Caddy chooses, so their matchers exclude each other. Error responses keep the headers that `header` has set.
  * https://caddyserver.com/docs/caddyfile/directives/header
  */
 function caddySnippet(response: ResponseHeaders): string {

@@ -7,21 +7,21 @@ export type Headers = Readonly<Record<string, string>>;
 export interface ResponseHeaders {
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
-  /** Sent with every answer, errors included. */
+  /** Sent with every response, including errors. */
   readonly all: Headers;
-  /** The folder whose files are named by their content, with a slash at both ends. */
+  /** The folder of content-hashed files, with a slash at both ends. */
   readonly unchangingFolder: string;
-  /** Sent in addition with the files of that folder, but not with the answer to a file that is missing there. */
+  /** Also sent with the files of that folder, but not with the response for a file that is missing there. */
   readonly unchanging: Headers;
-  /** Sent in addition with everything else: a page that a cache keeps asks for scripts that the next release lacks. */
+  /** Also sent with everything else: a cached page would request scripts that the next release does not have. */
   readonly revalidated: Headers;
-  /** The other folders at the top of the site, with a slash at both ends; that of the content editor is not among them. */
+  /** The other top-level folders of the site, with a slash at both ends, except that of the content editor. */
   readonly revalidatedFolders: readonly string[];
-  /** The content editor, whose policy takes the place of the site's; absent where the site has none. */
+  /** The content editor, whose policy replaces the site's; absent if the site has none. */
   readonly editor?: { readonly folder: string; readonly policy: string };
 }
 
-/** Features that no page uses, nor may anything that it frames. https://www.w3.org/TR/permissions-policy/ */
+/** Features that neither pages nor their frames may use. https://www.w3.org/TR/permissions-policy/ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -36,20 +36,20 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** The folder of the files that are named by their content. */
+/** The folder of content-hashed files. */
 const UNCHANGING = 'assets';
 
 interface HeaderOptions {
   /** The content security policy. */
   readonly policy: string;
-  /** That of the content editor; undefined where the site has none. */
+  /** The policy of the content editor; undefined if the site has none. */
   readonly editorPolicy: string | undefined;
   readonly base: string;
-  /** The names of the folders at the top of the site. */
+  /** The names of the top-level folders of the site. */
   readonly folders: readonly string[];
 }
 
-/** The name of the header that has the policy. */
+/** The name of the policy's header. */
 export const POLICY_HEADER = 'Content-Security-Policy';
 
 /** Returns the headers of a site below `base`. */

@@ -22,11 +22,11 @@ describe('the policy', () => {
     }
   });
 
-  test('lets run what the site serves and the inline scripts that it knows', () => {
+  test('allows scripts of the site and inline scripts with a known hash', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
   });
 
-  test('allows any style element only where the styles cannot be known', () => {
+  test('allows any style element only if the styles cannot be known', () => {
     expect(contentSecurityPolicy({ ...nothing, styleHashes: ['sha256-abc='] }, 'meta')).toContain(
       "style-src 'self' 'sha256-abc=';",
     );
@@ -35,12 +35,12 @@ describe('the policy', () => {
     );
   });
 
-  test('says who may frame the site in the header; a meta tag cannot', () => {
+  test('contains frame-ancestors only in the header, since a meta tag cannot', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(contentSecurityPolicy(nothing, 'meta')).not.toContain('frame-ancestors');
   });
 
-  test('allows the hosted index only where there is one', () => {
+  test('allows the hosted index only if there is one', () => {
     expect(policy).toContain("connect-src 'self';");
     const hosted = contentSecurityPolicy(
       { ...nothing, connections: ['https://a-dsn.algolia.net'] },
@@ -58,7 +58,7 @@ describe('inline scripts', () => {
     ]);
   });
 
-  test('are told from data and from references to files', () => {
+  test('are distinguished from data and from references to files', () => {
     const html =
       '<script type="application/json" id="x">{}</script><script type="module" src="/a.js"></script><script src="/b.js"></script>';
     expect(inlineScriptHashes(html)).toEqual([]);
@@ -85,7 +85,7 @@ describe('documents', () => {
     };
   };
 
-  test('carry a policy before anything that it governs', async () => {
+  test('contain their policy before anything that it governs', async () => {
     const { text, needs } = await guarded('index.html', html);
     expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('<script'));
     expect(text).toContain(`script-src 'self' '${inlineScriptHashes(html)[0]}'`);
@@ -103,14 +103,14 @@ describe('documents', () => {
     expect(page.needs.styleHashes).toBe('any');
   });
 
-  test('frame other origins only where they say so', async () => {
+  test('may frame only the origins that they declare', async () => {
     expect((await guarded('index.html', html)).text).toContain("frame-src 'self';");
     const example = await guarded('examples/a/index.html', html);
     expect(example.text).toContain("frame-src 'self' https://films.example;");
     expect(example.needs.frames).toEqual(['https://films.example']);
   });
 
-  test('run code from memory only where readers write it, and there without a network', async () => {
+  test('run blob: scripts only if they run readers’ code, and then without a network', async () => {
     expect((await guarded('index.html', html)).text).not.toContain('blob:');
     const { text, needs } = await guarded('examples/code/index.html', html);
     expect(text).toContain("default-src 'none';script-src 'self' blob: ");
@@ -120,7 +120,7 @@ describe('documents', () => {
     expect(contentSecurityPolicy(needs, 'header')).toContain("script-src 'self' blob:");
   });
 
-  test('leave to the content editor what it needs, and get nothing of it', async () => {
+  test('do not share the permissions of the content editor', async () => {
     const { text, needs, editorPolicy } = await guarded('admin/index.html', html);
     expect(text).toContain("connect-src 'self' data: blob: https://api.github.com;");
     expect(text).not.toMatch(/unsafe-eval|script-src [^;]*(?:blob:|https:)/);
@@ -129,7 +129,7 @@ describe('documents', () => {
     expect((await guarded('index.html', html)).editorPolicy).toBeUndefined();
   });
 
-  test('are the only files that are changed', async () => {
+  test('are the only files that are modified', async () => {
     expect((await guarded('docs/a.md', html)).text).toBe(html);
   });
 });

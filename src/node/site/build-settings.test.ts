@@ -14,15 +14,15 @@ describe('the settings of a build', () => {
     });
   });
 
-  it('write no compressed variants where COMPRESS is off', () => {
+  it('write no compressed variants if COMPRESS is off', () => {
     expect(buildSettings({ COMPRESS: 'off' }).compress).toBe(false);
   });
 
-  it('add pages that are not published yet where PREVIEW is on', () => {
+  it('add pages that are not published yet if PREVIEW is on', () => {
     expect(buildSettings({ PREVIEW: 'on' }).preview).toBe(true);
   });
 
-  it('leave the service worker out where OFFLINE is off', () => {
+  it('omit the service worker if OFFLINE is off', () => {
     expect(buildSettings({ OFFLINE: 'off' }).offline).toBe(false);
   });
 
@@ -36,17 +36,17 @@ describe('the settings of a build', () => {
   });
 
   it.each(['docs.example.com', 'ftp://example.com', ''])(
-    'refuse the site URL %j with an example',
+    'reject the site URL %j with an example',
     (value) => {
       expect(() => buildSettings({ SITE_URL: value })).toThrow('https://docs.example.com');
     },
   );
 
-  it('want the path of the site in BASE_PATH', () => {
+  it('require the path of the site in BASE_PATH', () => {
     expect(() => buildSettings({ SITE_URL: 'https://example.com/docs' })).toThrow('BASE_PATH');
   });
 
-  it('refuse a base path that no URL can hold', () => {
+  it('reject a base path that is not valid in a URL', () => {
     expect(() => buildSettings({ BASE_PATH: '/a b"/' })).toThrow('letters, digits');
   });
 });

@@ -6,7 +6,7 @@ export interface SiteAddress {
   readonly base: string;
 }
 
-/** Returns the full URL of a path of the site, which is given without the base path. */
+/** Returns the full URL of a path of the site without the base path. */
 export function urlOf(route: string, { siteUrl, base }: SiteAddress): string {
   return `${siteUrl}${base}${route.slice(1)}`;
 }
@@ -17,17 +17,17 @@ export interface BuildSettings extends SiteAddress {
   readonly outDir: string;
   /** Whether a warning about the content fails the build. */
   readonly warningsAreErrors: boolean;
-  /** Whether the site contains drafts, and pages whose day of publication is still to come. */
+  /** Whether the site contains drafts, and pages whose day of publication is in the future. */
   readonly preview: boolean;
-  /** Whether the site has a service worker; if not, workers of former releases are withdrawn. */
+  /** Whether the site has a service worker; if not, workers of former releases are unregistered. */
   readonly offline: boolean;
   /** Whether compressed variants are written beside the files; hosts that compress themselves need none. */
   readonly compress: boolean;
-  /** Where the warnings are kept for a command that finds the site up to date; an absolute path. */
+  /** Absolute path of the file that keeps the warnings for a command that finds the site up to date. */
   readonly warningsFile?: string;
 }
 
-/** Reads the settings; throws a sentence for a person where one is not usable. */
+/** Reads the settings. Throws with a message for people if one is invalid. */
 export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
   const warningsFile = environment['WARNINGS_FILE'];
   return {

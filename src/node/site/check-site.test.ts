@@ -12,7 +12,7 @@ const page = {
   diagrams: [{ name: 'river', line: 20, column: 1 }],
 };
 
-function told(demos: readonly string[], diagrams: readonly string[] = ['river']): readonly string[] {
+function messagesFor(demos: readonly string[], diagrams: readonly string[] = ['river']): readonly string[] {
   return [
     ...missingEmbeds(page.file, page.demos, { word: 'demo', folder: 'demos', ending: '.tsx', names: demos }),
     ...missingEmbeds(page.file, page.diagrams, {
@@ -26,18 +26,18 @@ function told(demos: readonly string[], diagrams: readonly string[] = ['river'])
 
 describe('the demos of a page', () => {
   it('may be all that there are', () => {
-    expect(told(['otter', 'rafts', 'shells'])).toEqual([]);
+    expect(messagesFor(['otter', 'rafts', 'shells'])).toEqual([]);
   });
 
-  it('must be there: the message has file and line, the likely name, and all others', () => {
-    expect(told(['otters', 'rafts'])).toEqual([
+  it('must exist: the message has file and line, the likely name, and all others', () => {
+    expect(messagesFor(['otters', 'rafts'])).toEqual([
       'content/docs/rafts.md:12:3 error: There is no demo "otter".\n' +
         '    Did you mean "otters"? There are "otters", "rafts"; or write content/demos/otter.tsx.',
     ]);
   });
 
-  it('are told how to begin where there is none', () => {
-    expect(told([])).toEqual([
+  it('get a hint for the first demo if there is none', () => {
+    expect(messagesFor([])).toEqual([
       'content/docs/rafts.md:7:1 error: There is no demo "rafts".\n' +
         '    The folder content/demos is empty: write content/demos/rafts.tsx.',
       'content/docs/rafts.md:12:3 error: There is no demo "otter".\n' +
@@ -47,15 +47,15 @@ describe('the demos of a page', () => {
 });
 
 describe('the diagrams of a page', () => {
-  it('must be there: the message has file and line, the likely name, and all others', () => {
-    expect(told(['otter', 'rafts'], ['delta', 'rivers'])).toEqual([
+  it('must exist: the message has file and line, the likely name, and all others', () => {
+    expect(messagesFor(['otter', 'rafts'], ['delta', 'rivers'])).toEqual([
       'content/docs/rafts.md:20:1 error: There is no diagram "river".\n' +
         '    Did you mean "rivers"? There are "delta", "rivers"; or write content/diagrams/river.svg.',
     ]);
   });
 });
 
-describe('pages that version control says are gone', () => {
+describe('pages that have been renamed or deleted in version control', () => {
   const fields = {
     kind: 'doc',
     slug: 'rafts',
@@ -73,14 +73,14 @@ describe('pages that version control says are gone', () => {
       ...known,
     }).map(formatDiagnostic);
 
-  it('and were renamed are told in the file of today, with what to add', () => {
+  it('are reported in the current file if they were renamed, with the entry to add', () => {
     expect(toldOf('content/docs/floats.md', 'content/docs/guide/rafts.md')).toEqual([
       'content/docs/guide/rafts.md:1 warning: The page was at "/docs/floats" before its file was renamed, and nobody is sent on from there.\n' +
         '    Add "movedFrom: [floats]" to its front matter.',
     ]);
   });
 
-  it('and were deleted are told in the former file, with the page that may have taken their place', () => {
+  it('are reported in the former file if they were deleted, with the page that may replace them', () => {
     expect(toldOf('content/docs/rafts.md')).toEqual([
       'content/docs/rafts.md:1 warning: The page "/docs/rafts" was renamed or deleted, and nobody is sent on from there.\n' +
         '    Add "movedFrom: [rafts]" to the page that has its content now, such as content/docs/guide/rafts.md; or add "/docs/rafts" to "removedPages" of content/site.yaml.',
@@ -88,7 +88,7 @@ describe('pages that version control says are gone', () => {
     expect(toldOf('content/pages/about-us.md')[0]).toContain('"movedFrom: [about-us]"');
   });
 
-  it('are nobody’s concern where somebody has seen to them', () => {
+  it('are not reported if they exist, redirect, are listed as removed or are not published yet', () => {
     expect(toldOf('content/docs/guide/rafts.md')).toEqual([]);
     expect(toldOf('content/demos/raft.tsx')).toEqual([]);
     expect(toldOf('content/docs/a.md', undefined, { moves: new Map([['/docs/a', rafts.route]]) })).toEqual(

@@ -16,7 +16,7 @@ import type { Site } from './site.ts';
 import type { SiteModel } from './site-model.ts';
 import { standalonePages } from './standalone-pages.ts';
 
-/** A page with what its compilation has found out. */
+/** A page with the results of its compilation. */
 interface CheckedPage extends StoredPage {
   /** Path of the page's source, for messages. */
   readonly file: string;
@@ -24,18 +24,18 @@ interface CheckedPage extends StoredPage {
   readonly path: string;
 }
 
-/** A kind of embed whose content is a file of its own. */
+/** A kind of embed whose content is a separate file. */
 interface EmbedKind {
   readonly word: string;
-  /** Where its files are, below the content folder. */
+  /** The folder of its files, below the content folder. */
   readonly folder: string;
   readonly ending: string;
   readonly names: readonly string[];
 }
 
 /**
- * Checks what no page shows by itself: links between pages, addresses, embeds; and collects what the compilation of
- * each page has reported. `fieldLinks` are the links in data files and front matter.
+ * Checks what a single page cannot: links between pages, addresses, embeds. Also collects the diagnostics from the
+ * compilation of each page. `fieldLinks` are the links in data files and front matter.
  */
 export async function checkSite(
   projectRoot: string,
@@ -69,7 +69,7 @@ export async function checkSite(
   ]);
 }
 
-/** What to say of links to pages that have moved or are not published yet. */
+/** Returns the messages for links to pages that have moved or are not published yet. */
 function absentPages({
   model,
 }: Site): ReadonlyMap<string, { readonly message: string; readonly hint: string }> {
@@ -84,7 +84,7 @@ function absentPages({
   return new Map<string, { readonly message: string; readonly hint: string }>([...moved, ...withheld]);
 }
 
-/** Warnings for pages that version control says were renamed or deleted, from whose paths nobody is sent on. */
+/** Returns warnings for pages that were renamed or deleted in version control without a redirect from their paths. */
 export function checkFormerPages({
   pages,
   withheld,
@@ -116,7 +116,7 @@ export function checkFormerPages({
   });
 }
 
-/** A former path as `movedFrom` of a page lists it. */
+/** Returns a former path as an entry of `movedFrom`. */
 function formerEntry(route: string, type: 'Doc' | 'TextPage'): string {
   return route.replace(type === 'Doc' ? /^\/docs\// : /^\//, '');
 }
@@ -130,7 +130,7 @@ function checkedPages(site: Site): readonly CheckedPage[] {
   });
 }
 
-/** Errors for demos, diagrams and fragments whose file does not exist. */
+/** Returns errors for demos, diagrams and fragments whose file does not exist. */
 export function missingEmbeds(
   file: string,
   embeds: readonly Embed[],

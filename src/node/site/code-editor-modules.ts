@@ -5,22 +5,22 @@ import { INLINE_NAMES } from '../markdown/code/names.ts';
 import type { Site } from './site.ts';
 import { summaryOf } from './summaries.ts';
 
-/** Length at which the type of a name is cut: a completion shows one line or two. */
+/** The length at which types are cut: a completion shows one or two lines. */
 const LONGEST_TYPE = 160;
 
 /** The name at the beginning of a type, as TypeScript describes a symbol: `(property) NodeTree.nodes: Nodes`. */
 const NAMED = /^(?:\(\w+\) |const |function |type |interface |class )(?:\w+\.)*(\w+)/;
 
 /**
- * Writes the module of the documented names that the code editor completes, each with its type, as samples of the pages
- * have it, and the first sentence of its entry. Empty for a site that keeps no names (`content/names`).
+ * Generates the module of documented names that the code editor completes, each with its type in the samples and the
+ * first sentence of its entry. Empty for a site without names (`content/names`).
  */
 export async function completionsModule(site: Site, contentFolder: string): Promise<string> {
   const folder = path.join(contentFolder, NAMES_FOLDER);
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const types = new Map<string, string>();
   const hrefs = new Map<string, string>();
-  /** Names that several entries have; one of them will do. */
+  /** Names may belong to several entries; the module contains one of them. */
   const members = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
     const names: unknown = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
@@ -57,22 +57,22 @@ function shortType(type: string): string {
 }
 
 /**
- * Writes the modules of the code with which readers may start in the playground: the demos in the order in which readers
- * come to them, and the apps that pages build. Returns their texts by their files.
+ * Generates the modules of the playground's starting points: the demos in reading order, and the apps of pages. Returns
+ * their texts by file.
  */
 export async function startingPointModules(
   site: Site,
   demos: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
   const points: { id: string; label: string; files: readonly (readonly [string, string])[] }[] = [];
-  // The documentation begins with the smallest; the landing page shows off.
+  // The documentation comes first, because it begins with the smallest demos; that of the landing page is a showcase.
   const pages = [...site.model.pages.values()].toSorted(
     (a, b) => Number(b.fields.kind === 'doc') - Number(a.fields.kind === 'doc'),
   );
   const shown = pages.flatMap((page) => site.facts(page)?.demos ?? []);
   for (const name of new Set([...shown.map((demo) => demo.name), ...demos.keys()])) {
     const file = demos.get(name);
-    if (file === undefined) continue; // The check of the site says that it is missing.
+    if (file === undefined) continue; // The check of the site reports the missing file.
     const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ').replaceAll('json', 'JSON')}`;
     points.push({ id: name, label, files: [['App.tsx', await readFile(file, 'utf8')]] });
   }

@@ -45,7 +45,7 @@ describe('the days on which files last changed', () => {
     ]);
   });
 
-  it('are known by names with letters of any language', async () => {
+  it('are found for file names in any script', async () => {
     git(root, ['init']);
     change(root, 'content/größe.md', 'one', '2024-01-01T12:00:00Z');
     expect([...(await lastChanges(root, 'content')).keys()]).toEqual(['content/größe.md']);
@@ -79,10 +79,10 @@ describe('the days on which files last changed', () => {
   });
 });
 
-describe('files that are gone', () => {
+describe('former files', () => {
   const text = 'A text of some length, by which the file is known again.\n'.repeat(5);
 
-  it('are known with the names that they have now, also if they were renamed twice', async () => {
+  it('are found with their current names, even if they were renamed twice', async () => {
     git(root, ['init']);
     change(root, 'content/a.md', text, '2024-01-01T12:00:00Z');
     git(root, ['mv', 'content/a.md', 'content/b.md']);
@@ -96,7 +96,7 @@ describe('files that are gone', () => {
     expect([...(await lastChanges(root, 'content')).keys()]).toContain('content/c d.md');
   });
 
-  it('are known without another name if they were deleted, also after they were renamed', async () => {
+  it('are found without a current name if they were deleted, even after they were renamed', async () => {
     git(root, ['init']);
     change(root, 'content/a.md', text, '2024-01-01T12:00:00Z');
     git(root, ['mv', 'content/a.md', 'content/b.md']);
@@ -109,7 +109,7 @@ describe('files that are gone', () => {
     ]);
   });
 
-  it('are known before the change is committed', async () => {
+  it('are found before the change is committed', async () => {
     git(root, ['init']);
     change(root, 'content/a.md', text, '2024-01-01T12:00:00Z');
     change(root, 'content/b.md', 'another', '2024-01-01T12:00:00Z');

@@ -3,25 +3,25 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What version control knows of the files below a folder. Paths are relative to the project's root. */
+/** The history of the files below a folder in version control. Paths are relative to the project's root. */
 export interface ContentHistory {
   /** The day (`YYYY-MM-DD`, UTC) on which each file last changed. */
   readonly lastChanges: ReadonlyMap<string, string>;
-  /** Files that have been renamed or deleted, newest first, each with its name now; undefined for a deleted one. */
+  /** Files that have been renamed or deleted, newest first, each with its current name; undefined for a deleted one. */
   readonly formerFiles: ReadonlyMap<string, string | undefined>;
 }
 
-/** What is known where there is no history to trust. */
+/** The result if there is no reliable history. */
 const NO_HISTORY: ContentHistory = { lastChanges: new Map(), formerFiles: new Map() };
 
 /**
- * Reads the history of the files below a folder, with the changes that are not committed yet. Empty outside a repository,
- * and in a shallow clone, whose oldest commit seems to have changed everything.
+ * Reads the history of the files below a folder, including uncommitted changes. Empty outside a repository, and in a
+ * shallow clone, whose oldest commit seems to have changed everything.
  */
 export async function contentHistory(projectRoot: string, folder: string): Promise<ContentHistory> {
   const options = { cwd: projectRoot, maxBuffer: 256 * 1024 * 1024 };
   const git = async (...args: string[]) =>
-    // Git would write letters beyond ASCII as numbers in quotation marks.
+    // By default, Git prints non-ASCII characters as quoted octal escapes.
     (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout;
   const status = ['--name-status', '--find-renames', '--relative'];
   try {
@@ -36,7 +36,7 @@ export async function contentHistory(projectRoot: string, folder: string): Promi
   }
 }
 
-/** Reads the output of `git log`: NUL, date, changed files; commits come newest first, so the first date wins. */
+/** Parses the output of `git log`: NUL, date, changed files; commits come newest first, so the first date wins. */
 function parseHistory(uncommitted: string, log: string): ContentHistory {
   const lastChanges = new Map<string, string>();
   const formerFiles = new Map<string, string | undefined>();

@@ -7,27 +7,29 @@ import { ContentError, checkAll, checkSources } from './prepare-site.ts';
 import { publicationNow } from './publication.ts';
 import { openSite, type Site } from './site.ts';
 
-/** The dev server, as the watcher knows it. */
+/** The callbacks of the dev server. */
 interface ContentListener {
-  /** Called when pages have to be fetched again. */
+  /** Called when pages must be fetched again. */
   readonly onChange: () => void;
-  /** Called when there is a site to show that mistakes have prevented so far. The rest of it is not checked yet. */
+  /**
+   * Called when there is a site to show for the first time after initial mistakes. The rest of it is not checked yet.
+   */
   readonly onOpened: () => void;
-  /** Called with what is wrong in the content when it has been checked. With errors, the former site stays. */
+  /** Called with the problems of the content after each check. On errors, the former site remains. */
   readonly onChecked: (problems: readonly Diagnostic[]) => void;
   /** Called when the program fails. The former site stays. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Milliseconds from a change to the check: editors write a file in several steps. */
+/** Milliseconds to wait after a change before the check: editors write a file in several steps. */
 const SETTLE = 50;
 
-/** Milliseconds that the first check waits for the first page to start in its browser. */
+/** Milliseconds for which the first check waits for the first page to start in its browser. */
 const PATIENCE = 4000;
 
 /**
- * The site while writers edit it. A page is compiled when it is asked for, and again when its file has changed; the
- * whole content is checked in the background after each change.
+ * The site while writers edit it. A page is compiled on request, and again when its file has changed; the whole content
+ * is checked in the background after each change.
  */
 export class ContentWatcher {
   readonly #projectRoot: string;
@@ -48,23 +50,23 @@ export class ContentWatcher {
     this.#compiled = compiled;
   }
 
-  /** Ends the threads. */
+  /** Terminates the threads. */
   async close(): Promise<void> {
     await Promise.all([this.#compiled.close(), this.#documents.close()]);
   }
 
-  /** The site as its documents are now; undefined when they have had errors from the beginning. */
+  /** The site with the latest valid documents; undefined if they have had errors from the start. */
   get site(): Site | undefined {
     return this.#site;
   }
 
-  /** Resolves when there is a site to show, or an error. The whole of it is checked when its first page has started. */
+  /** Resolves when there is a site to show, or an error. The whole site is checked after its first page has started. */
   async start(): Promise<void> {
     const started = new Promise<void>((resolve) => {
       this.#pageStarted = resolve;
     });
     try {
-      // Contentlayer reads them in the check that follows.
+      // Contentlayer reads them in the following check.
       const { documents } = await checkSources(this.#projectRoot);
       this.#site = await this.#open(documentsOfSources(documents));
       await writeDerived(this.#projectRoot, this.#site);
@@ -78,12 +80,12 @@ export class ContentWatcher {
     this.#firstCheck = begin();
   }
 
-  /** The first page has started in its browser, so what it loads need not wait for the check. */
+  /** Called when the first page has started in its browser, so that the check no longer delays its loading. */
   pageStarted(): void {
     this.#pageStarted();
   }
 
-  /** The site with all of its pages compiled; undefined when errors have prevented that. */
+  /** Returns the site with all pages compiled; undefined if errors have prevented that. */
   async whole(): Promise<Site | undefined> {
     this.pageStarted();
     await this.#firstCheck;
@@ -115,7 +117,7 @@ export class ContentWatcher {
     this.#checking = undefined;
   }
 
-  /** Writers see their drafts. */
+  /** Opens the site with drafts, so that writers see them. */
   #open(documents: SiteDocuments | Promise<SiteDocuments>): Promise<Site> {
     return openSite(this.#projectRoot, documents, this.#compiled, publicationNow(true));
   }
@@ -124,7 +126,7 @@ export class ContentWatcher {
     const { fieldLinks } = await checkSources(this.#projectRoot);
     const site = await this.#open(this.#documents.read());
     if (this.#site === undefined) {
-      // The writer has just corrected the mistake, and would wait another half a minute until all pages are compiled.
+      // The writer has just corrected the mistake; compiling all pages first would take another half minute.
       await writeDerived(this.#projectRoot, site);
       this.#site = site;
       this.#listener.onOpened();

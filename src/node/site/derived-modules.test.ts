@@ -21,7 +21,7 @@ describe('the apps of pages', () => {
     expect(readFileSync(pathOf('guides/boats/step-1/src/editor/a.ts'), 'utf8')).toBe('a();\n');
   });
 
-  it('leave nothing behind when a section goes, and do not touch what stays', async () => {
+  it('leave no files behind when a section is removed, and do not touch the others', async () => {
     const both = new Map([
       ['boats/step-1', app('one();\n')],
       ['boats/step-2', app('two();\n')],

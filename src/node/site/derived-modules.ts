@@ -8,10 +8,10 @@ import { completionsModule, startingPointModules } from './code-editor-modules.t
 import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
 import type { Site } from './site.ts';
 
-/** The apps that pages run by their keys, such as `guides/tutorial/step-1`. */
+/** The apps that pages run, by keys such as `guides/tutorial/step-1`. */
 type PageApps = ReadonlyMap<string, AppFiles>;
 
-/** Collects the apps of all pages. A page may show one twice. */
+/** Collects the apps of all pages. A page may show an app twice. */
 function pageApps(site: Site): PageApps {
   return new Map(
     [...site.model.pages.values()].flatMap((page) => {
@@ -24,8 +24,8 @@ function pageApps(site: Site): PageApps {
 }
 
 /**
- * Writes the files of all apps below a folder, and takes away what is left of others. Gives the entry module of each
- * app by its key, relative to the folder.
+ * Writes the files of all apps below a folder, and removes those of former apps. Returns the entry module of each app
+ * by its key, relative to the folder.
  */
 export async function writePageApps(directory: string, apps: PageApps): Promise<ReadonlyMap<string, string>> {
   const files = new Map(
@@ -41,7 +41,7 @@ export async function writePageApps(directory: string, apps: PageApps): Promise<
   return new Map([...apps.keys()].map((key) => [key, `${key}/${APP_ENTRY}`]));
 }
 
-/** A module that did not change keeps its time stamp, so that the dev server reloads nothing. */
+/** Writes a module only if it has changed. Otherwise its time stamp stays, so that the dev server does not reload. */
 async function writeChanged(file: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => undefined);
   if (before === text) return;
@@ -49,15 +49,15 @@ async function writeChanged(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Folder of the modules that the app imports as `derived/…`. */
+/** Returns the folder of the modules that the app imports as `derived/…`. */
 export function derivedDirectory(projectRoot: string): string {
   return path.join(projectRoot, '.contentlayer/derived');
 }
 
 /**
- * Writes the modules that the app is compiled with: the site, the sidebar, the union of all page slugs, which makes a
- * link to a page that does not exist a type error, the names of the pages of text, the former paths of pages, the demos,
- * the apps of pages, and what the code editor offers.
+ * Writes the derived modules that the app imports: the site, the sidebar, the union of all page slugs, which makes a
+ * link to a missing page a type error, the names of the text pages, the former paths of pages, the demos, the apps of
+ * pages, and the completions and starting points of the code editor.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages } = site.model;
@@ -75,7 +75,7 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
     writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar, isWhole)),
     writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(isWhole ? slugs : undefined)),
     writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
-    // Of a site with too many pages for the app to know them all, the host knows which have moved.
+    // If the site has too many pages for the app to contain them all, only the host has the redirects.
     writeChanged(path.join(directory, 'moves.ts'), movesModule(isWhole ? site.model.moves : new Map())),
     writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
     writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
@@ -90,7 +90,10 @@ function siteModule(site: SiteData): string {
   return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
 }
 
-/** The sidebar; of one that is not whole the labels, each with the first page, whose data names the others. */
+/**
+ * Generates the module of the sidebar. A partial sidebar has only the labels, each with its first page, whose data
+ * names the others.
+ */
 function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): string {
   const categories = sidebar.flatMap(({ label, pages }) => {
     const [first] = pages;
@@ -111,7 +114,10 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
   ].join('\n');
 }
 
-/** The slugs of all pages. Undefined where they are too many for the app to know them all; only data files tell then. */
+/**
+ * Generates the module of all slugs. They are undefined if the app cannot contain them all; then only the data files
+ * show whether a page exists.
+ */
 function slugsModule(slugs: readonly string[] | undefined): string {
   const type = slugs === undefined ? 'string' : '(typeof docSlugs)[number]';
   const value = slugs === undefined ? 'undefined' : `${literal(slugs)} as const`;
@@ -122,12 +128,15 @@ function textPagesModule(names: readonly string[]): string {
   return `export const textPages = ${literal(names)} as const;\nexport type TextPageName = (typeof textPages)[number];\n`;
 }
 
-/** The routes of pages by the paths at which they were before. */
+/** Generates the module of the routes of pages by their former paths. */
 function movesModule(moves: ReadonlyMap<string, string>): string {
   return `export const moves: Readonly<Record<string, string>> = ${literal(Object.fromEntries(moves))};\n`;
 }
 
-/** How each demo is loaded. Its file must export a component by default, or the module does not type-check. */
+/**
+ * Generates the module that loads demos. Each file must have a component as its default export, or the module does not
+ * type-check.
+ */
 function demosModule(directory: string, demos: ReadonlyMap<string, string>): string {
   const entries = [...demos].map(([name, file]) => {
     const specifier = path.relative(directory, file).replaceAll('\\', '/');
@@ -143,7 +152,7 @@ function demosModule(directory: string, demos: ReadonlyMap<string, string>): str
   ].join('\n');
 }
 
-/** How the app of a page is started: its entry module does that by itself. */
+/** Generates the module that starts the apps of pages. An app starts when its entry module is imported. */
 function appsModule(entries: ReadonlyMap<string, string>): string {
   const loaders = [...entries].map(
     ([key, entry]) => `  ${literal(key)}: () => import(${literal(`./apps/${entry}`)}),`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SMALL_SITE, writeProject } from '../content/fixtures/small-site.ts';
 import { checkSources } from './prepare-site.ts';
 
-/** What a command prints of a content folder whose fields have mistakes. */
+/** Returns the output of a command for a content folder with mistakes in fields. */
 async function messageOf(changes: Readonly<Record<string, string>>): Promise<string> {
   const { root } = await writeProject({ ...SMALL_SITE, ...changes });
   const error = await checkSources(root).catch((reason: unknown) => reason);
@@ -11,7 +11,7 @@ async function messageOf(changes: Readonly<Record<string, string>>): Promise<str
 
 const withoutTitle = '---\ndescription: What it is.\n---\n\nText.\n';
 
-it('the list of mistakes in fields says that the text of the pages is checked later', async () => {
+it('the list of mistakes in fields mentions that the text of the pages is checked later', async () => {
   expect(await messageOf({ 'docs/overview.md': withoutTitle })).toMatch(
     /^The content has 1 problem\. The text and the links of the pages are checked once it is solved\.\n/,
   );

@@ -11,11 +11,11 @@ import { writeDerived } from './derived-modules.ts';
 import { publicationNow } from './publication.ts';
 import { openSite, type Site } from './site.ts';
 
-/** The content holds mistakes; the message names each with file and line. */
+/** Thrown if the content has mistakes; the message lists each with file and line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
-  /** `notChecked` says what the mistakes have kept from being checked. */
+  /** `notChecked` names what could not be checked because of the mistakes. */
   constructor(
     readonly diagnostics: readonly Diagnostic[],
     notChecked = '',
@@ -43,9 +43,9 @@ interface PreparedSite {
 }
 
 /**
- * Everything between the writer's files and the app: checks them, compiles the pages, checks the result, and writes the
- * modules that the app is compiled with. Throws a `ContentError` for mistakes that stop a build, and for warnings where
- * `warningsAreErrors`; otherwise it returns the warnings, for the caller to print where people see them.
+ * Prepares the site from the writer's files: checks them, compiles the pages, checks the result, and writes the derived
+ * modules. Throws a `ContentError` for errors, and for warnings if `warningsAreErrors`; otherwise returns the warnings,
+ * for the caller to print.
  */
 export async function prepareSite(
   projectRoot: string,
@@ -78,8 +78,7 @@ interface CheckedSources {
 }
 
 /**
- * Checks the writer's files by themselves. Throws a `ContentError`, because pages are compiled only from fields without
- * mistakes.
+ * Checks the writer's files. Throws a `ContentError` for mistakes, because pages are compiled only from valid fields.
  */
 export async function checkSources(projectRoot: string): Promise<CheckedSources> {
   const folder = path.resolve(projectRoot, contentDirectory);
@@ -89,8 +88,8 @@ export async function checkSources(projectRoot: string): Promise<CheckedSources>
 }
 
 /**
- * Checks the compiled site. Throws a `ContentError` for mistakes in the text of pages, which has the warnings too; returns
- * the warnings where there are no mistakes.
+ * Checks the compiled site. Throws a `ContentError` for errors in the text of pages, which includes the warnings;
+ * otherwise returns the warnings.
  */
 export async function checkAll(
   projectRoot: string,
@@ -103,7 +102,7 @@ export async function checkAll(
   return diagnostics;
 }
 
-/** Problems as people read them, one below the other. */
+/** Formats problems for people, one below the other. */
 export function listDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(formatDiagnostic).join('\n');
 }

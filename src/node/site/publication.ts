@@ -1,11 +1,11 @@
 import type { Unpublished } from '../../shared/site-data.ts';
 import type { Doc, TextPage } from '../content/documents.ts';
 
-// A page with `draft: true`, or with a `publishAt` after the day of the build, is left out of the site model, and so of
-// everything that is made from it: documents, sidebar, search, sitemap, markdown, service worker. The development server
-// and preview builds keep such pages and mark them.
+// A page with `draft: true`, or with a `publishAt` after the day of the build, is excluded from the site model and from
+// everything derived from it: documents, sidebar, search, sitemap, markdown, service worker. The development server and
+// preview builds keep such pages and mark them.
 
-/** What decides about the pages of a site. */
+/** The settings that determine which pages the site contains. */
 export interface Publication {
   /** Whether the site contains pages that are not published yet. */
   readonly preview: boolean;
@@ -13,37 +13,37 @@ export interface Publication {
   readonly today: string;
 }
 
-/** The time of the build in milliseconds; `SOURCE_DATE_EPOCH` (reproducible-builds.org) fixes it. */
+/** Returns the time of the build in milliseconds; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides it. */
 export function buildTime(environment: Readonly<Record<string, string | undefined>> = process.env): number {
   const epoch = environment['SOURCE_DATE_EPOCH'];
   return epoch === undefined ? Date.now() : Number(epoch) * 1000;
 }
 
-/** The publication of a site that is built now. */
+/** Returns the publication settings of a site that is built now. */
 export function publicationNow(preview: boolean): Publication {
   return { preview, today: new Date(buildTime()).toISOString().slice(0, 10) };
 }
 
-/** Why a page is not published yet; undefined for one that is. */
+/** Returns the reason why a page is not published yet; undefined for a published one. */
 export function unpublished(
   { draft, publishAt }: Pick<Doc | TextPage, 'draft' | 'publishAt'>,
   { today }: Publication,
 ): Unpublished | undefined {
   if (draft === true) return { kind: 'draft' };
-  // Contentlayer makes a time stamp of the day.
+  // Contentlayer turns the day into a time stamp.
   const day = publishAt?.slice(0, 10);
   return day === undefined || day <= today ? undefined : { kind: 'scheduled', day };
 }
 
-/** The pages of a site, with the reason of those that are not published yet. */
+/** The pages that the site contains, and those that it does not. */
 interface Selected<Page> {
   /** The pages that the site contains. */
   readonly pages: readonly Page[];
-  /** The pages that it does not contain. */
+  /** The pages that it does not contain yet, with the reason. */
   readonly withheld: readonly { readonly page: Page; readonly reason: Unpublished }[];
 }
 
-/** Parts the pages that a site contains from those that it must not contain yet. */
+/** Separates the pages that a site contains from those that it must not contain yet. */
 export function selectPages<Page extends Doc | TextPage>(
   all: readonly Page[],
   publication: Publication,

@@ -26,7 +26,7 @@ it.each([
   expect(isWholeSidebar(sidebar)).toBe(isWhole);
 });
 
-it.each(['many', '-1', '2.5'])('a limit of %j is refused with an example', async (limit) => {
+it.each(['many', '-1', '2.5'])('a limit of %j is rejected with an example', async (limit) => {
   vi.stubEnv('SIDEBAR_LIMIT', limit);
   await expect(import('./sidebar-limit.ts')).rejects.toThrow('such as 200');
 });

@@ -1,20 +1,25 @@
 import type { SidebarCategory } from '../../shared/site-data.ts';
 
 /**
- * The most pages whose links all stand on every page. A sidebar of more is taken apart, or what a page weighs would
- * grow with the site. `SIDEBAR_LIMIT` sets another number.
+ * The maximum number of pages with the whole sidebar on every page. A larger sidebar is split, because the size of a
+ * page must not grow with the site. `SIDEBAR_LIMIT` overrides it.
  */
 const sidebarLimit = readLimit(process.env['SIDEBAR_LIMIT'] || '200');
 
-/** Labels are to the pages of a category as one to about five, so that both cost a page alike. */
+/**
+ * The ratio of pages to categories at the limits: with one label for about five pages, both lists have a similar size.
+ */
 const PAGES_PER_LABEL = 5;
 
-/** The most categories whose labels stand on every page; of more, each page names those around its own. */
+/**
+ * The maximum number of categories with all labels on every page; if there are more, each page names those around its
+ * own.
+ */
 export const categoryLimit = Math.ceil(sidebarLimit / PAGES_PER_LABEL);
 
 /**
- * Whether every page shows all of the sidebar; else only the category that the page is in, and others' labels. A site of
- * more pages has no page with all of them for print either: no browser lays out thousands of pages as one document.
+ * Whether every page shows the whole sidebar; otherwise only its own category and the labels of others. A larger site
+ * has no print page either: no browser lays out thousands of pages as one document.
  */
 export function isWholeSidebar(sidebar: readonly SidebarCategory[]): boolean {
   return sidebar.reduce((count, { pages }) => count + pages.length, 0) <= sidebarLimit;

@@ -12,7 +12,7 @@ import { buildSiteModel } from './site-model.ts';
 
 type DocFields = Partial<Pick<Doc, 'draft' | 'publishAt' | 'movedFrom'>>;
 
-/** The parts of a document that Contentlayer adds. */
+/** Returns the fields of a document that Contentlayer adds. */
 function ofFile(file: string) {
   const body = { raw: '', html: '' };
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -34,7 +34,7 @@ function textPage(name: string, fields: DocFields = {}): TextPage {
   return { ...ofFile(`pages/${name}.md`), type: 'TextPage', title: name, description: 'A page.', ...fields };
 }
 
-/** A site of these pages, which all stand in one group of the sidebar but for the last. */
+/** Returns the documents of a site with these pages, all in one group of the sidebar except the last. */
 function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): SiteDocuments {
   const slugs = docs.map(({ title }) => title);
   const { _raw, _id } = ofFile('site.yaml');
@@ -101,7 +101,7 @@ describe('pages that are not published yet', () => {
     [textPage('imprint', { draft: true })],
   );
 
-  it('are on no published site: neither as pages nor in the sidebar, the search page and the pager', () => {
+  it('are not on a published site, neither as pages nor in the sidebar, the search page and the pager', () => {
     const model = buildSiteModel(pages, PUBLISHED);
     expect([...model.pages.keys()]).toEqual(['/', '/search', '/docs/start', '/docs/past']);
     expect(JSON.stringify([model.sidebar, [...model.pages.values()]])).not.toMatch(/plans|future|imprint/);
@@ -116,7 +116,7 @@ describe('pages that are not published yet', () => {
     ]);
   });
 
-  it('are known with the reason, for those who link to them', () => {
+  it('are recorded with the reason, for messages about links to them', () => {
     expect([...buildSiteModel(pages, PUBLISHED).withheld]).toEqual([
       ['/docs/plans', { kind: 'draft' }],
       ['/docs/future', { kind: 'scheduled', day: '2026-12-01' }],
@@ -150,7 +150,7 @@ describe('pages that have moved', () => {
     [textPage('imprint', { movedFrom: ['about-us'] })],
   );
 
-  it('are known by their former paths, once readers have them', () => {
+  it('are recorded by their former paths once they are published', () => {
     const { moves, removed } = buildSiteModel(pages, PUBLISHED);
     expect([...moves]).toEqual([
       ['/docs/begin', '/docs/start'],
@@ -161,7 +161,7 @@ describe('pages that have moved', () => {
   });
 });
 
-it('is the same from the sources, with which the dev server begins, as from the documents of Contentlayer', async () => {
+it('is the same from the sources, which the dev server uses first, as from the documents of Contentlayer', async () => {
   const root = process.cwd();
   const documents = new ContentDocuments(root);
   const read = await documents.read().finally(() => documents.close());

@@ -23,7 +23,7 @@ import type { ContentHistory } from './content-history.ts';
 import { buildTime, type Publication, selectPages, unpublished } from './publication.ts';
 import { isWholeSidebar } from './sidebar-limit.ts';
 
-/** What the compilation adds to a page's fields. */
+/** The fields that the compilation adds to a page. */
 type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
 
 type SiteFile = SiteDocuments['site'];
@@ -45,7 +45,7 @@ export interface SitePage {
   /** Path on the site, without the base path. */
   readonly route: string;
   readonly fields: PageFields;
-  /** The file below the content folder that its article is compiled from, if it has one. */
+  /** The file of its article below the content folder, if it has one. */
   readonly contentPath?: string;
 }
 
@@ -58,56 +58,56 @@ interface SiteChange {
   readonly day: string;
   /** The version of the library; absent for a change of the documentation. */
   readonly release?: string;
-  /** Slugs of the pages whose API it changed, besides those with entries that are new in it. */
+  /** Slugs of the pages whose API the release changed, besides those with entries that are new in it. */
   readonly pages: readonly string[];
 }
 
-/** What assistants read before they work with the library (agentskills.io). */
+/** Instructions that assistants read before they work with the library (agentskills.io). */
 export interface SiteSkill {
   readonly name: string;
   readonly description: string;
   readonly markdown: string;
 }
 
-/** The site as plain data: what the documents say, joined. Articles are compiled from their files when asked for. */
+/** The site as plain data, joined from the documents. Articles are compiled from their files on request. */
 export interface SiteModel {
   readonly site: SiteData;
-  /** The picture in link previews, as a path of this site. Only documents name it, so the app need not know. */
+  /** The image in link previews, as a path of this site. Only HTML documents use it, not the app. */
   readonly socialCard?: string;
-  /** The repository that writers publish to with the content editor; without it, the built site has no editor. */
+  /** The repository to which writers publish with the content editor; without it, the built site has no editor. */
   readonly cms?: EditorRepository;
   readonly sidebar: readonly SidebarCategory[];
   /** Every page by its route. */
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The pages that the site does not contain yet, by their routes. */
   readonly withheld: ReadonlyMap<string, Unpublished>;
-  /** The routes of pages by the paths at which they were before. */
+  /** The routes of pages by their former paths. */
   readonly moves: ReadonlyMap<string, string>;
-  /** Routes of former pages that lead nowhere, and are not meant to. */
+  /** Routes of former pages that are intentionally not redirected. */
   readonly removed: ReadonlySet<string>;
   /** The changelog, the newest entry first. */
   readonly changes: readonly SiteChange[];
   readonly skill?: SiteSkill;
-  /** Pages that version control knows of, which had other names; see {@link ContentHistory}. */
+  /** Renamed and deleted files of pages in version control; see {@link ContentHistory}. */
   readonly formerFiles: ContentHistory['formerFiles'];
 }
 
-/** The GitHub repository that writers publish to. */
+/** The GitHub repository to which writers publish. */
 export interface EditorRepository {
-  /** Owner and name, parted by a slash. */
+  /** Owner and name, separated by a slash. */
   readonly repository: string;
   readonly branch: string;
-  /** The address of a GitHub Enterprise server; github.com where absent. */
+  /** The address of a GitHub Enterprise server; github.com by default. */
   readonly api?: string;
 }
 
-/** What decides about the site besides its documents. */
+/** The inputs of the site model besides its documents. */
 interface ModelOptions {
   readonly history: ContentHistory;
   readonly publication: Publication;
 }
 
-/** Joins the documents. */
+/** Builds the site model from the documents. */
 export function buildSiteModel(documents: SiteDocuments, options: ModelOptions): SiteModel {
   const { landing, site } = documents;
   const { pages: docs, withheld: hiddenDocs } = selectPages(documents.docs, options.publication);
@@ -140,7 +140,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
 
 function changeOf({ title, date, release, pages, _raw }: Change): SiteChange {
   const id = changeId(_raw.sourceFilePath);
-  // Contentlayer makes a time stamp of the day.
+  // Contentlayer turns the day into a time stamp.
   return { id, title, day: date.slice(0, 10), ...(release && { release }), pages: pages ?? [] };
 }
 
@@ -149,17 +149,17 @@ function skillOf({ skills: [skill] }: SiteDocuments): { readonly skill?: SiteSki
   return { skill: { name: skill.name, description: skill.description, markdown: skill.body.raw } };
 }
 
-/** The path on the site of a documentation page or a page of text. */
+/** Returns the route of a documentation page or a text page. */
 function routeOf({ type, _raw }: Doc | TextPage): string {
   return routeOfFile(_raw.sourceFilePath, type);
 }
 
-/** The former paths of a page, each with its path now. */
+/** Returns the former paths of a page, each with its current route. */
 function movesOf(page: Doc | TextPage): readonly (readonly [string, string])[] {
   return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), routeOf(page)]);
 }
 
-/** The sidebar with what only the pages themselves say: their titles and badges. A category without pages is left out. */
+/** Returns the sidebar with the titles and badges of its pages. Skips categories without pages. */
 function sidebarOf(
   { docs, sidebar }: SiteDocuments,
   { publication }: ModelOptions,
@@ -177,7 +177,7 @@ function sidebarOf(
   return categories.filter(({ pages }) => pages.length > 0);
 }
 
-/** The mark of a page that is not published yet. */
+/** Returns the mark of a page that is not published yet. */
 function markOf(page: Doc | TextPage, publication: Publication): { readonly unpublished?: Unpublished } {
   const reason = unpublished(page, publication);
   return reason === undefined ? {} : { unpublished: reason };
@@ -185,7 +185,7 @@ function markOf(page: Doc | TextPage, publication: Publication): { readonly unpu
 
 type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
 
-/** The documentation pages in reading order, each with its neighbours. */
+/** Returns the documentation pages in reading order, each with its neighbours. */
 function docPages(
   { docs, site }: SiteDocuments,
   sidebar: readonly SidebarCategory[],
@@ -223,7 +223,7 @@ function docPages(
   });
 }
 
-/** A neighbour, of which the title is enough. */
+/** Removes the badge, which links to neighbours do not show. */
 function withoutBadge({ badge: _, ...page }: PageReference): PageReference {
   return page;
 }
@@ -287,7 +287,7 @@ function exampleOf({
   return { ...words, picture: { light, dark, width, height, alt } };
 }
 
-/** The page at `/search`, which lists all documentation pages. */
+/** Returns the fields of the page at `/search`, which lists all documentation pages. */
 function searchFields(docs: readonly DocPage['fields'][]): Omit<SearchPageData, Compiled> {
   return {
     kind: 'search',
@@ -297,7 +297,7 @@ function searchFields(docs: readonly DocPage['fields'][]): Omit<SearchPageData, 
   };
 }
 
-/** The fields of `site.yaml` that the app needs. */
+/** Returns the fields of `site.yaml` that the app needs. */
 function siteData(site: SiteFile, year: number): SiteData {
   const { title, wordmark, tagline, repository, locale, announcement } = site;
   return {
@@ -331,7 +331,7 @@ function editorRepository({ repository, branch, api }: NonNullable<SiteFile['cms
   return { repository, branch, ...(api !== undefined && { api }) };
 }
 
-/** A link without the fields that Contentlayer adds to nested values. */
+/** Returns a link without the fields that Contentlayer adds to nested values. */
 function plainLink({ label, href }: SiteLink): SiteLink {
   return { label, href };
 }
@@ -342,7 +342,7 @@ function currentVersion(site: SiteFile): string {
   return current.name;
 }
 
-/** The year of the build. */
+/** Returns the year of the build. */
 function copyrightYear(): number {
   return new Date(buildTime()).getUTCFullYear();
 }

@@ -17,7 +17,7 @@ function docPage(slug: string, title: string): SitePage {
   return { route: `/docs/${slug}`, contentPath: `docs/${slug}.md`, fields };
 }
 
-/** A site with a page that gathers the problems of the other one, whose text can be changed. */
+/** Creates a site with a page that gathers the problems of another, whose text can be changed. */
 async function helpSite() {
   const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
@@ -36,21 +36,21 @@ async function helpSite() {
     formerFiles: new Map(),
   };
   const model: SiteModel = { site: testSite, sidebar: [], pages, ...nothing };
-  /** The site, as a new process would get it. */
+  /** Opens the site as a new process does. */
   const open = () => new Site(model, new CompiledPages({ projectRoot, base: '/' }));
   return { projectRoot, write, help, open };
 }
 
-it('a page that gathers problems shows them as the other pages are now, while a writer edits', async () => {
+it('a page that gathers problems shows the current ones of other pages, while a writer edits', async () => {
   const { write, help, open } = await helpSite();
   const site = open();
-  // No other page has been asked for yet.
+  // No other page has been requested yet.
   expect((await site.page(help.route, true))?.html).toContain('a hole');
   await write('raft', problem('two holes'));
   expect((await site.page(help.route, true))?.html).toContain('two holes');
 });
 
-it('an article has another hash when what it gathers has changed', async () => {
+it('the hash of an article changes with the problems that it gathers', async () => {
   const { write, help, open } = await helpSite();
   const hash = async () => {
     const site = open();
@@ -76,7 +76,7 @@ it('the markdown of a page contains the problems that it gathers', async () => {
   expect(markdown).not.toContain('::troubleshooting');
 });
 
-it('a page is marked if the last release brought one of its entries, or changed what it describes', async () => {
+it('a page is marked if the last release added one of its entries, or changed its API', async () => {
   const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const folder = path.join(projectRoot, 'content/docs');

@@ -10,7 +10,7 @@ import { contentHistory } from './content-history.ts';
 import { type Publication, publicationNow } from './publication.ts';
 import { buildSiteModel, type SiteModel, type SitePage } from './site-model.ts';
 
-/** What is known of a page that has no article. */
+/** The facts of a page without an article. */
 const NO_FACTS: Pick<PageFacts, 'apps' | 'assets'> = { apps: [], assets: [] };
 
 /** The site: its model, and the compiled pages behind it. Articles are read from the store one at a time. */
@@ -24,25 +24,25 @@ export class Site {
     this.#compiled = compiled;
   }
 
-  /** Compiles all pages that the store does not have. With `busy`, other threads do. */
+  /** Compiles all pages that are missing in the store. With `busy`, only other threads do. */
   async compileAll(busy = false): Promise<void> {
     const files = [...this.model.pages.values()].flatMap(({ contentPath }) => contentPath ?? []);
     for (const [file, page] of await this.#compiled.pages(files, busy)) this.#known.set(file, page);
   }
 
-  /** What the compilation has found out about a page, as its file was at the last {@link compileAll} or {@link page}. */
+  /** Returns the facts of a page, from its file at the last {@link compileAll} or {@link page}. */
   facts({ contentPath }: SitePage): StoredPage | undefined {
     return contentPath === undefined ? undefined : this.#known.get(contentPath);
   }
 
-  /** The data of a page; undefined where there is none. With `fresh`, its file is read again. */
+  /** Returns the data of a page; undefined if there is no such page. With `fresh`, its file is read again. */
   async page(route: string, fresh = false): Promise<PageData | undefined> {
     const page = this.model.pages.get(route);
     if (page === undefined) return undefined;
     const { fields, contentPath } = page;
     if (contentPath === undefined) return withArticle(fields, { html: '' }, []);
     const facts = (fresh ? undefined : this.facts(page)) ?? (await this.#compiled.page(contentPath));
-    // A file that is being written has its former text.
+    // While a file is being written, its former text is used.
     const stored = facts ?? this.facts(page);
     if (stored === undefined) return withArticle(fields, { html: '' }, []);
     this.#known.set(contentPath, stored);
@@ -52,8 +52,8 @@ export class Site {
   }
 
   /**
-   * The last release of the library, for a page whose API it changed: the page has entries that are new in it, or the
-   * changelog names the page.
+   * Returns the last release of the library for a page whose API it changed: the page has entries that are new in it,
+   * or the changelog names the page.
    */
   #updateOf(slug: string, { since }: StoredPage): Pick<DocPageData, 'updated'> {
     const last = this.model.changes.find(({ release }) => release !== undefined);
@@ -62,14 +62,14 @@ export class Site {
     return { updated: { release: last.release, change: last.id } };
   }
 
-  /** A hash of the article of a page as readers get it; undefined where there is none. */
+  /** Returns a hash of the final article of a page; undefined if it has none. */
   async articleHash(page: SitePage): Promise<string | undefined> {
     const stored = this.facts(page);
     if (stored === undefined || stored.gathers.length === 0) return stored?.hash;
     return hashOf(JSON.stringify(await this.#article(stored)));
   }
 
-  /** The problems that the pages of the documentation explain, in reading order. */
+  /** Returns the problems that the documentation pages explain, in reading order. */
   problems(): readonly ProblemPage[] {
     return [...this.model.pages.values()].flatMap((page) => {
       const facts = this.facts(page);
@@ -78,7 +78,7 @@ export class Site {
     });
   }
 
-  /** An article with what it gathers from other pages. */
+  /** Returns an article with the problems that it gathers from other pages. */
   async #article(stored: StoredPage): Promise<Article> {
     if (stored.gathers.length === 0) return this.#compiled.article(stored);
     const tree = await this.#compiled.articleTree(stored);
@@ -86,13 +86,13 @@ export class Site {
     return printArticle(tree);
   }
 
-  /** The places of a page that search can find. */
+  /** Returns the sections of a page for the search. */
   async sections(page: SitePage): Promise<readonly ArticleSection[]> {
     const facts = this.facts(page);
     return facts === undefined ? [] : this.#compiled.sections(facts);
   }
 
-  /** The files that articles refer to. */
+  /** Returns the files that articles refer to. */
   assets(): readonly PageAsset[] {
     return [...this.model.pages.values()].flatMap((page) => (this.facts(page) ?? NO_FACTS).assets);
   }
@@ -116,7 +116,7 @@ function withArticle(
   }
 }
 
-/** Joins the documents to the site. No page is compiled yet. */
+/** Creates the site from the documents. Does not compile any page. */
 export async function openSite(
   projectRoot: string,
   documents: SiteDocuments | Promise<SiteDocuments>,
@@ -127,7 +127,7 @@ export async function openSite(
   return new Site(buildSiteModel(read, { history, publication }), compiled);
 }
 
-/** The site of the project's content folder with all of its pages compiled, at the root of its host. */
+/** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */
 export async function loadSite(projectRoot: string): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base: '/' });

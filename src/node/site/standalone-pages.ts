@@ -3,13 +3,13 @@ import path from 'node:path';
 
 /** A page outside the router: a folder `src/examples/<name>/` with `main.tsx` and `page.json`. */
 export interface StandalonePage {
-  /** Its route, with the trailing slash under which it is served: `/examples/basic/`, or what `page.json` says. */
+  /** Its route, with the trailing slash under which it is served: `/examples/basic/`, or the one in `page.json`. */
   readonly route: string;
   /** The module that starts it, relative to the project's root. */
   readonly entry: string;
   readonly title: string;
   readonly description: string;
-  /** Origins that it shows in frames when a visitor asks for it. */
+  /** Origins that it shows in frames at a visitor's request. */
   readonly frames: readonly string[];
   /** Whether search engines may list it. */
   readonly indexed: boolean;

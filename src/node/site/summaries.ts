@@ -1,13 +1,13 @@
 import type { Site } from './site.ts';
 
-/** Returns the first sentence of what a path leads to: an API entry, or a page. Empty if there is none. */
+/** Returns the first sentence of the API entry or page at a path. Empty if there is none. */
 export async function summaryOf(site: Site, href: string): Promise<string> {
   const [route = '', anchor = ''] = href.split('#');
   const page = site.model.pages.get(route);
   if (page === undefined) return '';
   if (anchor === '') return firstSentence(page.fields.description);
   const section = (await site.sections(page)).find((one) => one.anchor === anchor);
-  // Badges of an entry are on a line of their own, without a full stop.
+  // Badges of an entry are on a separate line, without a full stop.
   const text = section?.text.split('\n').find((line) => /[.!?]$/.test(line));
   return firstSentence(text ?? '');
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Where CodeMirror's styles decide for a `<style>` element: in every root that has a head. */
+/** The condition by which CodeMirror uses a `<style>` element: in every root that has a head. */
 const DECISION = '!root.head && root.adoptedStyleSheets';
 
 /**
- * Makes CodeMirror adopt its styles as constructed sheets in documents too, which the library (`style-mod`) does only in
- * shadow roots. The policy of a page forbids a `<style>` element whose text only the library knows.
+ * Makes CodeMirror use constructed style sheets in documents too; by default, its library (`style-mod`) does so only in
+ * shadow roots. The content security policy forbids its `<style>` elements, whose hashes are not known.
  */
 export function adoptedStylesPlugin(): Plugin {
   return {

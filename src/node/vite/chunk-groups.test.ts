@@ -17,11 +17,11 @@ function chunkOf(module: string) {
   return groups.map(({ name }) => name(module, known)).find((name) => name !== null);
 }
 
-test('all that the start-up module imports, directly or not, is one chunk', () => {
+test('everything that the start-up module imports, directly or not, is one chunk', () => {
   expect(['storage', 'clicks', 'keys'].map(chunkOf)).toEqual(['start-up', 'start-up', 'start-up']);
 });
 
-test('all that the app alone imports is one chunk', () => {
+test('everything that only the app imports is one chunk', () => {
   expect(['router', 'history'].map(chunkOf)).toEqual(['app', 'app']);
 });
 
@@ -29,10 +29,10 @@ test('React is a chunk that the app and the pages outside it share', () => {
   expect(chunkOf(REACT)).toBe('react');
 });
 
-test('what the app shares with the pages outside it is another, so that they need not load the app', () => {
+test('modules that the app shares with the pages outside it are another, so that those do not load the app', () => {
   expect(chunkOf('icons')).toBe('shared');
 });
 
-test('the modules that start something are chunked as usual', () => {
+test('the entry modules themselves are chunked as usual', () => {
   expect(['boot', 'app', 'editor'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-/** The part of the bundler's knowledge of modules that is needed here. */
+/** The part of the bundler's module information that is used here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -12,21 +12,22 @@ interface ChunkGroup {
   readonly debugName: string;
 }
 
-/** The modules, by their absolute paths, at which something of the site starts. */
+/** The absolute paths of the entry modules. */
 interface Starts {
-  /** The entry that each page of the site loads at once. */
+  /** The entry that each page of the site loads immediately. */
   readonly startUp: string;
-  /** The entry that follows on those pages. */
+  /** The entry that those pages load next. */
   readonly app: string;
   /** The entries of the pages outside the app. */
   readonly standalone: readonly string[];
 }
 
 /**
- * What is always loaded together is one chunk each: what the start-up module imports, React, what the app shares with
- * pages outside it, and what it needs alone. Otherwise each module that something else uses too becomes a file of its
- * own, too small to be compressed well and one more to ask for. The order counts: a group takes what its modules import
- * along, unless a group before it has that, and the pages outside the app must not load the app.
+ * Returns the groups of modules that are always loaded together, each of which becomes one chunk: the imports of the
+ * start-up module, React, the modules that the app shares with pages outside it, and those of the app alone. Otherwise
+ * each shared module would become a separate file, too small to compress well and one more request. The order matters:
+ * a group includes the imports of its modules, unless an earlier group has them, and the pages outside the app must not
+ * load the app.
  */
 export function chunkGroups({ startUp, app, standalone }: Starts): ChunkGroup[] {
   return [
@@ -54,7 +55,7 @@ function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<stri
   };
 }
 
-/** All that modules import at once, directly or not. */
+/** Returns the static imports of modules, direct and transitive. */
 function importsOf(modules: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

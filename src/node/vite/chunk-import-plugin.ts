@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 /** The module from which Vite's build imports its wrapper of `import()`. */
 const VITE_HELPER = '\0vite/preload-helper.js';
 
-/** Makes the build wrap each `import()` of the app in our own function, so that a failed import can be repeated. */
+/** Makes the build wrap each `import()` of the app in our own function, so that a failed import can be retried. */
 export function chunkImportPlugin(projectRoot: string): Plugin {
   const module = path.join(projectRoot, 'src/app/platform/recovery/import-chunk.ts');
   return {
     name: 'site:chunk-import',
     enforce: 'pre',
     apply: 'build',
-    // Vite loads its helper before any plugin is asked.
+    // Not with `load`, because Vite loads its helper before the `load` hooks of other plugins run.
     transform: {
       filter: { id: exactly(VITE_HELPER) },
       handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(module)};`,
@@ -20,7 +20,7 @@ export function chunkImportPlugin(projectRoot: string): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite leaves out a part of a single file.
+          // Vite omits chunks that consist of a single file.
           resolveDependencies: (file, dependencies) => (dependencies.length === 0 ? [file] : dependencies),
         },
       },

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoMistakes } from './demo-mistakes.ts';
 
-/** What a build tells of a module whose code is wrong. */
+/** Returns the message of a build with a broken module. */
 async function buildOf(file: string, code: string): Promise<string | undefined> {
   const root = path.resolve('.cache/demo-mistakes-test');
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -35,6 +35,6 @@ test.each([
   );
 });
 
-test('a mistake in the program keeps its stack', async () => {
+test('an error in the program keeps its stack', async () => {
   expect(await buildOf('src/a.tsx', 'retrun (;')).toBeUndefined();
 });

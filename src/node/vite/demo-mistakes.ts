@@ -4,15 +4,15 @@ import { normalizePath } from 'vite';
 import { contentError, formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory, DEMOS_FOLDER } from '../content/files.ts';
 
-/** The place above the code that the bundler shows: `[ content/demos/nodes.tsx:12:11 ]`. */
+/** The position above the code frame in the bundler's message: `[ content/demos/nodes.tsx:12:11 ]`. */
 const PLACE = /\[ (\S+):(\d+):(\d+) \]/;
 
 /** The file that imports a module that does not exist. */
 const IMPORTER = /failed to resolve import .* from "([^"]+)"/;
 
 /**
- * Returns why the bundler could not read the demos, as other mistakes of the content are told. Undefined for another
- * failure: its stack is of use to those who work on the program.
+ * Returns the reason why the bundler could not read the demos, in the form of other mistakes in the content. Undefined
+ * for other failures, whose stack helps those who work on the program.
  */
 export function demoMistakes(error: unknown, projectRoot: string): string | undefined {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return undefined;

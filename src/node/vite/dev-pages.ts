@@ -43,14 +43,14 @@ import { renderProblemPage } from './problem-page.ts';
 /** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
 
-/** The release of pages of the development server. */
+/** The release of pages on the development server. */
 const RELEASE = 'development';
 
 interface DevPages {
   readonly projectRoot: string;
   readonly server: ViteDevServer;
   readonly content: ContentWatcher;
-  /** Lists the failures while pages are rendered; such a page comes without its text. */
+  /** Receives the failures while rendering pages; such a page is sent without its text. */
   readonly list: ProblemList;
 }
 
@@ -145,17 +145,17 @@ export function devPages({ projectRoot, server, content, list }: DevPages): Conn
   };
 }
 
-/** The path of a URL as file names have it: `/docs/über uns`. */
+/** Decodes the path of a URL: `/docs/über uns`. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url, 'http://localhost');
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return pathname; // A stray percent sign: no page has such an address.
+    return pathname; // No page has an address with a stray percent sign.
   }
 }
 
-/** Answers a request for a file of the content editor, with the policy that the built editor has. */
+/** Answers a request for a file of the content editor, with the policy of the built editor. */
 async function sendEditorFile(
   response: ServerResponse,
   file: string,
@@ -178,7 +178,7 @@ const EDITOR_TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
 };
 
-/** The page at a path as the build would write it; where there is none, the app says so. */
+/** Renders the page at a path like the build; if there is none, the app renders the not-found page. */
 async function pageDocument(server: ViteDevServer, site: Site, route: string): Promise<string> {
   const [app, page] = await Promise.all([loadApp(server), site.page(route, true)]);
   if (page === undefined) return emptyDocument(server, site);
@@ -189,13 +189,13 @@ async function pageDocument(server: ViteDevServer, site: Site, route: string): P
   });
 }
 
-/** The app as it renders pages. */
+/** Loads the app's server bundle, which renders pages. */
 export async function loadApp(server: ViteDevServer): Promise<ServerBundle> {
   // biome-ignore lint/plugin/no-casts: the module is src/app/server.tsx
   return (await server.ssrLoadModule(`/${SERVER_MODULE}`)) as ServerBundle;
 }
 
-/** A document that holds no page yet: the app renders it. */
+/** Returns a document without a page, which the app renders in the browser. */
 function emptyDocument(server: ViteDevServer, site: Site): string {
   const { title, tagline } = site.model.site;
   const styles = { kind: 'linked', href: server.config.base + PAGE_STYLES.search } as const;

@@ -14,8 +14,8 @@ import { failureDiagnostic, ProblemList } from './problem-list.ts';
 import { TextChecks } from './text-checks.ts';
 
 /**
- * Folders that hold no module of the app: built sites, what Contentlayer writes for itself, tests, the benchmark. Watching
- * their thousands of files would hold the start up.
+ * Folders without modules of the app: built sites, Contentlayer's own files, tests, the benchmark. Watching their
+ * thousands of files would delay the start.
  */
 const NOT_SERVED = [
   '.cache',
@@ -30,7 +30,7 @@ const NOT_SERVED = [
   'test-support',
 ];
 
-/** Shows the list of problems. Each page of the dev server loads it, and no page of a build. */
+/** The module that shows the list of problems. Only pages of the dev server load it, not those of a build. */
 const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
 
 /**
@@ -46,14 +46,14 @@ export function devServerPlugin(projectRoot: string): Plugin {
   return {
     name: 'site:dev-server',
     apply: 'serve',
-    // Also when Vite starts the server again by itself, while the former one still holds connections.
+    // Also called when Vite restarts the server by itself, while the former one still has open connections.
     buildEnd: async () => {
       await Promise.all(stops.splice(0).map((stop) => stop()));
     },
     config: () => ({
       appType: 'custom',
       server: { watch: { ignored: isIgnored } },
-      // Below `node_modules` it could not be written where the packages are read-only.
+      // Not below `node_modules`, which may be read-only.
       cacheDir: path.join(projectRoot, '.cache/vite'),
     }),
     transformIndexHtml: (_html, { server }) => [
@@ -61,7 +61,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
     ],
     configResolved: ({ base }) => {
       compiled = new CompiledPages({ projectRoot, base });
-      // Its thread starts while Vite does.
+      // The thread starts while Vite does.
       compiled.openThread();
     },
     async configureServer(server) {
@@ -92,13 +92,13 @@ export function devServerPlugin(projectRoot: string): Plugin {
         () => checks.stop(),
         () => watcher.close(),
       );
-      // The app imports what the content derives; where a former run has left that, it can be loaded meanwhile.
+      // The app imports derived modules; if a former run has left them, the app can be loaded meanwhile.
       const loadEarly = () => void loadApp(server).catch(() => {});
       if (existsSync(derivedDirectory(projectRoot))) loadEarly();
       await watcher.start();
       if (watcher.site === undefined) {
-        // Vite looks for packages in what the app imports, and some of that is derived from the content. Without it, the
-        // search fails with a long message; Vite finds the packages later, when pages import them.
+        // Vite scans the app's imports for packages, and some of them are derived modules. Without these, the scan
+        // fails with a long message; Vite finds the packages later, when pages import them.
         server.environments.client.config.optimizeDeps.entries = [];
       } else {
         loadEarly();

@@ -20,7 +20,7 @@ export function send(response: ServerResponse, type: string, body: string | Uint
   response.end(body);
 }
 
-/** Serves the files that articles refer to from where their writers keep them. */
+/** Serves the files that articles refer to from their source folders. */
 export function assetMiddleware(
   assets: () => readonly PageAsset[],
   read: ReadAsset,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Names under which code imports what stands elsewhere than a package or a relative path would say. */
+/** Returns aliases for imports that are neither exports of a package nor relative paths. */
 export function moduleAliases(projectRoot: string): Record<string, string> {
   return {
-    /** Modules that are made of the content. */
+    /** Modules that are derived from the content. */
     derived: path.join(projectRoot, '.contentlayer/derived'),
     /** The smallest build of FlexSearch: the package ships it and does not export it. */
     'flexsearch-light': path.join(projectRoot, 'node_modules/flexsearch/dist/flexsearch.light.module.min.js'),

@@ -13,7 +13,7 @@ const spelling = contentWarning('content/docs/a.md', 'The dictionary does not kn
   line: 3,
 });
 
-/** A list, with what its pages and the terminal have been told. */
+/** Creates a list and records its messages to pages and to the terminal. */
 function listen() {
   const pages: DevProblems[] = [];
   const terminal: string[] = [];
@@ -41,7 +41,7 @@ test('pages list the problems of all checks, errors first', () => {
   ]);
 });
 
-test('the terminal prints a problem when it comes, and not at each save while it stands', () => {
+test('the terminal prints a problem when it appears, and not at each save while it exists', () => {
   const { list, terminal } = listen();
   list.replace('content', [typo]);
   list.replace('content', [typo, link]);
@@ -55,7 +55,7 @@ test('the terminal prints a problem when it comes, and not at each save while it
   ]);
 });
 
-test('a check that is ended or fails leaves what it found before', () => {
+test('a check that is cancelled or fails keeps its former results', () => {
   const { list } = listen();
   list.replace('samples', [link]);
   list.announce('samples', 'Checking the samples …');
@@ -67,7 +67,7 @@ test('a check that is ended or fails leaves what it found before', () => {
   expect(list.current).toEqual({ problems: [expect.objectContaining({ place: 'content/docs/b.md:9' })] });
 });
 
-test('a failure of the program is listed with where it comes from', () => {
+test('a failure of the program is listed with its origin', () => {
   const { list } = listen();
   list.replace('program', [failureDiagnostic(new Error('No such thing'))]);
   expect(list.current.problems[0]?.place).toBe('');

@@ -1,22 +1,22 @@
 import type { DevProblem, DevProblems } from '../../shared/dev-events.ts';
 import { type Diagnostic, formatDiagnostic, placeInWords, withoutDoubles } from '../content/diagnostic.ts';
 
-/** Who finds problems. Each has a part of the list of its own, which its next result replaces. */
+/** The sources of problems. Each has its own part of the list, which its next result replaces. */
 export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
 
 const SOURCES: readonly ProblemSource[] = ['content', 'prose', 'samples', 'program'];
 
-/** Hears of changes of the list. */
+/** The callbacks for changes of the list. */
 interface ProblemListener {
   /** Called when the list or the state of the checks has changed. */
   readonly onChange: (problems: DevProblems) => void;
-  /** Called with each problem once, when it is new: a terminal keeps what it has printed. */
+  /** Called once for each new problem, for the terminal. */
   readonly onNew: (problem: Diagnostic) => void;
   /** Called when no problem is left. */
   readonly onSolved: () => void;
 }
 
-/** The problems that stand while writers edit: those of the content, of its prose and samples, and of the program. */
+/** The current problems while writers edit: those of the content, of its prose and samples, and of the program. */
 export class ProblemList {
   readonly #parts = new Map<ProblemSource, readonly Diagnostic[]>();
   readonly #checking = new Map<ProblemSource, string>();
@@ -26,7 +26,7 @@ export class ProblemList {
     this.#listener = listener;
   }
 
-  /** The list as pages show it. */
+  /** The list in the form for pages. */
   get current(): DevProblems {
     const problems = withoutDoubles(this.#all());
     const [checking] = this.#checking.values();
@@ -39,7 +39,7 @@ export class ProblemList {
     };
   }
 
-  /** Replaces what one source has found by its newest result. */
+  /** Replaces the problems of a source with its latest result. */
   replace(source: ProblemSource, found: readonly Diagnostic[]): void {
     const before = new Set(this.#all().map(formatDiagnostic));
     this.#parts.set(source, found);
@@ -53,7 +53,10 @@ export class ProblemList {
     this.#listener.onChange(this.current);
   }
 
-  /** Says that a source is at work, until it has a result or stops with `undefined`. What it found before stands meanwhile. */
+  /**
+   * Announces that a source is checking, until it has a result or stops with `undefined`. Its former problems remain
+   * meanwhile.
+   */
   announce(source: ProblemSource, words: string | undefined): void {
     if (words === undefined) this.#checking.delete(source);
     else this.#checking.set(source, words);
@@ -70,7 +73,7 @@ function shown(problem: Diagnostic): DevProblem {
   return { severity, place: placeInWords(problem), message, ...(hint !== undefined && { hint }) };
 }
 
-/** A failure of the program, such as an exception while a page is rendered, as a problem without a place. */
+/** Converts a failure of the program, such as an exception while rendering a page, to a problem without a position. */
 export function failureDiagnostic(error: unknown): Diagnostic {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const where = stack.split('\n').filter((line) => /^\s+at /.test(line));

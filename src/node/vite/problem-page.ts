@@ -2,9 +2,9 @@ import type { DevProblems } from '../../shared/dev-events.ts';
 import { escapeHtml } from '../emit/html-document.ts';
 
 /**
- * The page at every address of a dev server that has no site to show, because the content has had mistakes from the
- * beginning. It is complete without a script. The script of the list of problems loads it again when the list changes,
- * which it knows by `data-problem-page`.
+ * Renders the page at every address of a dev server without a site, because the content has had mistakes from the
+ * start. It is complete without a script. The script of the problem list recognises it by `data-problem-page` and
+ * reloads it when the list changes.
  */
 export function renderProblemPage({ problems }: DevProblems): string {
   const items = problems.map(({ severity, place, message, hint }) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { routeTreePlugin } from './route-tree.ts';
 
-/** A project with these files of routes, whose tree imports `index.tsx` and `docs/$.tsx`. */
+/** Creates a project with these route files, whose tree imports `index.tsx` and `docs/$.tsx`. */
 async function projectWith(routes: readonly string[]): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'route-tree-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -16,7 +16,7 @@ async function projectWith(routes: readonly string[]): Promise<string> {
   return root;
 }
 
-it('where the route tree has all routes, nothing loads the generator', async () => {
+it('the generator is not loaded if the route tree has all routes', async () => {
   const root = await projectWith(['index.tsx', 'docs/$.tsx']);
   expect(await routeTreePlugin(root, 'build')).toBeUndefined();
   expect(await routeTreePlugin(root, 'serve')).toHaveProperty('name', 'site:route-tree');

@@ -7,9 +7,9 @@ const ROUTES = 'src/app/routes';
 const ROUTE_TREE = 'src/app/route-tree.gen.ts';
 
 /**
- * The router's plugin, which keeps the route tree as the routes are. It takes a third of a second to load, and the tree is
- * in the repository: the plugin is needed only where routes have come or gone since. The dev server starts again with it
- * when they do.
+ * Returns the router's plugin, which updates the route tree. It takes a third of a second to load, and the tree is in
+ * the repository: the plugin is needed only if routes were added or removed since. The dev server restarts with it when
+ * that happens.
  */
 export async function routeTreePlugin(
   projectRoot: string,
@@ -21,7 +21,7 @@ export async function routeTreePlugin(
     target: 'react',
     routesDirectory: ROUTES,
     generatedRouteTree: ROUTE_TREE,
-    // A page component that fails to load would replace the prerendered article, so none is split off.
+    // No code splitting, because a page component that fails to load would replace the prerendered article.
     autoCodeSplitting: false,
     addExtensions: true,
   });
@@ -40,7 +40,7 @@ function restartForRoutes(projectRoot: string): PluginOption {
   };
 }
 
-/** Whether the tree imports all files of the folder of routes, and no others. */
+/** Whether the tree imports exactly the files in the folder of routes. */
 async function isCurrent(projectRoot: string): Promise<boolean> {
   const tree = await readFile(path.join(projectRoot, ROUTE_TREE), 'utf8').catch(() => '');
   const imported = [...tree.matchAll(/from '\.\/routes\/(.+)'/g)].map(([, file]) => file);

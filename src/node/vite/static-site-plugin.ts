@@ -16,14 +16,14 @@ import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { demoMistakes } from './demo-mistakes.ts';
 
-/** `vite build` makes the whole static site, see `build-site.ts`. */
+/** Makes `vite build` build the whole static site, see `build-site.ts`. */
 export function staticSitePlugin(projectRoot: string, settings: BuildSettings): Plugin {
   const workDirectory = path.join(projectRoot, '.cache/build', settings.outDir.replaceAll(/[^\w-]/g, '_'));
   const clientDirectory = path.join(workDirectory, 'client');
   const serverDirectory = path.join(workDirectory, 'server');
   const options = { projectRoot, settings, workDirectory, clientDirectory, serverDirectory };
 
-  /** Vite reads `.env` files itself, so what they set is checked where Vite knows it. */
+  /** Returns the values for `define`. Also checks the settings of the search, which Vite may read from `.env` files. */
   function definitions(mode: string, isDevServer: boolean): Record<string, string> {
     checkSearchEnvironment(loadEnv(mode, projectRoot, 'VITE_'));
     return {
@@ -84,7 +84,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   };
 }
 
-/** A writer's mistake is told in the writer's terms: without a stack trace of the build. */
+/** Reports a writer's mistake without a stack trace of the build. */
 async function endOnContentError(build: Promise<void>, projectRoot: string): Promise<void> {
   try {
     await build;

@@ -5,18 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Diagnostic, JSON_FLAG } from '../content/diagnostic.ts';
 import type { ProblemList } from './problem-list.ts';
 
-/** The checks that take too long for each edit to wait for them, in the order in which they run. */
+/** The checks that are too slow to run with each edit, in order. */
 const CHECKS = [
   { source: 'prose', command: 'src/node/prose/prose-command.ts', words: 'Checking the prose …' },
   { source: 'samples', command: 'src/node/samples/samples-command.ts', words: 'Checking the samples …' },
 ] as const;
 
-/** Milliseconds without a change after which the checks begin. */
+/** Milliseconds without a change after which the checks start. */
 const PAUSE = 1000;
 
 /**
  * Runs the checks of prose and samples beside the dev server, in processes of low priority, and lists what they find. A
- * change of the content ends a check that is running and starts all of them again.
+ * change of the content cancels a running check and restarts all of them.
  */
 export class TextChecks {
   readonly #projectRoot: string;
@@ -29,16 +29,16 @@ export class TextChecks {
     this.#list = list;
   }
 
-  /** Called when the content has changed and is worth checking. */
+  /** Called when the content has changed and has been checked. */
   restart(): void {
     this.stop();
     this.#run = new AbortController();
     const { signal } = this.#run;
-    // One after the other: they write to the same folder.
+    // One after the other, because they write to the same folder.
     this.#ended = this.#ended.then(() => this.#checkAll(signal));
   }
 
-  /** Ends the checks that are running. */
+  /** Cancels the running checks. */
   stop(): void {
     this.#run.abort();
   }
@@ -54,7 +54,10 @@ export class TextChecks {
     }
   }
 
-  /** Returns what a command has found; undefined when it was ended, or failed, which it explains when run by hand. */
+  /**
+   * Returns the problems that a command has found; undefined if it was cancelled, or if it failed, which it explains
+   * when run by hand.
+   */
   async #check(command: string, signal: AbortSignal): Promise<readonly Diagnostic[] | undefined> {
     const args = ['--import', 'tsx', command, JSON_FLAG];
     const child = spawn(process.execPath, args, {
@@ -75,12 +78,12 @@ export class TextChecks {
   }
 }
 
-/** What these checks find fails `npm test` and stops no build. */
+/** Lowers a problem to a warning: the problems of these checks fail `npm test` but not the build. */
 function asWarning(problem: Diagnostic): Diagnostic {
   return { ...problem, severity: 'warning' };
 }
 
-/** Pages come first. Where the system does not allow it, the checks run as they are. */
+/** Lowers the priority of a check, because pages come first. Has no effect if the system does not allow it. */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -8,8 +8,8 @@ import {
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
- * Runs the app of a page in a frame of its own: an app owns its document, with styles and keys for all of it. Rejects
- * when it cannot be fetched.
+ * Runs the app of a page in a separate frame, because an app controls its document, with styles and keys for all of it.
+ * Rejects when it cannot be fetched.
  */
 export async function runApp(key: string, stage: HTMLElement): Promise<RunningDemo> {
   const frame = document.createElement('iframe');

@@ -11,7 +11,7 @@ export interface RunningDemo {
 }
 
 /**
- * Fetches a demo and renders it in a root of its own, so that its errors do not affect the page. Rejects if the demo
+ * Fetches a demo and renders it in a separate root, so that its errors do not affect the page. Rejects if the demo
  * cannot be fetched.
  */
 export async function runDemo(name: string, stage: HTMLElement): Promise<RunningDemo> {

@@ -9,7 +9,7 @@ vi.mock('./run-demo.tsx', () => ({ runDemo: () => Promise.reject(new SyntaxError
 test.each([
   ['a writer reads where to look', true, 'The list of problems or the terminal says why.'],
   ['a reader reads of the network', false, 'You might want to check your network connection.'],
-])('where a demo cannot be loaded, %s', async (_who, isDevelopment, advice) => {
+])('if a demo cannot be loaded, %s', async (_who, isDevelopment, advice) => {
   vi.stubEnv('DEV', isDevelopment);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => {

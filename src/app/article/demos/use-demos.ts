@@ -34,9 +34,9 @@ const BUTTON = {
 const NEAR = '400px';
 
 /**
- * Loads the demo of a figure when it comes near the view. If the reader saves data, and after a failure, its button loads
- * the demo instead. Later the button resets the demo. Another one
- * opens the demo's source in an editor (`src/app/code-editor/`). Returns the function that removes the demo.
+ * Loads the demo of a figure when it comes near the view. If the reader saves data, and after a failure, its button
+ * loads the demo instead. Later the button resets the demo. Another button opens the demo's source in an editor
+ * (`src/app/code-editor/`). Returns the function that removes the demo.
  */
 function watchDemo(figure: HTMLElement): () => void {
   const stage = figure.querySelector<HTMLElement>('.demo-stage');
@@ -67,7 +67,7 @@ function watchDemo(figure: HTMLElement): () => void {
       if (isGone) return;
       console.warn(`The demo "${nameOf(figure)}" could not be loaded.`, error);
       enter('failed');
-      // Beside a dev server there is no network to check: the demo's code is wrong.
+      // A dev server needs no network, so the demo's code is wrong.
       stage.textContent = import.meta.env.DEV
         ? 'The module of this demo could not be loaded. The list of problems or the terminal says why.'
         : 'The demo could not be loaded. You might want to check your network connection.';

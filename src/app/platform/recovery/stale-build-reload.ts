@@ -46,7 +46,7 @@ export function clearReloadAttempt(url: string): void {
 /** The answer to a request for a page. */
 interface PageAnswer {
   readonly isOk: boolean;
-  /** The release of the page; `undefined` where the page is not of this site. */
+  /** The release of the page; `undefined` if the page is not of this site. */
   readonly release: string | undefined;
 }
 
@@ -154,7 +154,9 @@ function store(urls: readonly string[]): void {
   writeSession(KEY, urls);
 }
 
-/** Reads a value of this visit. Returns undefined if there is none, if storage is blocked, or if the value is not JSON. */
+/**
+ * Reads a value of this visit. Returns undefined if there is none, if storage is blocked, or if the value is not JSON.
+ */
 function readSession(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;

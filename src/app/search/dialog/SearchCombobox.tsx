@@ -104,8 +104,8 @@ export function ComboboxField({ field, onText, activeId, onEnter, onDelete }: Co
 /**
  * The list that the field controls. It contains nothing but options, in groups.
  *
- * Removes the `aria-activedescendant` that cmdk 1.1.1 sets on the list itself and does not update when the options change
- * (pacocoursey/cmdk#253). The list never has the focus; the field names the active option.
+ * Removes the `aria-activedescendant` that cmdk 1.1.1 sets on the list itself and does not update when the options
+ * change (pacocoursey/cmdk#253). The list never has the focus; the field names the active option.
  */
 export function ComboboxList(props: ComponentProps<typeof Command.List>) {
   const list = useRef<HTMLDivElement>(null);
@@ -130,8 +130,8 @@ interface ComboboxOptionProps extends OptionProps<SearchOption> {
 }
 
 /**
- * An option of the list. It contains no link, which no option may (axe: nested-interactive); `data-href` names its target.
- * It sets `aria-selected` itself, because cmdk updates the attribute one render too late.
+ * An option of the list. It contains no link, which no option may (axe: nested-interactive); `data-href` names its
+ * target. It sets `aria-selected` itself, because cmdk updates the attribute one render too late.
  */
 export function ComboboxOption({ option, id, isActive, className, children }: ComboboxOptionProps) {
   const row = {
@@ -147,7 +147,7 @@ export function ComboboxOption({ option, id, isActive, className, children }: Co
   );
 }
 
-/** The keys that cmdk handles for everything inside the combobox. */
+/** The keys that cmdk handles on all elements inside the combobox. */
 const KEYS_OF_LIST: ReadonlySet<string> = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 /** Keeps cmdk from handling the keys of buttons and links that are inside the combobox, but not in its list. */

@@ -7,7 +7,7 @@ import { SearchPanel } from './SearchPanel.tsx';
 
 interface SearchDialogProps {
   readonly onClose: () => void;
-  /** Puts the focus back to where it was. */
+  /** Returns the focus to where it was. */
   readonly returnFocus: () => void;
 }
 
@@ -22,7 +22,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
   };
   useInertPage();
   useBeforeNavigation(({ pathChanged, hashChanged }) => {
-    // The arrival at another place moves the focus there.
+    // Navigation to another place moves the focus itself.
     if (pathChanged || hashChanged) leave(() => {});
   });
 
@@ -31,7 +31,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
     leave(() => followTarget(router, { path: pathname, search, hash: hash.slice(1) }));
   };
   const showAll = () => {
-    // The search page does not move the focus where it only gets another query.
+    // The search page does not move the focus if only its query changes.
     if (/^\/search\/?$/.test(router.state.location.pathname)) onClose();
     else leave(() => {});
   };
@@ -45,7 +45,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
             onOpenAutoFocus={(event) => event.preventDefault()}
             returnFocus={() => (next.current ?? returnFocus)()}
             onEscapeKeyDown={(event) => {
-              // Escape is for the input method first.
+              // The input method handles Escape first.
               if (event.isComposing) event.preventDefault();
             }}
             onFocusOutside={(event) => event.preventDefault()}

@@ -15,8 +15,8 @@ interface OptionListboxProps {
 }
 
 /**
- * The options: hits by page, or recent searches and pages. The list handles the events of all options, and renders only when the
- * options change, not for each letter that is typed into the field.
+ * The options: hits by page, or recent searches and pages. The list handles the events of all options, and renders only
+ * when the options change, not for each letter that is typed into the field.
  */
 export const OptionListbox = memo(function OptionListbox({
   list,
@@ -127,7 +127,9 @@ interface RecentRemoversProps {
   readonly onRemove: (option: RecentOption | PageOption) => void;
 }
 
-/** The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button. */
+/**
+ * The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button.
+ */
 export function RecentRemovers({ list: { searches, pages }, onRemove }: RecentRemoversProps) {
   const remover = (option: RecentOption | PageOption, name: string) => (
     <li key={option.value}>

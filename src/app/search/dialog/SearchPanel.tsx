@@ -32,7 +32,7 @@ import {
   type SearchOption,
 } from './search-option.ts';
 
-/** How many hits the dialog shows: about as many as are in view at once. The search page shows all. */
+/** The number of hits in the dialog: about as many as are in view at once. The search page shows all. */
 const MOST_HITS = 6;
 
 interface SearchPanelProps {
@@ -43,7 +43,7 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-/** The inside of the search dialog: the field, the results or recent searches, and hints. */
+/** The content of the search dialog: the field, the results or recent searches, and hints. */
 export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [view, session] = useSearch();

@@ -7,8 +7,8 @@ interface Choice {
 }
 
 /**
- * Holds the active option of a list: the one that Enter chooses. The first option of a new list is active; `values` must
- * be the same array while the list is the same. Undefined if the list is empty.
+ * Tracks the active option of a list: the one that Enter chooses. The first option of a new list is active; `values`
+ * must be the same array while the list is the same. Undefined if the list is empty.
  */
 export function useActiveOption(
   values: readonly string[],
@@ -22,7 +22,7 @@ export function useActiveOption(
 interface EnterOptions {
   readonly view: SearchView;
   readonly session: SearchSession;
-  /** Whether the reader went to another option than the first. */
+  /** Whether the reader has moved to an option other than the first. */
   readonly isChoiceMade: boolean;
   /** Chooses the active option. */
   readonly choose: (inNewTab: boolean) => void;
@@ -47,7 +47,10 @@ export function useEnter({ view, session, isChoiceMade, choose }: EnterOptions) 
   };
 }
 
-/** Returns a function that never changes and calls the callback of the last render, so that memoised components do not render again. */
+/**
+ * Returns a stable function that calls the callback of the last render, so that memoised components do not render
+ * again.
+ */
 export function useLatestCallback<Arguments extends readonly unknown[]>(
   callback: (...given: Arguments) => void,
 ): (...given: Arguments) => void {

@@ -13,7 +13,7 @@ function hit(href: string): SearchHit {
   };
 }
 
-it('puts the hits of a page where the best of them stands', () => {
+it('puts the hits of a page at the position of the best one', () => {
   const hits = ['/b#1', '/a', '/b', '/c#x', '/a#2'].map(hit);
   const groups = groupHits(hits).map(({ path, hits }) => [path, hits.map(({ href }) => href)]);
   expect(groups).toEqual([

@@ -5,7 +5,7 @@ import { searchPagePath } from '../search-links.ts';
 interface OptionTarget {
   /** Unique in its list. */
   readonly value: string;
-  /** Where the option leads, without the base path. */
+  /** The target of the option, without the base path. */
   readonly href: string;
 }
 
@@ -88,7 +88,7 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
-/** Puts the hits of each page together: pages in the order of their best hits, hits in theirs. */
+/** Groups hits by page. Pages are in the order of their best hits; the hits of a page keep their order. */
 export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   const groups = new Map<string, { readonly page: MarkedText; readonly hits: SearchHit[] }>();
   for (const hit of hits) {

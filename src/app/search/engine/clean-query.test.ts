@@ -3,7 +3,7 @@ import { SEARCH_QUERIES } from '../../../../test-support/untrusted-inputs/search
 import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import { cleanQuery } from './clean-query.ts';
 
-/** A joiner between two characters that can be seen. */
+/** A joiner between two visible characters. */
 const JOINER_WITHIN = /(?<=[^\p{C}\p{Z}])[\u200C\u200D](?=[^\p{C}\p{Z}])/gu;
 
 describe('a query on its way to the hosted index', () => {

@@ -1,16 +1,16 @@
-/** Longer queries answer nothing better; the hosted index refuses them (512 bytes; a character has four at most). */
+/** Longer queries get no better answers. The hosted index rejects more than 512 bytes; a character has at most four. */
 const LONGEST = 128;
 
-/** What no URL and no JSON text can hold, and what readers cannot see; all but the joiners U+200C and U+200D. */
+/** Characters that no URL or JSON text can contain, and invisible ones, except the joiners U+200C and U+200D. */
 const UNWANTED = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Z}])+/gu;
 
 /** Joiners that join nothing. */
 const LOOSE_JOINERS = /(?<=^|[ \u200C\u200D])[\u200C\u200D]+|[\u200C\u200D]+(?= |$)/g;
 
 /**
- * The query as it is sent: control and formatting characters (among them those that turn the direction of text) and
- * halves of surrogate pairs become spaces. Joiners between letters stay: words of Persian and of Indic languages, and
- * many emoji, are written with them.
+ * Returns the query in the form in which it is sent: control and formatting characters (including those that change the
+ * direction of text) and lone surrogates become spaces. Joiners between letters stay: words of Persian and of Indic
+ * languages, and many emoji, are written with them.
  */
 export function cleanQuery(query: string): string {
   const start = query.slice(0, LONGEST * 4);

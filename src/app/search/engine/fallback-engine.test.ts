@@ -8,7 +8,7 @@ const failing = async () => {
   throw new Error('down');
 };
 
-/** The combination of two engines whose behaviour a test can change, and a clock that it can put forward. */
+/** A fallback engine over two engines that a test controls, with a clock that the test can advance. */
 function engines() {
   let time = 0;
   const hosted = vi.fn<SearchEngine['search']>(async () => answer('hosted'));
@@ -24,13 +24,13 @@ function engines() {
 }
 
 describe('search with a hosted index', () => {
-  it('is answered by it alone while it works', async () => {
+  it('uses the index alone while it works', async () => {
     const { search, offline } = engines();
     expect(await search()).toBe('hosted');
     expect(offline).not.toHaveBeenCalled();
   });
 
-  it('is answered offline when it fails, and leaves it alone for half a minute', async () => {
+  it('falls back to the offline engine when the index fails, and then skips the index for half a minute', async () => {
     const { search, hosted, pass } = engines();
     hosted.mockImplementation(failing);
     expect(await search()).toBe('offline');
@@ -42,7 +42,7 @@ describe('search with a hosted index', () => {
     expect(await search()).toBe('hosted');
   });
 
-  it('is answered offline after a second and a half without an answer', async () => {
+  it('falls back to the offline engine after a second and a half without an answer', async () => {
     vi.useFakeTimers();
     const { search, hosted } = engines();
     hosted.mockImplementation(() => new Promise(() => {}));
@@ -55,7 +55,7 @@ describe('search with a hosted index', () => {
     covers('hosted reply', 'a reply that never ends');
   });
 
-  it('asks it again at once when the connection comes back', async () => {
+  it('queries the index again as soon as the connection is back', async () => {
     const { search, hosted, engine } = engines();
     hosted.mockImplementationOnce(failing);
     expect(await search()).toBe('offline');
@@ -63,7 +63,7 @@ describe('search with a hosted index', () => {
     expect(await search()).toBe('hosted');
   });
 
-  it('takes no pause because a reader typed on', async () => {
+  it('does not pause because a reader typed on', async () => {
     const { search, hosted, controller, engine } = engines();
     hosted.mockImplementationOnce(() => new Promise(() => {}));
     const first = search();
@@ -73,7 +73,7 @@ describe('search with a hosted index', () => {
     expect((await engine.search('xy', { signal, limit: 5 })).source).toBe('hosted');
   });
 
-  it('fails when both fail, and recovers with the next query', async () => {
+  it('fails if both fail, and recovers with the next query', async () => {
     const { search, hosted, offline } = engines();
     hosted.mockImplementationOnce(failing);
     offline.mockImplementationOnce(failing);

@@ -1,36 +1,36 @@
 import type { SearchEngine, SearchOptions, SearchResults } from './search-engine.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long the hosted index is left alone after a failure, in milliseconds. */
+/** Milliseconds for which the hosted index is skipped after a failure. */
 const PAUSE = 30_000;
 
 /**
- * Readers wait no longer for the hosted index, in milliseconds. Its client has limits of its own, but tries one host
- * after the other: a network that hangs would take it a quarter of a minute.
+ * Milliseconds that readers wait for the hosted index at most. Its client has its own limits, but tries one host after
+ * another, which takes a quarter of a minute on a network that hangs.
  */
 const TIME_LIMIT = 1500;
 
-/** No engine can answer now; it may be asked again. */
+/** Thrown when no engine can answer now. A later query may succeed. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'SearchUnavailableError';
 }
 
-/** The engine that readers use where there is a hosted index. */
+/** The search engine of a site with a hosted index. */
 export interface FallbackEngine extends SearchEngine {
-  /** Ends the pause after a failure: the connection has come back. */
+  /** Ends the pause after a failure. Called when the connection is back. */
   resume(): void;
 }
 
 interface Engines {
   readonly hosted: SearchEngine;
   readonly offline: SearchEngine;
-  /** Milliseconds of a clock. */
+  /** Returns the current time in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Asks the hosted index, and the offline one where that fails. Then the hosted index has a pause, in which readers need
- * not wait for it again; it is asked nevertheless where offline search cannot answer either.
+ * Queries the hosted index, and falls back to the offline one. After a failure, the hosted index is skipped for a
+ * while, so that readers do not wait for it again; it is queried nevertheless if offline search fails too.
  */
 export function createFallbackEngine({ hosted, offline, now = Date.now }: Engines): FallbackEngine {
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export function createFallbackEngine({ hosted, offline, now = Date.now }: Engine
       pausedUntil = Number.NEGATIVE_INFINITY;
       return results;
     } catch (error) {
-      // A reader who typed on is no failure of the index.
+      // A query that the reader has replaced is not a failure of the index.
       options.signal.throwIfAborted();
       pausedUntil = now() + PAUSE;
       throw error;

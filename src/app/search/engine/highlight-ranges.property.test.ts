@@ -6,7 +6,9 @@ import { cutSnippet, joinSnippets } from './offline/snippet.ts';
 import type { MarkedText } from './search-engine.ts';
 import { mergeRanges, type TextRange } from './text-ranges.ts';
 
-/** Marks can be drawn one after the other: each has a beginning behind the last one's end, and text in it. */
+/**
+ * Expects marks that can be rendered one after another: each begins after the end of the previous one and is not empty.
+ */
 function expectDrawable({ text, ranges }: MarkedText): void {
   let last = 0;
   for (const [start, end] of ranges) {
@@ -41,14 +43,14 @@ const piece = fc.oneof(
 );
 const value = fc.array(piece, { maxLength: 15 }).map((pieces) => pieces.join(''));
 
-test('matches of the hosted index can be drawn, whatever it sends', () => {
+test('matches of the hosted index can be rendered, whatever it sends', () => {
   fc.assert(
     fc.property(value, (sent) => expectDrawable(parseHighlight(sent))),
     { numRuns: 1500 },
   );
 });
 
-test('matches of the hosted index are what it marked, in the text that it escaped', () => {
+test('matches of the hosted index are the marked parts of the text that it escaped', () => {
   const plain = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
     .map((text) => text.replaceAll('&', '+'));
@@ -82,7 +84,7 @@ const markedText = fc
     return { text, ranges: mergeRanges(within) };
   });
 
-test('matches of a snippet can be drawn and are matches of its text', () => {
+test('matches of a snippet can be rendered and are matches of its text', () => {
   fc.assert(
     fc.property(markedText, markedText, (whole, other) => {
       const snippet = cutSnippet(whole);

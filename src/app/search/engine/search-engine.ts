@@ -1,6 +1,6 @@
 import type { SearchScope } from './search-scope.ts';
 
-/** A text with the parts that match a query. Plain data: whoever shows it makes elements of it, never HTML. */
+/** A text with the parts that match a query. Plain data, which is rendered as elements and never as HTML. */
 export interface MarkedText {
   readonly text: string;
   /** Matched parts as `[start, end)` in UTF-16 units, in order, not overlapping. */
@@ -17,34 +17,34 @@ export interface SearchHit {
   readonly page: MarkedText;
   /** The headings that lead to the place, from the outermost; empty for the page itself. */
   readonly sections: readonly MarkedText[];
-  /** The text around the match; empty where the title or heading is all that matches. */
+  /** The text around the match; empty if only the title or heading matches. */
   readonly snippet: MarkedText;
 }
 
 /** An engine's answer. */
 export interface SearchResults {
-  /** Where the answer comes from; readers are told when it is the offline index although a hosted one exists. */
+  /** The source of the answer; readers are told if it is the offline index although a hosted one exists. */
   readonly source: 'hosted' | 'offline';
   /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** How many places match in all; `hits` may hold fewer. */
+  /** The total number of matching places; `hits` may contain fewer. */
   readonly total: number;
-  /** The query with its typos corrected, where the hits are those of the corrected words. */
+  /** The query with its typos corrected, if the hits are those of the corrected words. */
   readonly corrected?: string;
 }
 
 export interface SearchOptions {
-  /** Ends the search when its answer is no longer wanted; the promise then rejects with the signal's reason. */
+  /** Aborts the search when its answer is no longer wanted; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** The most hits that the caller can show. */
+  /** The maximum number of hits that the caller can show. */
   readonly limit: number;
-  /** The part of the documentation to search; all of it where absent. */
+  /** The part of the documentation to search; all of it if absent. */
   readonly scope?: SearchScope;
 }
 
 /**
- * The port between the search's interface and whatever finds things. A rejection other than the signal's means that
- * the engine cannot answer now; it may be asked again.
+ * The port between the search's interface and its engines. A rejection other than the signal's means that the engine
+ * cannot answer now; a later query may succeed.
  */
 export interface SearchEngine {
   search(query: string, options: SearchOptions): Promise<SearchResults>;

@@ -1,7 +1,7 @@
 /** A part of a text as `[start, end)` in UTF-16 units. */
 export type TextRange = readonly [start: number, end: number];
 
-/** The same parts in order, those that overlap or touch made into one; empty ones are left out. */
+/** Sorts ranges and merges those that overlap or touch. Empty ones are left out. */
 export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
   const merged: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -13,7 +13,7 @@ export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] 
   return merged;
 }
 
-/** The parts that lie within a piece of the text, counted from where the piece begins. */
+/** Returns the ranges within a piece of the text, relative to the start of the piece. */
 export function rangesWithin(ranges: readonly TextRange[], [from, to]: TextRange): readonly TextRange[] {
   return ranges.flatMap(([start, end]): TextRange[] => {
     const within: TextRange = [Math.max(start, from) - from, Math.min(end, to) - from];

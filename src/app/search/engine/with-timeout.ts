@@ -1,4 +1,4 @@
-/** A promise took longer than it may. */
+/** Thrown when a promise takes longer than it may. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
@@ -10,7 +10,7 @@ interface Limits {
   readonly milliseconds?: number;
 }
 
-/** Waits for work within limits. The work itself goes on; its late result is dropped. */
+/** Waits for a promise within limits. The work itself continues; its late result is dropped. */
 export function withTimeout<T>(work: Promise<T>, { signal, milliseconds }: Limits): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => finish(() => reject(signal?.reason));

@@ -14,7 +14,7 @@ import { prepareSearch, useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { useAddressedText } from './use-addressed-text.ts';
 
-/** How many results are shown at first, and how many more each time. */
+/** The number of results shown at first, and added each time. */
 const STEP = 20;
 
 interface SearchPageProps {

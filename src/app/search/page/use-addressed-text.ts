@@ -3,28 +3,30 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { cleanQuery } from '../engine/clean-query.ts';
 import { type QueryText, useQueryText } from '../query-text.ts';
 
-/** A reader who types on within this time, in milliseconds, has not finished; browsers forbid to write each letter. */
+/**
+ * Milliseconds without typing after which the query is written into the address. Browsers limit how often it changes.
+ */
 const PAUSE = 250;
 
 interface AddressedText {
   readonly text: QueryText;
-  /** Keeps the entry of the query before in the browser's history and makes one of its own for this one. */
+  /** Adds an entry for this query to the browser's history; the previous query keeps its own. */
   readonly commit: () => void;
   /** Writes the query into the address now. */
   readonly settle: () => void;
 }
 
 /**
- * The text of the search page's field and the query in the address, each following the other. What is typed replaces
- * the address; only a query that was sent gets an entry of its own in the browser's history.
+ * Keeps the text of the search page's field and the query in the address in step. Typing replaces the address; only a
+ * submitted query gets its own entry in the browser's history.
  */
 export function useAddressedText(addressed: string): AddressedText {
   const navigate = useNavigate();
   const text = useQueryText(addressed);
   const query = cleanQuery(text.query);
-  /** What this field last wrote into the address, to tell it from what the reader went to. */
+  /** The query that this field last wrote into the address, to distinguish it from navigation. */
   const written = useRef(cleanQuery(addressed));
-  /** The query with which the present entry of the history began. */
+  /** The query with which the current history entry began. */
   const entry = useRef(addressed);
 
   const write = (q: string, replace: boolean) => {
@@ -37,7 +39,7 @@ export function useAddressedText(addressed: string): AddressedText {
 
   const follow = useEffectEvent((q: string) => {
     if (q === written.current) return;
-    // The first render does not know the address; what was typed before it counts for more.
+    // The first render does not know the address; text that was typed before takes precedence.
     const isTypedBefore = written.current === '' && query !== '';
     written.current = q;
     entry.current = q;
@@ -56,7 +58,7 @@ export function useAddressedText(addressed: string): AddressedText {
     if (query === entry.current) return settle();
     const before = entry.current;
     entry.current = query;
-    // The entry gets back what it stood for, before the new one follows it.
+    // Restores the query of the current entry before the new entry follows.
     if (written.current !== before) await write(before, true);
     await write(query, false);
   };

@@ -1,16 +1,16 @@
 import type { Node } from '@craftjs/core';
 import type { IconName } from '../ui/icons.tsx';
 
-/** What the editor has to know of a component, given in its `craft.info`. Craft.js never saves it. */
+/** The data about a component that the editor needs, in the component's `craft.info`. Craft.js never saves it. */
 export interface ComponentInfo {
   readonly icon: IconName;
   /** Whether it has the props `width` and `height`, which the handles at its edges change. */
   readonly resizable?: boolean;
   /** Whether its prop `text` is edited in place. */
   readonly hasText?: boolean;
-  /** The rule about what may come in, after the component's name: `takes only Buttons`. */
+  /** The rule about incoming Nodes, as a phrase after the component's name: `takes only Buttons`. */
   readonly accepts?: string;
-  /** The rule about what may leave: `keeps at least one Button`. */
+  /** The rule about outgoing Nodes: `keeps at least one Button`. */
   readonly keeps?: string;
 }
 
@@ -19,7 +19,7 @@ export function infoOf(node: Node): ComponentInfo {
   return { icon: 'box', ...node.info };
 }
 
-/** The icon of a Node: boxes show their direction, and texts whether they are headings. */
+/** Returns the icon of a Node. Boxes show their direction; texts show whether they are headings. */
 export function iconOf(node: Node): IconName {
   const { icon, hasText } = infoOf(node);
   if (!node.data.parent) return 'page';
@@ -28,7 +28,7 @@ export function iconOf(node: Node): IconName {
   return hasText && (kind === 'heading' || kind === 'subheading') ? 'heading' : icon;
 }
 
-/** The name a person sees for a Node: their own if they gave one. */
+/** Returns the visible name of a Node, which may be one that the user has chosen. */
 export function nameOf(node: Node): string {
   const own: unknown = node.data.custom?.displayName;
   return typeof own === 'string' && own.trim() !== '' ? own : node.data.displayName;

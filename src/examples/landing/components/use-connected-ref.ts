@@ -1,7 +1,7 @@
 import { useNode } from '@craftjs/core';
 import { useCallback } from 'react';
 
-/** A ref that makes an element the Node's own: selectable, a place to drop next to, and draggable. */
+/** Returns a ref that connects an element to the Node: selectable, a drop target, and draggable. */
 export function useConnectedRef(): (element: HTMLElement | null) => void {
   const {
     connectors: { connect, drag },

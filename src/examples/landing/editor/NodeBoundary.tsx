@@ -3,8 +3,8 @@ import { Component, type ReactElement, type ReactNode } from 'react';
 import { useConnectedRef } from '../components/use-connected-ref.ts';
 
 /**
- * Wraps every Node (`onRender`): one that fails to render is replaced by a box that can still be selected, moved and
- * deleted, instead of taking the whole page with it.
+ * Wraps every Node (`onRender`). A Node that fails to render is replaced by a box that can still be selected, moved and
+ * deleted, and does not crash the whole page.
  */
 export function NodeBoundary({ render }: { readonly render: ReactElement }) {
   const { props } = useNode((node) => ({ props: node.data.props }));

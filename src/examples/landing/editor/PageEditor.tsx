@@ -13,16 +13,16 @@ import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
-/** Where a drop would go: green where it may, red where a rule forbids it. */
+/** The drop indicator: green if the drop is allowed, red if a rule forbids it. */
 const INDICATOR = { success: '#62c462', error: '#e5484d', thickness: 3, className: 'drop-indicator' };
 
 interface Props {
   readonly stored: StoredPage;
-  /** Whether it stands in a frame of another page. */
+  /** Whether the editor is in a frame of another page. */
   readonly isEmbedded: boolean;
 }
 
-/** The editor. Craft.js keeps the page and its history; everything that can be seen is below. */
+/** The editor. Craft.js stores the page and its history; everything visible is below. */
 export function PageEditor({ stored, isEmbedded }: Props) {
   const [dialog, setDialog] = useState<DialogName>();
   const [viewport, setViewport] = useViewport();
@@ -47,10 +47,12 @@ export function PageEditor({ stored, isEmbedded }: Props) {
   );
 }
 
-/** Milliseconds that a notice stays. A refusal gives a reason, which takes longer to read. */
+/** Milliseconds for which a notice stays. A refusal contains a reason, which takes longer to read. */
 const STAY = { quiet: 4000, info: 6000, refusal: 8000 };
 
-/** The editor's voice: a polite live region, of which everyone sees what cannot be seen on the page. */
+/**
+ * The editor's notices in a polite live region. Only notices about changes that cannot be seen on the page are visible.
+ */
 function Notices() {
   const notice = useNotice();
   useEffect(() => {

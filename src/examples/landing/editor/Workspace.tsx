@@ -21,14 +21,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Arranges the parts of the editor. While the page is viewed, only the bar and the page are there. */
+/** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
 export function Workspace({ isEmbedded, viewport, onViewport, onOpen, children }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isCodeShown, setCodeShown] = useState(false);
   useShortcuts();
   useSelectAtStart(isEmbedded);
-  useTellLoaded();
+  useNotifyLoaded();
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
       <TopBar
@@ -93,7 +93,7 @@ function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** What can be put on the page. */
+/** The components that can be added to the page. */
 function Toolbox() {
   return (
     <section className="toolbox" aria-label="Components">
@@ -118,8 +118,8 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
 }
 
 /**
- * In a frame, starts with the first heading selected: who sees the editor for the first time sees at once what it can
- * do. The focus stays where it is.
+ * In a frame, starts with the first heading selected, so that a new visitor sees at once what the editor can do. The
+ * focus does not move.
  */
 function useSelectAtStart(isWanted: boolean): void {
   const { actions, query, isThere } = useEditor((state) => ({
@@ -135,11 +135,11 @@ function useSelectAtStart(isWanted: boolean): void {
 }
 
 /** Notifies the embedding page, if it is one of this site, when the editor has painted. */
-function useTellLoaded(): void {
+function useNotifyLoaded(): void {
   const { isThere } = useEditor((state) => ({ isThere: Boolean(state.nodes[ROOT_NODE]?.dom) }));
   useEffect(() => {
     if (!isThere || window.parent === window) return;
-    // The first frame paints what React has just put into the document; the second comes after it.
+    // The first frame paints what React has just put into the document; the second comes after that paint.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         window.parent.postMessage({ LANDING_PAGE_LOADED: true }, window.location.origin);

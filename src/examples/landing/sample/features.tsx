@@ -22,7 +22,7 @@ const card = (title: string, drawing: string, text: string) => (
   </Element>
 );
 
-/** What the library takes over and what it leaves to you. */
+/** The parts of an editor that the library handles, and those that it leaves to you. */
 export const FEATURES = (
   <Element
     is={Container}

@@ -6,7 +6,7 @@ import { Picture } from '../components/picture/Picture.tsx';
 import { Text } from '../components/text/Text.tsx';
 import { sides } from '../values/sides.ts';
 
-/** A card on a coloured ground: it shows that boxes nest, and that they can be resized. */
+/** A card on a coloured background. It demonstrates nested and resizable boxes. */
 const MARK = (
   <Element
     is={Container}

@@ -12,7 +12,7 @@ const rule = (name: string, text: string, demonstration: ReactElement) => (
   </Element>
 );
 
-/** Three components with drop rules, to be tried. */
+/** Three components with drop rules to try. */
 export const RULES = (
   <Element
     is={Container}

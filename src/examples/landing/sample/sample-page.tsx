@@ -7,8 +7,8 @@ import { OUTRO } from './outro.tsx';
 import { RULES } from './rules.tsx';
 
 /**
- * The page that the editor starts with. It is ordinary JSX: `<Frame>` makes a Node of every element, and `<Element>`
- * stands where a Node gets a name of its own.
+ * The initial page of the editor. It is ordinary JSX: `<Frame>` creates a Node for every element, and `<Element>` is
+ * used for Nodes with a custom name.
  */
 export const SAMPLE_PAGE = (
   <Element

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 interface Option<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** Shown in place of the label. */
+  /** Shown instead of the label. */
   readonly icon?: IconName;
 }
 
@@ -15,7 +15,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all in view: radio buttons in a row. */
+/** A choice of a few visible options: radio buttons in a row. */
 export function ChoiceField<T extends string>({ label, value, options, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A theme colour, or one of one's own. */
+/** A theme colour or a custom one. */
 export function ColorField({ label, value, onChange }: Props) {
   const id = useId();
   const isOwn = !isThemeColor(value);

@@ -11,7 +11,7 @@ interface Props {
   readonly units: readonly LengthUnit[];
 }
 
-/** A length and its unit. Changing the unit keeps the size that is seen. */
+/** A length and its unit. Changing the unit keeps the visible size. */
 export function LengthField({ label, axis, value, onChange, units }: Props) {
   const id = useId();
   const { dom } = useNode((node) => ({ dom: node.dom }));
@@ -20,7 +20,7 @@ export function LengthField({ label, axis, value, onChange, units }: Props) {
   const changeUnit = (text: string) => {
     const unit = units.find((known) => known === text);
     if (unit === undefined) return;
-    // Offsets, because the page may be shown smaller than it is.
+    // Offset sizes, because the page may be scaled down.
     const size = (element: HTMLElement | null | undefined) =>
       (axis === 'width' ? element?.offsetWidth : element?.offsetHeight) ?? 0;
     onChange(formatLength(convertLength(unit, size(dom), size(dom?.parentElement))));

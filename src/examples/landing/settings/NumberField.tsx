@@ -12,7 +12,7 @@ interface Props extends NumberRange {
   readonly hideLabel?: boolean;
 }
 
-/** A number with its unit. Half-typed numbers stay in the field; the page changes with every whole one. */
+/** A number with its unit. Incomplete numbers stay in the field; each complete one changes the page. */
 export function NumberField({ label, value, onChange, min, max, step = 1, unit, hideLabel = false }: Props) {
   const id = useId();
   const draft = useDraft(String(value), (text) => {

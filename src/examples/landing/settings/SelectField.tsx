@@ -12,7 +12,7 @@ interface Props<T extends string | number> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of several, by name. */
+/** A choice of several options by name. */
 export function SelectField<T extends string | number>({ label, value, options, onChange }: Props<T>) {
   const id = useId();
   return (

@@ -8,11 +8,11 @@ interface Props extends NumberRange {
   readonly onChange: (value: number) => void;
   readonly step?: number;
   readonly unit?: string;
-  /** The space that the number is of, which the canvas shows meanwhile. */
+  /** The space to which the number applies, which the canvas shows meanwhile. */
   readonly spacing?: Spacing;
 }
 
-/** A number whose effect matters more than its digits. */
+/** A slider, for numbers whose effect matters more than their digits. */
 export function SliderField({ label, value, onChange, min, max, step = 1, unit = '', spacing }: Props) {
   const id = useId();
   return (

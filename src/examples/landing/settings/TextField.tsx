@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly multiline?: boolean;
   readonly placeholder?: string;
-  /** What is wrong with the value, as a sentence. */
+  /** The problem of the value, as a sentence. */
   readonly problem?: string | undefined;
 }
 

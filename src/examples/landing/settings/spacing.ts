@@ -16,14 +16,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The space of the selection that is shown at the moment. */
+/** Returns the space of the selection that is currently shown. */
 export function useShownSpacing(): Spacing | undefined {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** Handlers for the element around a field: they show its space while it is pointed at or has the focus. */
+/** Handlers for the element around a field: they show its space while it is hovered or focused. */
 export function useSpacingHandlers(spacing: Spacing | undefined) {
-  // A field that goes, goes without an event.
+  // A field that is removed fires no event.
   useEffect(() => () => show(undefined), []);
   return useMemo(() => {
     if (spacing === undefined) return {};

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 
-/** What a text input needs. */
+/** The properties of a text input. */
 export interface Draft {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -8,8 +8,8 @@ export interface Draft {
 }
 
 /**
- * Keeps what is being typed while it means nothing yet (`0.`, `#1`). Leaving the field, or a change from elsewhere
- * such as undo, shows the real value again. `commit` returns the value that it made of the text, if any.
+ * Keeps incomplete input (`0.`, `#1`). When the focus leaves the field, or the value changes elsewhere, such as by
+ * undo, the real value is shown again. `commit` returns the value that it parsed from the text, if any.
  */
 export function useDraft(value: string, commit: (text: string) => string | undefined): Draft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();

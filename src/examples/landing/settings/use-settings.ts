@@ -1,6 +1,6 @@
 import { useNode } from '@craftjs/core';
 
-/** Milliseconds: changes that follow one another this fast are one step of undo. */
+/** Milliseconds within which consecutive changes become one undo step. */
 export const TYPING_STEP = 500;
 
 /** The props of the selected Node, and a function that changes one of them. */
@@ -10,8 +10,8 @@ export interface Settings<P> {
 }
 
 /**
- * For settings components, which Craft.js renders for the selected Node (`craft.related`). The fields show what the
- * Node holds, so that undo and redo show in them.
+ * For settings components, which Craft.js renders for the selected Node (`craft.related`). The fields show the values
+ * of the Node, so undo and redo update them.
  */
 export function useSettings<P extends object>(defaults: P): Settings<P> {
   const {

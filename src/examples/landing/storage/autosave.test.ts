@@ -27,7 +27,7 @@ it('saves once after the last of several changes', () => {
   expect(autosave.state()).toBe('saved');
 });
 
-it('saves what waits when the page is left, and only then', () => {
+it('saves pending changes when the page is left, and only then', () => {
   const write = vi.fn(() => true);
   const autosave = createAutosave(write);
   autosave.flush();
@@ -47,14 +47,14 @@ it('saves the page when every change has been undone', () => {
   expect(write).toHaveBeenLastCalledWith('as before');
 });
 
-it('says when the browser does not keep the page', () => {
+it('reports when the browser does not store the page', () => {
   const autosave = createAutosave(() => false);
   autosave.changed(source('1'));
   vi.runAllTimers();
   expect(autosave.state()).toBe('failed');
 });
 
-it('forgets what waits', () => {
+it('drops pending changes', () => {
   const write = vi.fn(() => true);
   const autosave = createAutosave(write);
   autosave.changed(source('1'));

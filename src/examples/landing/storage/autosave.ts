@@ -1,4 +1,4 @@
-/** Whether the page as it is now is kept in the browser. */
+/** The state of the current page in the browser's storage. */
 export type SaveState = 'untouched' | 'waiting' | 'saved' | 'failed';
 
 /** The part of Craft.js' query that saving needs. */
@@ -7,13 +7,13 @@ interface PageSource {
   readonly history: { canUndo(): boolean; canRedo(): boolean };
 }
 
-/** Saves a while after the last change. */
+/** Saves the page after a pause without changes. */
 export interface Autosave {
   /** For `onNodesChange`. */
   changed(source: PageSource): void;
-  /** Saves what waits, at once: the page is about to go. */
+  /** Saves pending changes at once, because the page is about to be left. */
   flush(): void;
-  /** Drops what waits; the page counts as untouched until the next change. */
+  /** Drops pending changes; the page counts as untouched until the next change. */
   forget(): void;
   /** For `useSyncExternalStore`. */
   subscribe(onChange: () => void): () => void;
@@ -23,7 +23,7 @@ export interface Autosave {
 /** Milliseconds without a change before the page is saved. */
 const DELAY = 600;
 
-/** Makes an autosave over a function that stores the JSON and says whether it could. */
+/** Creates an autosave with a function that stores the JSON and returns whether it succeeded. */
 export function createAutosave(write: (json: string) => boolean): Autosave {
   const listeners = new Set<() => void>();
   let state: SaveState = 'untouched';
@@ -44,7 +44,7 @@ export function createAutosave(write: (json: string) => boolean): Autosave {
 
   return {
     changed(source) {
-      // Craft.js calls once at the start though nothing has changed: a page that nobody touched is not saved.
+      // Craft.js calls once at the start although nothing has changed; an untouched page is not saved.
       const isTouched = state !== 'untouched' || source.history.canUndo() || source.history.canRedo();
       if (!isTouched) return;
       waiting = source;

@@ -2,15 +2,15 @@ import { ROOT_NODE, type SerializedNode } from '@craftjs/core';
 import { checkProps } from './check-props.ts';
 import { isJsonObject, isTextList, type JsonObject } from './json-value.ts';
 
-/** The components that a page may hold, with their default props. */
+/** The components that a page may contain, with their default props. */
 export type KnownComponents = ReadonlyMap<string, JsonObject>;
 
-/** A Node that may be loaded, or sentences that say why not. */
+/** A Node that may be loaded, or sentences that explain why not. */
 export type CheckedNode =
   | { readonly node: SerializedNode }
   | { readonly node?: undefined; readonly problems: readonly string[] };
 
-/** Checks one Node of a page, without looking at the others. Only what is known is taken over. */
+/** Checks one Node of a page, independently of the others. Copies only known properties. */
 export function checkNode(id: string, value: unknown, known: KnownComponents): CheckedNode {
   const fail = (...problems: readonly string[]) => ({
     problems: problems.map((problem) => `Node “${id}”: ${problem}.`),
@@ -46,7 +46,7 @@ export function checkNode(id: string, value: unknown, known: KnownComponents): C
   };
 }
 
-/** The one thing that this editor keeps in `custom`. */
+/** Returns the name in `custom`, the only property that this editor stores there. */
 function ownName(custom: unknown): { displayName?: string } {
   const name = isJsonObject(custom) ? custom['displayName'] : undefined;
   return typeof name === 'string' && name.trim() !== '' ? { displayName: name.slice(0, 80) } : {};

@@ -24,8 +24,8 @@ const problemsOf = (value: unknown) => {
   return checked.nodes === undefined ? checked.problems : [];
 };
 
-describe('a page that is in order', () => {
-  it('is taken over with what was missing filled in', () => {
+describe('a valid page', () => {
+  it('is accepted, with missing properties filled in', () => {
     const { nodes } = checkPage({ ROOT: box(['a']), a: text('ROOT') }, known);
     expect(nodes?.['a']).toEqual({
       type: { resolvedName: 'Text' },
@@ -46,40 +46,40 @@ describe('a page that is in order', () => {
   });
 });
 
-describe('a page that is not in order', () => {
+describe('an invalid page', () => {
   it.each([
     ['', 'There is no text.'],
     ['{', 'This is not JSON'],
     ['null', 'A page is an object'],
     ['[]', 'A page is an object'],
     ['{}', 'The Node “ROOT” is missing.'],
-  ])('says what is wrong with %j', (json, sentence) => {
+  ])('is rejected with a reason for %j', (json, sentence) => {
     const checked = checkPageText(json, known);
     expect(checked.nodes === undefined && checked.problems[0]).toContain(sentence);
   });
 
-  it('names a component that it does not know, and those that it does', () => {
+  it('is reported with the unknown component and the known ones', () => {
     const [problem] = problemsOf({ ROOT: { ...box([]), type: { resolvedName: 'constructor' } } });
     expect(problem).toBe('Node “ROOT”: its component "constructor" is not one of Box, Text.');
   });
 
-  it('does not take HTML tags for components', () => {
+  it('may not use HTML tags as components', () => {
     expect(problemsOf({ ROOT: { ...box([]), type: 'script' } })[0]).toContain('"script" is not one of');
   });
 
-  it('tells a missing child, a child listed twice and a wrong parent', () => {
+  it('is rejected for a missing child, a child listed twice and a wrong parent', () => {
     expect(problemsOf({ ROOT: box(['a']) })).toEqual(['Node “ROOT”: its child “a” is missing.']);
     expect(problemsOf({ ROOT: box(['a', 'a']), a: text('ROOT') })[0]).toContain('more than once');
     expect(problemsOf({ ROOT: box(['a']), a: text('b') })[0]).toContain('its “parent” is “b”');
   });
 
-  it('finds Nodes that nothing leads to, also in a circle', () => {
+  it('is rejected for unreachable Nodes, also in a cycle', () => {
     expect(problemsOf({ ROOT: box([]), a: text('ROOT') })[0]).toContain('no other Node lists it');
     expect(problemsOf({ ROOT: box([]), a: box(['b'], 'b'), b: box(['a'], 'a') })).toHaveLength(2);
     expect(problemsOf({ ROOT: box(['ROOT']) })[0]).toContain('more than once');
   });
 
-  it('refuses nesting that no browser could show', () => {
+  it('is rejected for nesting that no browser could show', () => {
     const chain = Array.from({ length: 300 }, (_, index) => [
       index === 0 ? 'ROOT' : `n${index}`,
       box(
@@ -90,7 +90,7 @@ describe('a page that is not in order', () => {
     expect(problemsOf(Object.fromEntries(chain))).toEqual(['Node “n200”: it is nested more than 200 deep.']);
   });
 
-  it('checks props against the kinds of the defaults', () => {
+  it('is rejected for props of another kind than the defaults', () => {
     const [gap, padding] = problemsOf({
       ROOT: { ...box([]), props: { gap: '4', padding: [1, 2, null, 4] } },
     });
@@ -98,7 +98,7 @@ describe('a page that is not in order', () => {
     expect(padding).toBe('Node “ROOT”: “padding” must be a list of 4 numbers.');
   });
 
-  it('refuses ids that mean something to JavaScript objects', () => {
+  it('is rejected for ids that are special to JavaScript objects', () => {
     const page = JSON.parse('{"ROOT": {"type": {"resolvedName": "Box"}}, "__proto__": {}}');
     expect(problemsOf(page)).toEqual(['“__proto__” cannot be an id: use letters, digits, - and _.']);
   });

@@ -2,23 +2,23 @@ import { ROOT_NODE, type SerializedNode, type SerializedNodes } from '@craftjs/c
 import { checkNode, type KnownComponents } from './check-node.ts';
 import { isJsonObject } from './json-value.ts';
 
-/** A page that Craft.js can load without failing, or sentences that say why not. */
+/** A page that Craft.js can load without failing, or sentences that explain why not. */
 export type CheckedPage =
   | { readonly nodes: SerializedNodes }
   | { readonly nodes?: undefined; readonly problems: readonly string[] };
 
-/** More than anybody builds by hand. */
+/** More than anyone builds by hand. */
 const MAX_NODES = 10_000;
 
-/** Deeper nesting would cost the browser more than a page is worth. */
+/** Deeper nesting would exhaust the browser. */
 const MAX_DEPTH = 200;
 
-/** Ids that Craft.js makes, and any that a person may write; none that means something to JavaScript objects. */
+/** Ids that Craft.js creates, and any that a person may write, except those that are special to JavaScript objects. */
 const ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,64}$/;
 
 /**
- * Checks a saved page from its JSON text. Craft.js trusts what it loads: an unknown component or a missing child
- * would throw while rendering, so a page is checked as a whole before it replaces anything.
+ * Validates a saved page from its JSON text. Craft.js trusts what it loads: an unknown component or a missing child
+ * would throw while rendering, so the whole page is validated before it replaces the current one.
  */
 export function checkPageText(text: string, known: KnownComponents): CheckedPage {
   if (text.trim() === '') return { problems: ['There is no text.'] };
@@ -30,7 +30,7 @@ export function checkPageText(text: string, known: KnownComponents): CheckedPage
   }
 }
 
-/** Checks a saved page that has been parsed. */
+/** Validates a saved page that has been parsed. */
 export function checkPage(value: unknown, known: KnownComponents): CheckedPage {
   if (!isJsonObject(value)) return { problems: ['A page is an object with a Node for each id.'] };
   const entries = Object.entries(value);
@@ -52,7 +52,7 @@ export function checkPage(value: unknown, known: KnownComponents): CheckedPage {
   return problems.length > 0 ? { problems } : { nodes: Object.fromEntries(nodes) };
 }
 
-/** Every Node must be reached from the root once, by way of the parent that it names. */
+/** Checks that every Node is reached from the root once, through the parent that it names. */
 function checkTree(nodes: ReadonlyMap<string, SerializedNode>): readonly string[] {
   const problems: string[] = [];
   const reached = new Map([[ROOT_NODE, 1]]);

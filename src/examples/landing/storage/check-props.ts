@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from './json-value.ts';
 
-/** The props that may be kept, and what is wrong with the others. */
+/** The valid props, and the problems of the others. */
 export interface CheckedProps {
   readonly props: Record<string, unknown>;
   readonly problems: readonly string[];
 }
 
 /**
- * Checks props against the component's defaults: each must be of the same kind. Props that the component does not
- * know are dropped, so a page from a newer version of the editor still loads.
+ * Checks props against the component's defaults: each must be of the same kind. Drops props that the component does not
+ * know, so a page from a newer version of the editor still loads.
  */
 export function checkProps(given: unknown, defaults: JsonObject): CheckedProps {
   if (!isJsonObject(given)) return { props: {}, problems: ['“props” must be an object'] };

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { writePage } from './page-storage.ts';
 
-/** The autosave of this page: one, as there is one place to save to. */
+/** The autosave of this page. There is only one, because there is one storage key. */
 export const autosave = createAutosave(writePage);
 
-/** Saves what waits when the page is hidden, closed or left. */
+/** Saves pending changes when the page is hidden, closed or left. */
 export function saveBeforeLeaving(): void {
   window.addEventListener('pagehide', autosave.flush);
   document.addEventListener('visibilitychange', () => {

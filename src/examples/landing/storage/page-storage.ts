@@ -5,7 +5,7 @@ import { checkPageText } from './check-page.ts';
 /** Key in the browser's storage. */
 const STORAGE_KEY = 'craft-example-landing';
 
-/** What was found in the browser's storage. */
+/** The content of the browser's storage. */
 export type StoredPage =
   | { readonly kind: 'none' }
   | { readonly kind: 'page'; readonly nodes: SerializedNodes }
@@ -20,7 +20,7 @@ export function readPage(known: KnownComponents): StoredPage {
   return { kind: 'broken', reason: checked.problems[0] ?? 'It is empty.' };
 }
 
-/** Saves the page; false where the browser does not allow it or has no room. */
+/** Saves the page. Returns false if the browser does not allow it or has no room. */
 export function writePage(json: string): boolean {
   try {
     window.localStorage.setItem(STORAGE_KEY, json);
@@ -30,12 +30,12 @@ export function writePage(json: string): boolean {
   }
 }
 
-/** Forgets the saved page. */
+/** Removes the saved page. */
 export function removePage(): void {
   try {
     window.localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage contains nothing to remove.
   }
 }
 

@@ -5,10 +5,10 @@ import { Picture } from '../components/picture/Picture.tsx';
 import { Text } from '../components/text/Text.tsx';
 import { Video } from '../components/video/Video.tsx';
 
-/** Every component that a page may hold. The names stand in saved pages: renaming one breaks them. */
+/** Every component that a page may contain. Saved pages contain the names, so renaming one breaks them. */
 export const RESOLVER = { Container, Text, Button, Picture, Video, OnlyButtons, OneVideo, KeepsAButton };
 
-/** The default props of each component, by its name: what a saved page is checked against. */
+/** The default props of each component by its name, against which a saved page is validated. */
 export const DEFAULT_PROPS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   Object.entries<UserComponent>(RESOLVER).map(([name, component]) => [name, component.craft?.props ?? {}]),
 );

@@ -7,11 +7,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal dialog for as long as it is rendered. The browser keeps the focus in it and gives it back. */
+/** A modal dialog that is open while it is rendered. The browser traps the focus and returns it. */
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect closes it before it leaves the document; only then does the browser give the focus back.
+  // A layout effect closes it before it leaves the document, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -10,7 +10,7 @@ interface Props {
   readonly keys?: string | undefined;
 }
 
-/** A button that shows an icon and tells its name to assistive technology and on hover. */
+/** A button that shows an icon, with its name for assistive technology and on hover. */
 export function IconButton({ icon, label, onClick, disabled = false, keys }: Props) {
   return (
     <button

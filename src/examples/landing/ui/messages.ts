@@ -1,7 +1,7 @@
-/** A noun as it stands in sentences of the editor. */
+/** Quotes a name for the editor's sentences. */
 const quoted = (name: string) => `“${name}”`;
 
-/** What the editor says after it has done or refused something. Read out by screen readers. */
+/** The editor's messages after it has done or refused something. Announced by screen readers. */
 export const MESSAGES = {
   added: (name: string, parent: string) => `Added ${name} to ${quoted(parent)}.`,
   dropped: (name: string) => `Added ${name}.`,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that the editor says. */
+/** A message of the editor. */
 export interface Notice {
   readonly text: string;
-  /** `quiet` is for screen readers only: what happened can be seen. */
+  /** `quiet` is for screen readers only: the change is visible on the page. */
   readonly tone: 'quiet' | 'info' | 'refusal';
-  /** Tells two notices of the same text apart. */
+  /** Distinguishes two notices with the same text. */
   readonly number: number;
 }
 
@@ -13,18 +13,18 @@ const listeners = new Set<() => void>();
 let current: Notice | undefined;
 let count = 0;
 
-/** Says something. The newest notice replaces the one before. */
+/** Shows a notice, which replaces the previous one. */
 export function notify(text: string, tone: Notice['tone'] = 'quiet'): void {
   count += 1;
   show({ text, tone, number: count });
 }
 
-/** Takes a notice off the screen, unless a newer one has replaced it. */
+/** Removes a notice from the screen, unless a newer one has replaced it. */
 export function dismissNotice(notice: Notice): void {
   if (current === notice) show(undefined);
 }
 
-/** The newest notice. */
+/** Returns the newest notice. */
 export function useNotice(): Notice | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }

@@ -1,5 +1,6 @@
 /**
- * Colours of the page that is being edited. A theme colour has a name, anything else is a hex value. Their CSS is in styles/page-theme.css.
+ * Colours of the page that is being edited. A theme colour has a name, anything else is a hex value. Their CSS is in
+ * styles/page-theme.css.
  */
 export const THEME_COLORS = {
   none: 'None',
@@ -22,7 +23,7 @@ export function isThemeColor(value: string): value is ThemeColor {
   return Object.hasOwn(THEME_COLORS, value);
 }
 
-/** A theme colour's name or a six-digit hex value in lower case; undefined for what is neither. */
+/** Returns the name of a theme colour, or a six-digit hex value in lower case; undefined for anything else. */
 export function parseColor(text: string): string | undefined {
   const value = text.trim().toLowerCase();
   if (isThemeColor(value)) return value;
@@ -32,8 +33,8 @@ export function parseColor(text: string): string | undefined {
 }
 
 /**
- * The CSS of a colour. Imported pages may hold any text, so nothing but a known colour gets through: a `url()` here
- * would load something from elsewhere.
+ * Returns the CSS of a colour. Imported pages may contain any text, so only known colours are accepted: a `url()` here
+ * would load an external resource.
  */
 export function colorToCss(value: string, whenNone: 'transparent' | 'inherit'): string {
   const color = parseColor(value);

@@ -1,4 +1,4 @@
-/** A length as the settings know it. */
+/** A parsed length. */
 export type Length =
   | { readonly unit: 'auto' }
   | { readonly unit: 'px'; readonly value: number }
@@ -9,7 +9,7 @@ export type LengthUnit = Length['unit'];
 
 const MAX_PIXELS = 4000;
 
-/** Reads `auto`, `50%`, `320px` or `320`; undefined for anything else. */
+/** Parses `auto`, `50%`, `320px` or `320`; undefined for anything else. */
 export function parseLength(text: string): Length | undefined {
   const value = text.trim().toLowerCase();
   if (value === 'auto') return { unit: 'auto' };
@@ -20,17 +20,17 @@ export function parseLength(text: string): Length | undefined {
     : { unit: 'px', value: Math.min(Number(digits), MAX_PIXELS) };
 }
 
-/** The text of a length, as stored in a prop; it is CSS as well. */
+/** Returns the text of a length, as stored in a prop; it is also valid CSS. */
 export function formatLength(length: Length): string {
   return length.unit === 'auto' ? 'auto' : `${length.value}${length.unit}`;
 }
 
-/** The CSS of a stored length. What is no length counts as `auto`. */
+/** Returns the CSS of a stored length. Anything else counts as `auto`. */
 export function lengthToCss(value: string): string {
   return formatLength(parseLength(value) ?? { unit: 'auto' });
 }
 
-/** The same visible size in another unit. `pixels` is the present size, `available` the size of 100 %. */
+/** Converts the visible size to another unit. `pixels` is the current size, `available` the size of 100 %. */
 export function convertLength(unit: LengthUnit, pixels: number, available: number): Length {
   if (unit === 'auto') return { unit };
   if (unit === 'px') return { unit, value: Math.round(pixels) };

@@ -4,7 +4,7 @@ export interface NumberRange {
   readonly max: number;
 }
 
-/** Reads what was typed into a number field; undefined where it is no number. Outside the range, the nearest limit. */
+/** Parses the text of a number field and clamps it to the range; undefined if it is not a number. */
 export function parseNumber(text: string, { min, max }: NumberRange): number | undefined {
   const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(value)) return undefined;

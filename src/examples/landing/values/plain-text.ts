@@ -1,8 +1,8 @@
 const MAX_LENGTH = 5000;
 
 /**
- * What may be kept of typed or pasted text: no control characters, no non-breaking spaces that browsers add while
- * typing, and no line break at the end, which browsers add to keep the caret visible.
+ * Returns typed or pasted text without control characters, without the non-breaking spaces that browsers add while
+ * typing, and without the line break at the end that browsers add to keep the caret visible.
  */
 export function plainText(text: string): string {
   return text

@@ -4,12 +4,12 @@ export type Sides = readonly [top: number, right: number, bottom: number, left: 
 /** The names of the sides, in their order. */
 export const SIDE_NAMES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
-/** The same number on every side, or one for top and bottom and one for right and left. */
+/** Returns the same number for every side, or one for top and bottom and one for right and left. */
 export function sides(vertical: number, horizontal = vertical): Sides {
   return [vertical, horizontal, vertical, horizontal];
 }
 
-/** The sides with one of them replaced. */
+/** Returns the sides with one of them replaced. */
 export function withSide([top, right, bottom, left]: Sides, index: number, value: number): Sides {
   return [
     index === 0 ? value : top,
@@ -19,7 +19,7 @@ export function withSide([top, right, bottom, left]: Sides, index: number, value
   ];
 }
 
-/** Whether all four are the same. */
+/** Whether all four are equal. */
 export function areEqual([top, ...others]: Sides): boolean {
   return others.every((side) => side === top);
 }

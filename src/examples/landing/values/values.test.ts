@@ -32,13 +32,13 @@ describe('lengths', () => {
     expect(length && formatLength(length)).toBe(text);
   });
 
-  it('takes a bare number for pixels and keeps to what makes sense', () => {
+  it('accepts a bare number as pixels and limits it to a sensible range', () => {
     expect(parseLength('320')).toEqual({ unit: 'px', value: 320 });
     expect(parseLength('150%')).toEqual({ unit: '%', value: 100 });
     expect(parseLength('999999px')).toEqual({ unit: 'px', value: 4000 });
   });
 
-  it('takes anything else for auto', () => {
+  it('treats anything else as auto', () => {
     expect(lengthToCss('calc(100vw * 9)')).toBe('auto');
     expect(lengthToCss('-5px')).toBe('auto');
   });
@@ -56,7 +56,7 @@ describe('numbers', () => {
     expect(parseNumber('1,5', range)).toBe(1.5);
     expect(parseNumber('500', range)).toBe(100);
   });
-  it.each(['', ' ', '-', '1e', 'NaN', 'Infinity'])('waits while %j is no number', (text) =>
+  it.each(['', ' ', '-', '1e', 'NaN', 'Infinity'])('ignores %j, which is not a number', (text) =>
     expect(parseNumber(text, range)).toBeUndefined(),
   );
 });
@@ -65,14 +65,14 @@ describe('text', () => {
   it('keeps lines and drops what browsers and files add', () => {
     expect(plainText('a\r\nb\u00a0c\u0007\n')).toBe('a\nb c');
   });
-  it('leaves markup as the text that it is', () => {
+  it('keeps markup as text', () => {
     expect(plainText('<b>x</b>')).toBe('<b>x</b>');
   });
 });
 
 describe('sides', () => {
   it('changes one side', () => expect(withSide(sides(8, 4), 3, 0)).toEqual([8, 4, 8, 0]));
-  it('knows when all are the same', () => {
+  it('recognises when all are equal', () => {
     expect(areEqual(sides(3))).toBe(true);
     expect(areEqual([3, 3, 4, 3])).toBe(false);
   });

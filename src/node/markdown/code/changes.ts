@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { element } from '../hast.ts';
 import { applyMarks } from './marks.ts';
 
-/** How many lines around a change are shown, so that readers find its place. */
+/** The number of lines shown around a change, so that readers can locate it. */
 const CONTEXT = 2;
 
 /** A line of the comparison. */
@@ -14,16 +14,16 @@ interface Row {
   readonly newIndex: number | undefined;
 }
 
-/** A line of changes as it is shown. */
+/** A displayed line of the changes. */
 export interface ChangedLine {
   readonly line: Element;
-  /** The line's number in the new version, from 0; undefined for one that the new version lacks. */
+  /** The line's number in the new version, from 0; undefined for a line that is not in the new version. */
   readonly newIndex: number | undefined;
 }
 
 /**
- * Returns what differs between two versions of a file: its added and removed lines, those around them, and one line
- * for each part left out. `oldLines` and `newLines` are the highlighted lines of the two texts.
+ * Returns the differences between two versions of a file: added and removed lines, those around them, and one line for
+ * each omitted part. `oldLines` and `newLines` are the highlighted lines of the two texts.
  */
 export function changedLines(
   oldText: readonly string[],

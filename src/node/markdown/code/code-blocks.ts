@@ -13,7 +13,7 @@ import { applyMarks, readMarks, reportMissingLines } from './marks.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
 import { linesFor, OTHER_MANAGERS } from './package-managers.ts';
 
-/** The word after a fence, of its `code` element. Undefined for indented code and a fence without one. */
+/** Returns the word after a fence from its `code` element. Undefined for indented code and a fence without a word. */
 export function fenceLanguage(code: Element): string | undefined {
   const classes = code.properties['className'];
   const name = Array.isArray(classes)
@@ -26,11 +26,11 @@ export function fenceLanguage(code: Element): string | undefined {
 interface FenceMeta {
   readonly title: string | undefined;
   readonly showLineNumbers: boolean;
-  /** Shows what differs from the file's last version on the page, and the whole file on demand. */
+  /** Shows the changes since the file's previous version on the page, and the whole file on demand. */
   readonly changes: boolean;
-  /** Folds what is beyond the first {@link FOLD_LINES} lines. */
+  /** Collapses all but the first {@link FOLD_LINES} lines. */
   readonly fold: boolean;
-  /** The beginning of the ids of its lines, to which links can lead: `store` for `#store-L12`. */
+  /** The prefix of the ids of its lines, for links: `store` for `#store-L12`. */
   readonly id: string | undefined;
   /** Numbers of the marked lines, from 1, counting the lines that are shown. */
   readonly highlighted: ReadonlySet<number>;
@@ -42,10 +42,10 @@ const LAST_LINE = 100_000;
 const ALLOWED =
   'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes, fold and expect-error="part of the message".';
 
-/** How many lines of a folded sample are in view (`--fold` in `src/app/styles/code.css`). */
+/** The number of visible lines of a collapsed sample (`--fold` in `src/app/styles/code.css`). */
 const FOLD_LINES = 40;
 
-/** Reads the words after a fence's language. What it does not know is reported. */
+/** Parses the words after a fence's language, and reports unknown ones. */
 function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter): FenceMeta {
   let title: string | undefined;
   let showLineNumbers = false;
@@ -68,7 +68,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
   return { title, showLineNumbers, changes, fold, id, highlighted };
 }
 
-/** Reads `1,3-5`. False when it is no list of lines. */
+/** Parses `1,3-5`. Returns `false` if it is not a list of lines. */
 function addLines(ranges: string, lines: Set<number>): boolean {
   return ranges.split(',').every((range) => {
     const match = RANGE.exec(range);
@@ -82,15 +82,15 @@ function addLines(ranges: string, lines: Set<number>): boolean {
 
 const CUT = /^(?:\/\/|#|\{?\/\*|<!--)\s*---cut---\s*(?:\*\/\}?|-->)?$/;
 
-/** Code without its hidden beginning, and how many lines that had. */
+/** Code without its hidden beginning, and the number of hidden lines. */
 interface CutCode {
   readonly shown: string;
   readonly hiddenLines: number;
 }
 
 /**
- * Hides everything up to the last `// ---cut---` line, and empty lines after it: context that the type check
- * of the samples needs and readers do not.
+ * Removes everything up to the last `// ---cut---` line and the empty lines after it: context that only the type check
+ * of the samples needs.
  *
  * @public (the benchmark uses it too)
  */
@@ -102,15 +102,15 @@ export function cutContext(code: string): CutCode {
   return { shown: lines.slice(hiddenLines).join('\n'), hiddenLines };
 }
 
-/** Code with its hidden beginning, without the lines that part it from the rest. */
+/** Returns the code with its hidden beginning, without the separating lines. */
 export function withoutCut(code: string): string {
   const lines = code.split('\n');
   return lines.filter((line) => !CUT.test(line.trim())).join('\n');
 }
 
 /**
- * Returns lines of code as an element. It scrolls sideways, so it must be reachable by keyboard (WCAG 2.1.1) and have a name; `role="group"` lets it
- * have one without making a landmark of every sample.
+ * Returns lines of code as an element. It scrolls horizontally, so it must be reachable by keyboard (WCAG 2.1.1) and
+ * have a name; `role="group"` allows a name without making every sample a landmark.
  */
 function codeElement(
   lines: readonly FormLine[],
@@ -118,7 +118,7 @@ function codeElement(
   name: string,
   numbered = false,
 ): Element {
-  // What the styles say about the other lines of a diff, or beside focused lines.
+  // The styles of diffs and of focused lines also apply to the other lines.
   const keepsElements = numbered || classes.includes('has-diff') || classes.includes('has-focus');
   return element(
     'pre',
@@ -134,10 +134,10 @@ function codeElement(
   );
 }
 
-/** The button below folded code. */
+/** The label of the button below collapsed code. */
 const UNFOLD = 'Show all lines';
 
-/** The figure around a block's code. Its button copies the last `code` element: of changes, the whole file. */
+/** Returns the figure around a block's code. Its button copies the last `code` element: for changes, the whole file. */
 function codeFigure(
   code: readonly Element[],
   language: Language,
@@ -163,7 +163,7 @@ function codeFigure(
   ]);
 }
 
-/** The name of a file, with its ending in each form. */
+/** Returns the name of a file, with its extension in each form. */
 function titleOf(title: string, forms: FormKind | undefined): readonly (Element | string)[] {
   const [, name, jsx] = /^(.*\.)ts(x?)$/.exec(title) ?? [];
   if (forms !== 'language' || name === undefined) return [title];
@@ -180,7 +180,7 @@ interface Highlighted {
   readonly lines: readonly Element[];
 }
 
-/** A file as the page has shown it last. */
+/** A file as last shown on the page. */
 interface ShownFile {
   readonly text: readonly string[];
   /** Absent if the file has no JavaScript form. */
@@ -190,7 +190,7 @@ interface ShownFile {
 /** The files that a page has shown, by their titles. */
 type ShownFiles = Map<string, ShownFile>;
 
-/** Replaces every code block of the page by a highlighted figure with a copy button. */
+/** Replaces every code block of the page with a highlighted figure with a copy button. */
 export function rehypeCodeBlocks() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
@@ -254,7 +254,7 @@ async function renderCode(
   if (meta.id !== undefined) giveIds(lines, meta.id, page, start);
   const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
   const before = files.get(meta.title ?? '');
-  // Lines that are added and removed make no code that has another form.
+  // A block with added and removed lines is not valid code, so it has no other form.
   const isDiff = [...marked.marks.values()].some((marks) => marks.has('++') || marks.has('--'));
   const javascript = isTyped(language) && !isDiff ? await javascriptLines(marked.lines) : undefined;
   if (meta.title !== undefined) files.set(meta.title, { text: marked.lines, javascript });
@@ -287,7 +287,7 @@ async function renderCode(
   for (const href of new Set(linked.map((one) => one.href))) {
     page.links.push({ href, ...report.locate(start) });
   }
-  // Changes of types alone are no changes in JavaScript.
+  // Changes only in types do not change the JavaScript.
   const otherText = javascript ?? (meta.changes && before?.javascript ? marked.lines : undefined);
   const other = otherText && { text: otherText, lines: await highlightLines(otherText, language) };
   const forms = await formsOf({ text: marked.lines, lines }, isDiff ? 'text' : language, other);
@@ -313,7 +313,7 @@ async function renderCode(
   return codeFigure([shownChanges, folded], language, meta, forms.kind);
 }
 
-/** Makes lines targets of links. */
+/** Adds ids to lines, as targets of links. */
 function giveIds(
   lines: readonly Element[],
   id: string,
@@ -335,14 +335,14 @@ function isTyped(language: Language): boolean {
   return language === 'ts' || language === 'tsx';
 }
 
-/** The JavaScript form of a sample. Undefined if the sample has the same in both forms, or cannot be parsed. */
+/** Returns the JavaScript form of a sample. Undefined if both forms are the same, or if the sample cannot be parsed. */
 async function javascriptLines(lines: readonly string[]): Promise<readonly string[] | undefined> {
   try {
     const code = lines.join('\n');
     const javascript = await javascriptOf(code);
     return javascript === code ? undefined : javascript.split('\n');
   } catch {
-    // The check of the samples says what is wrong.
+    // The check of the samples reports the error.
     return undefined;
   }
 }
@@ -355,7 +355,7 @@ async function changesOf(
   return changedLines(before, await highlightLines(before, language), after.text, after.lines);
 }
 
-/** The lines of a sample with those of its other forms, and what it has several forms of. */
+/** Returns the lines of a sample merged with those of its other form, and the kind of these forms. */
 async function formsOf(
   { text, lines }: Highlighted,
   language: Language,

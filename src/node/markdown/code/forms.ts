@@ -3,16 +3,16 @@ import type { Element, ElementContent } from 'hast';
 import { element } from '../hast.ts';
 import { copyLinks, textOf } from './names.ts';
 
-/** A line of a sample; with a form, only readers who have chosen this form see it. */
+/** A line of a sample; one with a form is visible only to readers who have chosen that form. */
 export interface FormLine {
   readonly line: Element;
   readonly form?: string;
 }
 
 /**
- * Merges two forms of a sample. Lines that are the same in both exist once, so that a form costs a page only what is
- * different in it. Lines of the second form get the links of those that they replace and, if none of them has a look of its
- * own, their looks: `{3}` highlights both.
+ * Merges two forms of a sample. Common lines exist once, so that a form adds only its differences to the page. Lines of
+ * the second form get the links of the lines that they replace and, if no line of that form has its own marks, also the
+ * marks: `{3}` highlights both.
  */
 export function mergeForms(
   [firstForm, firstLines]: readonly [form: string, lines: readonly Element[]],
@@ -51,9 +51,9 @@ export function mergeForms(
 }
 
 /**
- * Prints lines into a `code` element. Lines of one form that follow each other are hidden together, line breaks included.
- * A line without a mark or an id is its bare text, unless `keepsElements`: an element for each line would be a tenth of a
- * page.
+ * Prints lines into a `code` element. Consecutive lines of one form are hidden together, including line breaks. A line
+ * without a mark or an id is printed without an element, unless `keepsElements`: the elements of all lines would be a
+ * tenth of a page's size.
  */
 export function printLines(lines: readonly FormLine[], keepsElements: boolean): ElementContent[] {
   const content: ElementContent[] = [];
@@ -77,7 +77,7 @@ function isMarked({ properties }: Element): boolean {
   return Array.isArray(classes) && classes.length > 1;
 }
 
-/** Lines are the same if they have the same text and the same marks: an added line is not one that has always been there. */
+/** Returns the key for comparing lines: text and marks, because an added line differs from an unchanged one. */
 function keyOf(line: Element): string {
   const marks = ['add', 'remove'].filter((mark) => String(line.properties['className']).includes(mark));
   return `${marks.join()} ${textOf(line)}`;

@@ -3,7 +3,7 @@ import { highlightLines } from './highlight.ts';
 
 const code = ['const raft = <Raft />;', '', 'export default raft;'];
 
-test('marks on the lines of one sample do not show in another with the same code', async () => {
+test('marks on the lines of one sample do not appear in another with the same code', async () => {
   const first = await highlightLines(code, 'tsx');
   const unmarked = JSON.stringify(first);
   for (const line of first) line.properties['className'] = ['line', 'highlighted'];

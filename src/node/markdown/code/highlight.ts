@@ -4,7 +4,7 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } 
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { element } from '../hast.ts';
 
-/** The languages of code blocks, as written after the fence, with the names that readers hear. */
+/** The languages of code blocks, as written after the fence, with their accessible names. */
 export const LANGUAGE_NAMES = {
   tsx: 'TypeScript JSX',
   ts: 'TypeScript',
@@ -28,7 +28,7 @@ export function isLanguage(word: string): word is Language {
   return Object.hasOwn(LANGUAGE_NAMES, word);
 }
 
-/** For messages: `tsx, ts, …`. */
+/** The languages for messages: `tsx, ts, …`. */
 export const ALLOWED_LANGUAGES = Object.keys(LANGUAGE_NAMES).join(', ');
 
 /** The theme's name; its colours are CSS variables, which `simplifyTokens` turns into classes. */
@@ -37,17 +37,17 @@ const THEME = 'css-variables';
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
- * Shiki gives up on a line after half a second and leaves the rest without colours, so that a busy machine would make
- * another page than an idle one. 0 is no limit; long lines are kept from the highlighter instead.
+ * By default, Shiki stops tokenizing a line after half a second, so that the output would depend on the load of the
+ * machine. 0 means no limit; long lines are excluded instead.
  */
 const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
 
-/** The one highlighter, made at the first call: loading the grammars takes longer than compiling a page. */
+/** Returns the shared highlighter, created on first use: loading the grammars takes longer than compiling a page. */
 function getHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
-    // Every grammar is named, because Shiki's bundle of all of them takes seconds to load. Each is compiled where its first
-    // sample stands, for a fifth of a second: those of JavaScript are made from that of TSX, which reads the same.
+    // Every grammar is listed, because Shiki's bundle of all grammars takes seconds to load. Each is compiled with its
+    // first sample, in a fifth of a second; JavaScript uses the grammar of TSX, with the same result.
     langs: [
       import('shiki/langs/tsx.mjs'),
       import('shiki/langs/ts.mjs'),
@@ -60,15 +60,15 @@ function getHighlighter(): Promise<HighlighterCore> {
       import('shiki/langs/md.mjs'),
     ],
     langAlias: { jsx: 'tsx', js: 'tsx' },
-    // The other engine, of JavaScript's own expressions, would translate and compile each first: a second longer.
+    // The JavaScript engine would take a second longer, because it translates and compiles each expression first.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   return highlighter;
 }
 
 /**
- * The classes of tokens, by the names of the theme's colours; tokens of other colours look like text. They have one
- * letter, because a page contains hundreds of tokens, three times: in its document, its data and the print page.
+ * The classes of tokens, by the theme's colour names; tokens of other colours look like text. They have one letter,
+ * because hundreds of tokens appear three times per page: in its document, its data and the print page.
  */
 const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   comment: 'c',
@@ -82,16 +82,16 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   punctuation: 'p',
 };
 
-/** A run of text that looks the same throughout. */
+/** A run of text in one style. */
 interface Run {
   readonly className: string | undefined;
   text: string;
 }
 
 /**
- * Turns Shiki's styled spans into as few spans as possible, with classes instead of styles: one HTML serves
- * every colour mode, and the site needs no inline style (Content-Security-Policy `style-src`). Text in the
- * foreground's colour stands alone.
+ * Merges Shiki's styled spans into as few spans as possible, with classes instead of styles: the same HTML works in
+ * every colour mode, and the site needs no inline styles (Content-Security-Policy `style-src`). Text in the foreground
+ * colour gets no span.
  */
 function simplifyTokens(spans: readonly ElementContent[]): ElementContent[] {
   const runs: Run[] = [];
@@ -120,13 +120,15 @@ function textOf(node: ElementContent): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** Beyond this, colours cost seconds and help nobody. */
+/** Longer code is not highlighted: that would take seconds and help nobody. */
 const MAX_LINES = 2000;
 
-/** A line beyond this is minified or data; it stays without colours. */
+/** A longer line is minified code or data; it is not highlighted. */
 const MAX_LINE_LENGTH = 2000;
 
-/** How many samples are remembered: more than a writer works on, and little memory in the build of a big site. */
+/**
+ * The maximum number of cached samples: more than a writer works on, and little memory in the build of a large site.
+ */
 const MAX_KNOWN = 500;
 
 declare global {
@@ -134,18 +136,18 @@ declare global {
   var siteColours: Map<string, readonly Element[]> | undefined;
 }
 
-/** Samples that have their colours, by language and code: who writes a page changes one of them, or none. */
+/** Highlighted samples, by language and code: most edits of a page change one sample, or none. */
 globalThis.siteColours ??= new Map();
 const known = globalThis.siteColours;
 
-/** Highlighted code, one `span.line` for each line. The lines are the caller's to change, what stands in them is not. */
+/** Highlights code, with one `span.line` per line. Callers may modify the lines, but not their children. */
 export async function highlightLines(lines: readonly string[], language: Language): Promise<Element[]> {
   if (language === 'text' || lines.length > MAX_LINES) {
     return lines.map((line) => lineOf(line === '' ? [] : [line]));
   }
   const key = `${language}\n${lines.join('\n')}`;
   const highlighted = known.get(key) ?? (await highlight(lines, language));
-  // Other threads work for the build of a big site, which compiles nothing twice.
+  // Worker threads only compile for large builds, where nothing is compiled twice.
   if (isMainThread) remember(key, highlighted);
   return highlighted.map((line) => ({ ...line, properties: { ...line.properties } }));
 }
@@ -172,10 +174,10 @@ function lineOf(children: Parameters<typeof element>[2]): Element {
   return element('span', { className: ['line'] }, children);
 }
 
-/** What is put before a piece of TypeScript, and taken off again, so that it is read for what it is. */
+/** Prefixes that make the highlighter parse a fragment as a type or an expression; removed afterwards. */
 const CONTEXT = { type: 'type T = ', expression: 'x = ' };
 
-/** A TypeScript type or expression as an inline `code` element. */
+/** Highlights a TypeScript type or expression as an inline `code` element. */
 export async function highlightInline(code: string, kind: keyof typeof CONTEXT): Promise<Element> {
   const root = (await getHighlighter()).codeToHast(`${CONTEXT[kind]}${code.replace(/\s+/g, ' ')}`, {
     lang: 'ts',
@@ -187,7 +189,7 @@ export async function highlightInline(code: string, kind: keyof typeof CONTEXT):
   return element('code', {}, simplifyTokens(withoutStart(spans, CONTEXT[kind].length)));
 }
 
-/** The spans without their first `length` characters. */
+/** Returns the spans without their first `length` characters. */
 function withoutStart(spans: readonly Element[], length: number): ElementContent[] {
   let left = length;
   return spans.flatMap((span) => {

@@ -3,15 +3,15 @@ import * as estree from 'prettier/plugins/estree';
 import { format } from 'prettier/standalone';
 import { transform } from 'sucrase';
 
-/** How samples are formatted; an article shows this many columns (`--column` in `src/app/styles/tokens.css`). */
+/** The format of samples; an article is this many columns wide (`--column` in `src/app/styles/tokens.css`). */
 export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 
-/** The endings of TypeScript files in imports of files beside the importing one. */
+/** The extensions of TypeScript files in relative imports. */
 const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?)'/g;
 
 /**
- * Returns the JavaScript form of a TypeScript sample: without its types, formatted as samples are, with imports that name
- * files by their JavaScript endings.
+ * Returns the JavaScript form of a TypeScript sample: without types, formatted like all samples, with JavaScript
+ * extensions in imports.
  *
  * @throws Error if the code cannot be parsed
  */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Point, Reporter } from '../page.ts';
 
-/** What a writer can say about a line: the word in `[!code …]`, and the classes that the line gets. */
+/** The marks of lines: the word in `[!code …]`, and the classes that it adds to the line. */
 const LINE_MARKS = {
   '++': ['diff', 'add'],
   '--': ['diff', 'remove'],
@@ -17,14 +17,14 @@ function isLineMark(word: string): word is LineMark {
   return Object.hasOwn(LINE_MARKS, word);
 }
 
-/** A line whose last comment held marks, without them. */
+/** A line whose last comment contained marks, and these marks. */
 interface MarkComment {
   readonly rest: string;
   /** The text in the brackets of `[!code …]`. */
   readonly marks: readonly string[];
 }
 
-/** How a comment at the end of a line begins and ends in the languages that can be marked. */
+/** The delimiters of a comment at the end of a line, in the languages that support marks. */
 const COMMENTS = [
   ['{/*', '*/}'],
   ['/*', '*/'],
@@ -36,11 +36,11 @@ const COMMENTS = [
 const BODY = /^(?<text>.*?)(?<marks>(?:\s*\[!code\s[^\]]*\])+)\s*$/;
 
 /**
- * Takes the marks out of the comment that ends a line, and the comment when it says nothing else. Undefined
- * when the line does not end in a comment with marks.
+ * Removes the marks from the comment at the end of a line, and an otherwise empty comment. Undefined if the line does
+ * not end in a comment with marks.
  *
- * This is done on the source, not on Shiki's tokens: there a comment counts as alone on its line when three
- * tokens make up the line, so that in JSX a line of text with a mark behind it vanished altogether.
+ * Works on the source instead of Shiki's tokens, because Shiki's transformers treat a comment as alone on its line if
+ * the line has three tokens, which removed lines of JSX text with a mark.
  */
 function takeMarkComment(line: string): MarkComment | undefined {
   const trimmed = line.trimEnd();
@@ -60,7 +60,7 @@ function takeMarkComment(line: string): MarkComment | undefined {
   return undefined;
 }
 
-/** The lines of a code block as they are shown, and the marks of each. */
+/** The displayed lines of a code block and their marks. */
 export interface MarkedCode {
   readonly lines: readonly string[];
   /** The number of each line in the code with its marks, from 0. */
@@ -74,9 +74,8 @@ const ALLOWED = `Allowed are ${Object.keys(LINE_MARKS)
   .join(', ')}, for several lines as "[!code focus:3]".`;
 
 /**
- * Takes marks (`// [!code ++]`) out of code. A mark belongs to its line, or to the next one when it is alone
- * on its own, which is then not shown. `first` is where the code's first line stands; what is no mark is
- * reported.
+ * Extracts marks (`// [!code ++]`) from code. A mark applies to its line or, if it is alone on its line, to the next
+ * one; its own line is then removed. `first` is the position of the first line. Unknown marks are reported.
  */
 export function readMarks(code: string, first: Point, report: Reporter): MarkedCode {
   const lines: string[] = [];
@@ -120,16 +119,15 @@ function reportMisplaced(point: Point, report: Reporter): void {
 
 const BLOCK_CLASSES = { diff: 'has-diff', focused: 'has-focus', highlighted: 'has-highlight' };
 
-/** Screen readers announce these roles as they do `ins` and `del` (WAI-ARIA 1.2). */
+/** The roles of added and removed lines, which screen readers announce like `ins` and `del` (WAI-ARIA 1.2). */
 const ROLES = new Map<LineMark, string>([
   ['++', 'insertion'],
   ['--', 'deletion'],
 ]);
 
 /**
- * Gives the lines the classes of their marks, those of comments and the `highlighted` ones of `{1,3-5}`, and
- * says in roles what colours say about added and removed lines. Returns the classes that the whole block gets
- * by it.
+ * Adds the classes of marks to lines, those of comments and `{1,3-5}`, and roles to added and removed lines, which
+ * colours alone would not convey. Returns the resulting classes of the whole block.
  */
 export function applyMarks(
   lines: readonly Element[],
@@ -149,7 +147,7 @@ export function applyMarks(
   return Object.entries(BLOCK_CLASSES).flatMap(([mark, name]) => (used.has(mark) ? [name] : []));
 }
 
-/** Reports lines that `{1,3-5}` names and the block does not have. */
+/** Reports lines in `{1,3-5}` that the block does not have. */
 export function reportMissingLines(
   shown: number,
   highlighted: ReadonlySet<number>,

@@ -74,7 +74,7 @@ describe('a documented name in a sample', () => {
     expect(html).toContain(`<a href="${ADD}">add</a>`);
   });
 
-  it('is no link once the sample has changed', async () => {
+  it('is not a link once the sample has changed', async () => {
     const { html } = await page(fence(CODE.replace('one', 'three')), { otters: NAMES });
     expect(html).not.toContain('<a ');
   });
@@ -102,7 +102,7 @@ describe('inline code', () => {
   });
 
   it.each(['`add`', '`useRaftily`', '`Raft.tsx`', '[`useRaft`](/docs/a)'])(
-    '%s stays as it is written',
+    '%s is not linked',
     async (markdown) => {
       expect(await html(`See ${markdown}.`)).not.toMatch(/<a href="\/docs\/api/);
     },

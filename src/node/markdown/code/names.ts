@@ -12,7 +12,7 @@ export const INLINE_NAMES = 'inline';
 
 /** The documented names in the samples of a page, or of the demos. */
 export interface NamesFile {
-  /** The path of an entry, and a type as the compiler sees it in a sample. */
+  /** The path of an entry, and its type as inferred by the compiler in a sample. */
   readonly targets: readonly (readonly [href: string, type: string])[];
   /** By {@link sampleKey}: line and column of each name, from 0, and the index of its target. */
   readonly samples: Readonly<
@@ -22,7 +22,7 @@ export interface NamesFile {
 
 /** A documented name in a sample. */
 export interface SampleName {
-  /** Counted from 0, in the code as it is written in the fence. */
+  /** From 0, in the code as written in the fence. */
   readonly line: number;
   readonly column: number;
   readonly href: string;
@@ -33,16 +33,16 @@ export interface SampleName {
 export interface LinkedName {
   readonly name: string;
   readonly href: string;
-  /** Its type as the compiler sees it there. */
+  /** Its type as inferred by the compiler there. */
   readonly type: string;
 }
 
-/** Names the code of a sample in the files of names. */
+/** Returns the key of a sample's code in the files of names. */
 export function sampleKey(code: string): string {
   return hashOf(code).slice(0, 12);
 }
 
-/** Reads the documented names in the samples that a page may show. A sample that has changed since has none. */
+/** Reads the documented names in the samples of a page. A sample that has changed since has none. */
 export async function readSampleNames(page: Page): Promise<(code: string) => readonly SampleName[]> {
   const { slug } = page.source;
   if (slug === undefined) return () => [];
@@ -61,7 +61,7 @@ export async function readSampleNames(page: Page): Promise<(code: string) => rea
   };
 }
 
-/** Reads the paths of the entries that inline code can name, by what is written. */
+/** Reads the paths of the entries that inline code can name, by the code as written. */
 export async function readInlineNames(page: Page): Promise<ReadonlyMap<string, string>> {
   const file = await readNames(INLINE_NAMES, page);
   return new Map(Object.entries({ ...Object(file) }).map(([written, href]) => [written, String(href)]));
@@ -81,9 +81,9 @@ function isNamesFile(value: unknown): value is NamesFile {
 const NAME = /[\w$]+/y;
 
 /**
- * Makes links of documented names in highlighted lines: the first of each entry, so that a long sample does not become
- * fifty stops of the Tab key. `sources` are the lines' numbers in the code as it is written, from 0; `base` is the site's
- * base path. Returns the linked names.
+ * Links documented names in highlighted lines: only the first of each entry, so that a long sample does not add fifty
+ * Tab stops. `sources` are the lines' numbers in the code as written, from 0; `base` is the site's base path. Returns
+ * the linked names.
  */
 export function linkNames(
   lines: readonly Element[],
@@ -102,7 +102,7 @@ export function linkNames(
   return [...linked.values()];
 }
 
-/** Links the names that are links in some lines in the lines that replace these in another form of the sample. */
+/** Copies links on names to the lines of another form of the sample. */
 export function copyLinks(from: readonly Element[], to: readonly Element[]): void {
   for (const { name, href } of from.flatMap(linksIn)) {
     const word = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
@@ -117,7 +117,7 @@ function linksIn(node: Element): readonly { readonly name: string; readonly href
   return node.children.flatMap((child) => (child.type === 'element' ? linksIn(child) : []));
 }
 
-/** Makes a link of the name at a column. Returns the name; undefined if the line has another text there. */
+/** Links the name at a column. Returns the name; undefined if the line has a different text there. */
 function linkAt(line: Element, column: number, href: string): string | undefined {
   let start = 0;
   for (const [index, child] of line.children.entries()) {
@@ -130,7 +130,7 @@ function linkAt(line: Element, column: number, href: string): string | undefined
       const at = column - start;
       const link = element('a', { href }, [name]);
       const parts = [text.slice(0, at), link, text.slice(at + name.length)].filter((part) => part !== '');
-      // The highlighter remembers the former list of children.
+      // Not in place, because the highlighter caches the list of children.
       line.children = line.children.toSpliced(
         index,
         1,

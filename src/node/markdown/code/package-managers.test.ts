@@ -16,7 +16,7 @@ describe('a command for another package manager', () => {
     expect(formsOf(line)).toEqual(forms);
   });
 
-  it('starts a project without what only npm needs', () => {
+  it('creates a project without arguments that only npm needs', () => {
     expect(formsOf('npm create -y vite@latest site -- --template react-ts')).toEqual([
       'pnpm create vite site --template react-ts',
       'yarn create vite site --template react-ts',
@@ -32,7 +32,7 @@ describe('a command for another package manager', () => {
     ]);
   });
 
-  it('is the same where it is not npm’s', () => {
+  it('is unchanged if it is not npm’s', () => {
     expect(formsOf('cd site')).toEqual(['cd site', 'cd site', 'cd site']);
   });
 });

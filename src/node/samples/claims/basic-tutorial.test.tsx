@@ -20,7 +20,7 @@ Three.craft = {
 };
 
 describe('guides/basic-tutorial#step-11', () => {
-  it('Duplicate copies what is selected as one undo step, and leaves out what a rule refuses', async () => {
+  it('Duplicate copies the selection as one undo step, without Nodes that a rule rejects', async () => {
     const { duplicateSelected } = await loadSample<{
       duplicateSelected: (editor: Pick<useEditorReturnType, 'actions' | 'query'>) => void;
     }>(PAGE, 'src/editor/commands.ts');

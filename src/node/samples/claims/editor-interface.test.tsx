@@ -10,7 +10,7 @@ const resolver = { Text, Box };
 
 const page = twoTexts('One', 'Two');
 
-/** An editor with two texts, and a panel beside the page. */
+/** Opens an editor with two texts, and a panel beside the page. */
 function openWith(panel?: ReactNode, options = {}) {
   const editor = openEditor(
     { resolver, ...options },
@@ -82,7 +82,7 @@ describe('concepts/editor', () => {
       header.remove();
     });
 
-    it('a store that is handed out stays the same, answers, acts, and tells of changes until the subscription ends', () => {
+    it('a store that is passed out stays the same, answers queries, runs actions, and reports changes until the subscription ends', () => {
       const stores = new Set<EditorStore>();
       const EditorHandle = () => {
         const { store } = useEditor((state) => ({ nodes: Object.keys(state.nodes) }));
@@ -170,7 +170,7 @@ describe('concepts/editor', () => {
   });
 
   describe('#create', () => {
-    /** A toolbox entry that tells which render its `onCreate` is of, and where its Nodes have gone. */
+    /** Opens a toolbox whose entry records the render that its `onCreate` belongs to, and the places of its Nodes. */
     function openToolbox(fresh: boolean) {
       const heard: string[] = [];
       const constant = <Text text="new" />;
@@ -208,7 +208,7 @@ describe('concepts/editor', () => {
       return heard;
     }
 
-    it('with the same element, the first onCreate is kept; it learns the place of the new Node', () => {
+    it('with the same element, the first onCreate is kept; it receives the place of the new Node', () => {
       expect(openToolbox(false)).toEqual(['0 in ROOT']);
     });
 
@@ -239,7 +239,7 @@ describe('concepts/editor', () => {
   });
 
   describe('#actions', () => {
-    it('they take effect at once, also while the editor is disabled', () => {
+    it('they take effect immediately, even while the editor is disabled', () => {
       const { actions, query, run, one, two } = openWith(undefined, { enabled: false });
       run(() => {
         actions.delete(one);
@@ -247,7 +247,7 @@ describe('concepts/editor', () => {
       });
     });
 
-    it('what can be undone is what the table says', () => {
+    it('the table lists what can be undone', () => {
       const { actions, query, run, one, two } = openWith();
       const makesStep = (change: () => void) => {
         run(() => actions.history.clear());

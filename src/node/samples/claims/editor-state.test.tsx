@@ -48,7 +48,7 @@ describe('api/editor-state#drop-target', () => {
 });
 
 describe('api/editor-state#refused', () => {
-  it('says after a drop that it was refused, and forgets it at the next drag', async () => {
+  it('records after a drop that it was refused, until the next drag', async () => {
     const { RefusedDrop } = await loadSample<{ RefusedDrop: ComponentType }>(
       'docs/api/editor-state',
       'RefusedDrop.tsx',

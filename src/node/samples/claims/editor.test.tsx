@@ -37,7 +37,7 @@ describe('api/editor#example', () => {
 });
 
 describe('api/editor#undefined', () => {
-  it('with resolver={undefined}, says that the first component does not exist in the resolver', () => {
+  it('with resolver={undefined}, reports that the first component does not exist in the resolver', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     const options: Partial<Options> = {};
@@ -127,7 +127,7 @@ describe('api/editor#on-render', () => {
 });
 
 describe('api/editor#indicator', () => {
-  /** Whether the bar between two texts stands upright, with these styles. */
+  /** Whether the bar between two texts is vertical with these styles. */
   function isUpright(parent: Partial<CSSStyleDeclaration>, child: Partial<CSSStyleDeclaration>) {
     const editor = openEditor({}, page);
     const root = domOf(editor, 'ROOT');
@@ -141,7 +141,7 @@ describe('api/editor#indicator', () => {
     const indicator = editor.query.getDropPlaceholder(idOf(editor, 'Text'), 'ROOT', { x: 370, y: 62 });
     const { where } = indicator.placement;
     editor.unmount();
-    // At the right end and the top of the second text: after it sideways, before it in a column.
+    // At the right end and the top of the second text: after it in a row, before it in a column.
     return where === 'after';
   }
 
@@ -192,7 +192,7 @@ describe('api/editor#positioner', () => {
     return { editor, outer, inner };
   }
 
-  it('gives a drop within 10 px of the edge of a Canvas to its parent, if that is a Canvas', () => {
+  it('moves a drop within 10 px of the edge of a Canvas to its parent, if that is a Canvas', () => {
     const { editor, outer, inner } = nested(true);
     const drag = dragOver(domOf(editor, idOf(editor, 'Text')), domOf(editor, inner), 200, 105);
     expect(editor.query.getState().indicator.placement.parent.id).toBe(outer);
@@ -200,7 +200,7 @@ describe('api/editor#positioner', () => {
     expect(editor.query.node(outer).childNodes()).toHaveLength(2);
   });
 
-  it('refuses a drop within 10 px of the edge of a Canvas whose parent is none', () => {
+  it('refuses a drop within 10 px of the edge of a Canvas whose parent is not a Canvas', () => {
     const { editor, inner } = nested(false);
     const text = idOf(editor, 'Text');
     const drag = dragOver(domOf(editor, text), domOf(editor, inner), 200, 105);
@@ -287,7 +287,7 @@ describe('api/editor#hidden-nodes, with HiddenNodes', () => {
 });
 
 describe('api/editor#what-was-dropped', () => {
-  it('tells which Nodes were dropped where', async () => {
+  it('reports which Nodes were dropped where', async () => {
     interface Drop {
       readonly ids: NodeId[];
       readonly parent: NodeId;
@@ -417,7 +417,7 @@ describe('api/editor#first-render', () => {
       page,
     );
     await act(async () => {});
-    // Elements are no data, so `normalizeNodes` runs for `setState` alone.
+    // Elements are not data, so `normalizeNodes` runs only for `setState`.
     expect(changes).toEqual(['setState']);
     expect(Object.values(editor.query.getNodes()).every(({ dom }) => dom?.isConnected)).toBe(true);
     expect(editor.query.history.canUndo()).toBe(false);

@@ -26,7 +26,7 @@ const regionOf = (editor: OpenEditor, index = 0): string => {
   return region;
 };
 
-/** Adds a card, puts a text into its region, undoes both and redoes both. Returns the region of before. */
+/** Adds a card, puts a text into its region, undoes both and redoes both. Returns the original region. */
 function addUndoRedo(editor: OpenEditor, card: NodeTree, index = 0): string {
   const { actions, query } = editor;
   editor.run(() => actions.addNodeTree(card, 'ROOT'));
@@ -43,7 +43,7 @@ function addUndoRedo(editor: OpenEditor, card: NodeTree, index = 0): string {
 const openWithCards = () => openEditor({ resolver: { Text, Box, Card } }, emptyPage);
 
 describe('api/element#undo', () => {
-  it('loses what users put into the region of a component, when its addition is undone and redone', () => {
+  it('loses the content of a component’s region when the addition of the component is undone and redone', () => {
     const editor = openWithCards();
     const before = addUndoRedo(editor, editor.query.parseReactElement(<Card />).toNodeTree());
     expect(regionOf(editor)).not.toBe(before);

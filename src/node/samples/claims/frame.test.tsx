@@ -11,7 +11,7 @@ const page = (text: string) => (
 );
 
 describe('api/frame#loading', () => {
-  it('shows panels at once while only the frame waits, and React logs a notice when it comes', () => {
+  it('shows panels immediately while only the frame waits, and React logs a notice when the frame is shown', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     function Panel() {
       const { hasRoot } = useEditor((state) => ({ hasRoot: state.nodes['ROOT'] !== undefined }));

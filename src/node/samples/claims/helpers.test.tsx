@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadSample } from './page-samples.ts';
 import { Box, domOf, idOf, openEditor, send, Text } from './support.tsx';
 
-it('api/helpers#ishovered: counts the innermost Node only', () => {
+it('api/helpers#ishovered: is true only for the innermost Node', () => {
   const editor = openEditor(
     {},
     <Frame>

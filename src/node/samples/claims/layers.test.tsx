@@ -21,7 +21,7 @@ it('additional/layers#rows: the root has no row, in StrictMode too, and a row de
   );
   const names = () => [...editor.container.querySelectorAll('.layer-name')].map((name) => name.textContent);
   expect(names()).toEqual(['Text', 'Text']);
-  // The default row's collectors run once more for the deleted Node, as the page says.
+  // The default row's collectors run once more for the deleted Node, as the page describes.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const [button] = screen.getAllByRole('button', { name: 'Delete' });
   if (button) fireEvent.click(button);

@@ -18,7 +18,7 @@ const resolver = { Text, Box };
 
 const page = twoTexts('One', 'Two');
 
-/** What rendering this throws. */
+/** Returns the message of the error that rendering this throws. */
 function errorOf(content: ReactNode): string {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
@@ -51,7 +51,7 @@ describe('migrating/migrating-0.1.x', () => {
   it('#rules: canMoveIn and canMoveOut receive lists; a rule for one Node throws, which refuses without a message', () => {
     const logged = vi.spyOn(console, 'error');
     const Old: UserComponent<{ children?: ReactNode }> = ({ children }) => <Box>{children}</Box>;
-    // What the rule of 0.1 read: `node.data.name`.
+    // The rule of 0.1 read `node.data.name`.
     Old.craft = {
       displayName: 'Old',
       isCanvas: true,
@@ -71,7 +71,7 @@ describe('migrating/migrating-0.1.x', () => {
   });
 
   describe('#editor-props', () => {
-    it('a component that is added to the resolver later is found after setOptions only', () => {
+    it('a component that is added to the resolver later is found only after setOptions', () => {
       const Late = () => <b>late</b>;
       const editor = openEditor({ resolver }, page);
       const { actions, query } = editor;
@@ -90,7 +90,7 @@ describe('migrating/migrating-0.1.x', () => {
   });
 
   describe('#undefined-props', () => {
-    /** Options of which one is given as undefined, which strict types forbid. */
+    /** Returns options with one set to undefined, which strict types forbid. */
     const withUndefined = (name: keyof Options): Partial<Options> => ({
       resolver,
       ...Object.fromEntries([[name, undefined]]),
@@ -156,7 +156,7 @@ describe('migrating/migrating-0.1.x', () => {
     });
   });
 
-  it('#placeholder: a Canvas over itself has an error, another Node gets a place next to itself', () => {
+  it('#placeholder: dragging a Canvas over itself is an error, another Node gets a place next to itself', () => {
     const editor = openEditor({ resolver }, page);
     const text = idOf(editor, 'Text');
     place(domOf(editor, 'ROOT'), 0, 0, 200, 100);

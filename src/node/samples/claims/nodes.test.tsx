@@ -16,7 +16,7 @@ Card.craft = { displayName: 'Card' };
 
 const resolver = { Text, Box, Card };
 
-/** The page of the section "An example tree". */
+/** Opens the page of the section "An example tree". */
 function openTree() {
   return openEditor(
     { resolver },
@@ -35,7 +35,7 @@ function openTree() {
   );
 }
 
-/** The Nodes of that page by the letters that the section gives them. */
+/** Returns the Nodes of that page by their letters in the section. */
 function lettersOf(editor: ReturnType<typeof openTree>) {
   const { query } = editor;
   const [A = '', B = '', F = ''] = query.node('ROOT').childNodes();
@@ -132,7 +132,7 @@ describe('concepts/nodes', () => {
     expect(domOf(editor, 'ROOT').localName).toBe('section');
   });
 
-  it('#is-it-draggable-is-it-droppable: each of the nine Nodes is what the table says', () => {
+  it('#is-it-draggable-is-it-droppable: each of the nine Nodes is as in the table', () => {
     const editor = openTree();
     const { query } = editor;
     const facts = Object.entries(lettersOf(editor)).map(
@@ -152,7 +152,7 @@ describe('concepts/nodes', () => {
     ]);
   });
 
-  it('#is-it-draggable-is-it-droppable: over a Node that is no Canvas, a drop goes to the nearest Canvas around it', () => {
+  it('#is-it-draggable-is-it-droppable: over a Node that is not a Canvas, a drop goes to the nearest Canvas around it', () => {
     const editor = openTree();
     const { query } = editor;
     const { A, E, B, F } = lettersOf(editor);
@@ -188,7 +188,10 @@ describe('concepts/nodes', () => {
   });
 
   describe('#edge: within 10 px of a Canvas’s edge, a drop', () => {
-    /** Drags "Four" 5 px inside the upper edge of a Canvas; gives where it would land, and why not. */
+    /**
+     * Drags "Four" 5 px inside the upper edge of a Canvas; returns the place where it would land, or the reason why
+     * not.
+     */
     function dropAtEdge(canvas: 'ROOT child' | 'D' | 'G') {
       const editor = openEditor(
         { resolver },
@@ -236,7 +239,7 @@ describe('concepts/nodes', () => {
     });
   });
 
-  it('#from-jsx-to-nodes: what is written becomes the Nodes of the table', () => {
+  it('#from-jsx-to-nodes: the JSX becomes the Nodes of the table', () => {
     const { query } = openTree();
     const nodesOf = (element: React.ReactElement) => {
       const { rootNodeId, nodes } = query.parseReactElement(element).toNodeTree();
@@ -261,7 +264,7 @@ describe('concepts/nodes', () => {
   });
 
   describe('#pitfalls', () => {
-    /** What opening an editor with this page throws. */
+    /** Returns the message of the error that opening an editor with this page throws. */
     function errorOf(page: ReactNode, options = {}): string {
       const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       try {

@@ -45,7 +45,7 @@ describe('api/nodetree#clipboard', () => {
     expect(container.textContent).toBe('InsideInside');
   });
 
-  it('leaves other texts alone', async () => {
+  it('ignores other texts', async () => {
     const { toText, fromText } = await loadText();
     const { query } = openEditor({}, page);
     expect(['', 'Hello', '{"a":1}', 'null'].map((text) => fromText(query, text))).toEqual([

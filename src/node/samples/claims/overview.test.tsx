@@ -4,7 +4,7 @@ import { Element, Frame } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';
 import { Box, domOf, dragOver, openEditor, place, send, Text } from './support.tsx';
 
-/** Two lines, 20 px high, one below the other. */
+/** Opens a page of two lines, 20 px high, one below the other. */
 function openTwoLines() {
   const editor = openEditor(
     {},

@@ -11,16 +11,16 @@ beforeAll(async () => {
   manifest = JSON.parse(await readFile('node_modules/@craftjs/core/package.json', 'utf8'));
 });
 
-/** The number that a fact of the landing page states. */
+/** Returns the number in a fact of the landing page. */
 function stated(fact: RegExp): string {
   const [, value = 'not stated'] = fact.exec(landing) ?? [];
   return value;
 }
 
-/** What an app with the package has anyway, or the pages count apart. */
+/** Packages that an app has anyway, or that the pages count separately. */
 const NOT_COUNTED = /^(?:react|react-dom|styled-components)(?:\/|$)/;
 
-/** Bundles a package with what it depends on, without its peers, and returns its size in bytes after minifying and gzip. */
+/** Bundles a package with its dependencies, without its peers, and returns its minified and gzipped size in bytes. */
 async function sizeOf(name: string): Promise<number> {
   const entry = 'whole-package';
   const result = await build({

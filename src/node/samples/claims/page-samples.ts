@@ -6,15 +6,15 @@ import { samplesOf } from '../extract-samples.ts';
 import { linkImports, sampleFile } from '../link-samples.ts';
 
 /**
- * Loads the sample of a page that shows this file, so that a claim runs the code that readers copy. `page` is the page's
- * path, such as `docs/api/editor`; `T` says what the sample exports.
+ * Loads the sample of a page that shows this file, so that a claim runs the code that readers copy. `page` is the
+ * page's path, such as `docs/api/editor`; `T` is the type of the sample's exports.
  */
 export async function loadSample<T>(page: string, title: string): Promise<T> {
   return await import(await writeSamples(page, title, path.resolve('.cache/claims', page)));
 }
 
 /**
- * Writes all samples of a page into a folder, where they can import one another. Returns the file of the one that shows
+ * Writes all samples of a page to a folder, where they can import one another. Returns the file of the one that shows
  * `title`.
  */
 export async function writeSamples(page: string, title: string, directory: string): Promise<string> {

@@ -169,7 +169,7 @@ describe('guides/recipes#images', () => {
 });
 
 describe('guides/recipes#import', () => {
-  it('turns HTML into Nodes of the given components, and leaves scripts and attributes out', async () => {
+  it('turns HTML into Nodes of the given components, and omits scripts and attributes', async () => {
     const { htmlToElement } = await loadSample<{
       htmlToElement(html: string, parts: Readonly<Record<string, UserComponent>>): ReactElement;
     }>('docs/guides/recipes', 'html-to-element.tsx');
@@ -239,7 +239,7 @@ describe('guides/recipes#outside', () => {
 });
 
 describe('guides/recipes#replace', () => {
-  it('is one undo step, which brings the old Node back with its id and what is inside it', async () => {
+  it('is one undo step, which restores the old Node with its id and its content', async () => {
     const { replaceNode } = await loadSample<{
       replaceNode: (api: Pick<EditorStore, 'actions' | 'query'>, id: NodeId, tree: NodeTree) => boolean;
     }>('docs/guides/recipes', 'replace-node.ts');

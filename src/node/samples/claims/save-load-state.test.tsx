@@ -64,7 +64,7 @@ describe('guides/save-load-state#which-props-survive', () => {
 });
 
 describe('guides/save-load-state#save-automatically', () => {
-  it('saves after a pause, one request after the other, and tries again after a failure', async () => {
+  it('saves after a pause, with sequential requests, and retries after a failure', async () => {
     const { AutosavingEditor } = await loadSample<{
       AutosavingEditor: ComponentType<{
         initialJson: string;
@@ -111,7 +111,7 @@ describe('guides/save-load-state#save-automatically', () => {
 });
 
 describe('guides/save-load-state#deserialize', () => {
-  it('is one step that can be undone, and leaves the page as it is if it throws', () => {
+  it('is one step that can be undone, and leaves the page unchanged if it throws', () => {
     const editor = openEditor({}, twoTexts('One', 'Two'));
     const { actions, query, run } = editor;
     const before = query.serialize();
@@ -127,7 +127,7 @@ describe('guides/save-load-state#deserialize', () => {
 });
 
 describe('guides/save-load-state#without-craft', () => {
-  it('the views draw the same HTML as the components in a disabled editor', async () => {
+  it('the views render the same HTML as the components in a disabled editor', async () => {
     const { resolver } = await loadSample<{ resolver: Resolver }>(PAGE, 'resolver.tsx');
     const { pageToHtml } = await loadSample<{ pageToHtml: (json: string, resolver: Resolver) => string }>(
       PAGE,

@@ -1,4 +1,4 @@
-// Runs what the pages claim about Craft.js, in jsdom. Each page has a file of its own, `<page>.test.tsx`, that begins
+// Runs the claims of the pages about Craft.js, in jsdom. Each page has its own file, `<page>.test.tsx`, that begins
 // with `// @vitest-environment jsdom`; each test is titled with the claim, after the anchor that states it.
 import {
   Element as CraftElement,
@@ -13,7 +13,7 @@ import {
 import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 
-// React's `act`, which Testing Library calls, asks for this flag.
+// React's `act`, which Testing Library calls, requires this flag.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 /** A draggable paragraph with its text in a prop. */
@@ -35,7 +35,7 @@ export const Text: UserComponent<{ text?: string | undefined }> = ({ text }) => 
 };
 Text.craft = { displayName: 'Text', props: { text: 'Hi' } };
 
-/** A container. It is a Canvas where `<Element canvas>` says so. */
+/** A container. It is a Canvas only with `<Element canvas>`. */
 export const Box: UserComponent<{ children?: ReactNode }> = ({ children }) => {
   const {
     connectors: { connect, drag },
@@ -54,7 +54,7 @@ export const Box: UserComponent<{ children?: ReactNode }> = ({ children }) => {
 };
 Box.craft = { displayName: 'Box' };
 
-/** What a component draws that is composed of other Nodes. */
+/** The element of a component that is composed of other Nodes. */
 export function Article({ children }: { readonly children: ReactNode }) {
   const {
     connectors: { connect, drag },
@@ -82,7 +82,7 @@ export function twoTexts(first: string, second: string): ReactElement {
   );
 }
 
-/** A mounted editor, and what code beside it can reach. */
+/** A mounted editor, and its interface for other code. */
 export interface OpenEditor {
   readonly store: EditorStore;
   readonly query: EditorStore['query'];
@@ -123,7 +123,7 @@ export function openEditor(options: Partial<Options>, children: ReactNode): Open
   };
 }
 
-/** The id of the only Node of a component, by its display name. */
+/** Returns the id of the only Node of a component, by its display name. */
 export function idOf({ query }: Pick<OpenEditor, 'query'>, displayName: string, index = 0): string {
   const nodes = Object.values(query.getNodes()).filter((node) => node.data.displayName === displayName);
   const node = nodes[index];
@@ -131,14 +131,14 @@ export function idOf({ query }: Pick<OpenEditor, 'query'>, displayName: string, 
   return node.id;
 }
 
-/** The element that a Node's component has passed to `connect`. */
+/** Returns the element that a Node's component has passed to `connect`. */
 export function domOf({ query }: Pick<OpenEditor, 'query'>, id: string): HTMLElement {
   const { dom } = query.node(id).get();
   if (dom === null) throw new Error(`The Node ${id} has no element.`);
   return dom;
 }
 
-/** Gives an element the place that a browser's layout would: jsdom has none, so every box is empty without this. */
+/** Sets the position and size of an element. Without this, every box is empty, because jsdom has no layout. */
 export function place(element: HTMLElement, x: number, y: number, width: number, height: number): void {
   element.style.display ||= 'block';
   element.style.margin ||= '0px';
@@ -155,7 +155,7 @@ export function send(element: Element, type: string, at: { x?: number; y?: numbe
     clientY: at.y ?? 0,
     metaKey: at.metaKey ?? false,
   });
-  // jsdom has no drag events; the library uses nothing of a DataTransfer but its image.
+  // jsdom has no drag events; the library uses only the image of a DataTransfer.
   Object.defineProperty(event, 'dataTransfer', { value: { setDragImage: () => undefined } });
   act(() => {
     element.dispatchEvent(event);

@@ -103,19 +103,19 @@ describe('api/useEditor#on-create', () => {
     expect(open(() => entry)).toEqual([0]);
   });
 
-  it('takes the latest onCreate where the element is made on each render', () => {
+  it('uses the latest onCreate if the element is created on each render', () => {
     expect(open(() => <Text text="New" />)).toEqual([2]);
   });
 });
 
 describe('api/useEditor#move', () => {
-  it('counts the index before the Node is taken out, so one place down is index + 2', () => {
+  it('counts the index before the Node is removed, so one place down is index + 2', () => {
     const editor = openEditor({}, page);
     editor.run(() => editor.actions.move(idOf(editor, 'Text'), 'ROOT', 2));
     expect(editor.container.textContent).toBe('SecondFirst');
   });
 
-  it('places several Nodes one after another, when they move down within their parent too', () => {
+  it('places several Nodes one after another, even when they move down within their parent', () => {
     const editor = openEditor(
       {},
       <Frame>
@@ -146,7 +146,7 @@ describe('api/useEditor#editor-action', () => {
 });
 
 describe('api/useEditor#breadcrumbs', () => {
-  it('shows the path to the selected Node, and selects what is around it', async () => {
+  it('shows the path to the selected Node, and selects its ancestors', async () => {
     const { Breadcrumbs } = await loadSample<{ Breadcrumbs: ComponentType }>(
       'docs/api/useEditor',
       'Breadcrumbs.tsx',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSample } from './page-samples.ts';
 import { Box, idOf, openEditor, Text } from './support.tsx';
 
-/** An editor with two rows, the first with two columns, which have these rules. */
+/** Opens an editor with two rows, the first with two columns, which have these rules. */
 function openRows(rules: Partial<NodeRules>) {
   const Column: UserComponent = () => null;
   Column.craft = { displayName: 'Column', rules };
@@ -51,7 +51,7 @@ describe('api/user-component#rule-throws', () => {
     expect(refusal).toEqual({ isAllowed: false, message: 'Error: No more room' });
   });
 
-  it('refuses with the usual message, where a rule returns nothing', () => {
+  it('refuses with the usual message if a rule returns nothing', () => {
     const nothing: unknown = () => undefined;
     const rules: Partial<NodeRules> = {};
     Reflect.set(rules, 'canMoveIn', nothing);
@@ -60,7 +60,7 @@ describe('api/user-component#rule-throws', () => {
     expect(refusal.message).toContain('Target parent rejects incoming node');
   });
 
-  it('takes a Promise for an agreement', () => {
+  it('treats a Promise as consent', () => {
     const rules: Partial<NodeRules> = {};
     Reflect.set(rules, 'canMoveIn', async () => false);
     expect(refusalOf(rules.canMoveIn ?? (() => false)).isAllowed).toBe(true);
@@ -84,7 +84,7 @@ describe('api/user-component#rule-recipes', () => {
     expect(query.node(other).isDroppable(top)).toBe(true);
   });
 
-  it('with atMostOnPage, a page that is full takes no more, and what is on it can still move', async () => {
+  it('with atMostOnPage, a full page accepts no more, and its Nodes can still move', async () => {
     const { atMostOnPage } = await loadSample<{ atMostOnPage: (max: number) => Partial<NodeRules> }>(
       'docs/api/user-component',
       'rules.ts',

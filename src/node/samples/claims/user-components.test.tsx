@@ -40,14 +40,14 @@ function page(...children: ReactNode[]) {
   );
 }
 
-/** A component like `Text` with its own `craft`. */
+/** Returns a component like `Text` with its own `craft`. */
 function textWith(craft: UserComponent['craft']): UserComponent<{ text?: string }> {
   const Special: UserComponent<{ text?: string }> = ({ text }) => <Text text={text ?? ''} />;
   Special.craft = { displayName: 'Special', ...craft };
   return Special;
 }
 
-/** The message of what a function throws. */
+/** Returns the message of the error that a function throws. */
 function errorOf(run: () => unknown): string {
   try {
     run();
@@ -161,7 +161,7 @@ describe('concepts/user-components', () => {
     expect(editor.query.node(id).isSelected()).toBe(true);
   });
 
-  it('#highlight: the indicator tells a container whether a drop would land in it, and whether that is allowed', () => {
+  it('#highlight: the indicator shows a container whether a drop would land in it, and whether that is allowed', () => {
     const seen = new Map<string, string>();
     const Target: UserComponent<{ name: string; children?: ReactNode }> = ({ name, children }) => {
       const { id } = useNode();
@@ -362,7 +362,7 @@ describe('concepts/user-components', () => {
   });
 
   describe('#rule-calls', () => {
-    it('a drag asks canDrag, canMoveIn and canDrop, and canMoveOut if the parent changes', () => {
+    it('a drag calls canDrag, canMoveIn and canDrop, and canMoveOut if the parent changes', () => {
       const calls = new Set<string>();
       const note = (name: string) => () => {
         calls.add(name);
@@ -511,7 +511,7 @@ describe('concepts/user-components', () => {
       expect(Object.keys(loaded.query.getNodes())).toHaveLength(4);
     });
 
-    it('an <Element> that is not rendered any more leaves its Node, and finds it again', () => {
+    it('an <Element> that is no longer rendered keeps its Node, and uses it again', () => {
       const card = openCard();
       const id = card.region();
       show(card, false);
@@ -538,7 +538,7 @@ describe('concepts/user-components', () => {
       expect(container.textContent).toBe('first');
     });
 
-    it('undoing and redoing the addition of the component loses what is in its region', () => {
+    it('undoing and redoing the addition of the component loses the content of its region', () => {
       const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const editor = openEditor({ resolver }, page());
       const { actions, query } = editor;
@@ -560,9 +560,9 @@ describe('concepts/user-components', () => {
     const Stranger = () => <b>stranger</b>;
     const made = <b>made outside of a render</b>;
 
-    /** What `serialize()` throws for a Node with this prop. */
+    /** Returns the message of the error that `serialize()` throws for a Node with this prop. */
     function serializeWith(value: unknown): string {
-      // The editor warns of the same error when it looks for changes.
+      // The editor logs the same error when it compares states.
       const silent = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const editor = openEditor({ resolver }, page(<Text key="t" />));
       editor.run(() =>
@@ -578,7 +578,7 @@ describe('concepts/user-components', () => {
       expect(serializeWith(<Stranger />)).toContain('(Stranger) does not exist in the resolver');
     });
 
-    it('an HTML element that was made in a render makes serialize() throw in development', () => {
+    it('an HTML element that was created in a render makes serialize() throw in development', () => {
       let inRender: ReactNode;
       const Maker = () => {
         inRender = <b>made in a render</b>;
@@ -588,7 +588,7 @@ describe('concepts/user-components', () => {
       expect(serializeWith(inRender)).toContain('Converting circular structure to JSON');
     });
 
-    it('an element of a listed component, or one from the module, is saved as a stub that is no element', () => {
+    it('an element of a listed component, or one from the module, is saved as a stub that is not an element', () => {
       expect([serializeWith(<Text />), serializeWith(made)]).toEqual(['', '']);
       const editor = openEditor({ resolver }, page(<Text key="t" />));
       editor.run(() =>
@@ -600,7 +600,7 @@ describe('concepts/user-components', () => {
       expect(icon).not.toHaveProperty('$$typeof');
     });
 
-    it('after that, onNodesChange is not called any more, and a warning is logged', () => {
+    it('after that, onNodesChange is no longer called, and a warning is logged', () => {
       const onNodesChange = vi.fn();
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const editor = openEditor({ resolver, onNodesChange }, page(<Text key="t" />));
@@ -621,7 +621,7 @@ describe('concepts/user-components', () => {
       warned.mockRestore();
     });
 
-    it('a prop that is null is left out', () => {
+    it('a prop that is null is omitted', () => {
       const editor = openEditor({ resolver }, page(<Text key="t" text="x" />));
       editor.run(() =>
         editor.actions.setProp(idOf(editor, 'Text'), (props) => {

@@ -1,6 +1,6 @@
-// `npm run measure:craft`: how long the pinned Craft.js takes for what users do on pages of 100, 1,000 and 5,000 Nodes,
-// in Chromium with React's production build. Prints the tables that `api/editor#performance` quotes. The time is the
-// processor time of the page's main thread, so other programs on the machine hardly change it.
+// `npm run measure:craft`: measures the time of users' actions with the pinned Craft.js on pages of 100, 1,000 and
+// 5,000 Nodes, in Chromium with React's production build. Prints the tables that `api/editor#performance` quotes. The
+// time is the processor time of the page's main thread, so other programs on the machine hardly change it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const ACTIONS = {
   drop: 'Drop',
   serialize: '`serialize()`',
 } satisfies Partial<Record<Measured, string>>;
-/** How often each action is done on a page, and how many pages are opened; the median counts. */
+/** The number of repetitions of each action on a page, and the number of pages; the median counts. */
 const TURNS = 9;
 const RUNS = 3;
 
@@ -87,14 +87,14 @@ async function conditions(): Promise<string> {
   return `${names}, Chromium ${browser.version()}, ${processor}, ${new Date().toISOString().slice(0, 10)}; milliseconds`;
 }
 
-/** The median time of each action over all turns and pages. */
+/** Returns the median time of each action over all turns and pages. */
 async function timesOf(
   count: number,
   variant: Variant,
   actions: readonly Measured[],
 ): Promise<ReadonlyMap<string, number>> {
   const samples = new Map<string, number[]>();
-  // As it comes, the editor takes minutes for a page of 5,000 Nodes.
+  // With its defaults, the editor takes minutes for a page of 5,000 Nodes.
   const runs = variant === 'default' && count > 1_000 ? 1 : RUNS;
   for (let run = 0; run < runs; run += 1) {
     const page = await browser.newPage();
@@ -137,7 +137,7 @@ async function measurePage(page: Page, { count, variant, actions }: Run, samples
   }
 }
 
-/** The processor time that the page's main thread has used, in milliseconds. */
+/** Returns the processor time of the page's main thread, in milliseconds. */
 async function processorTime(clock: CDPSession): Promise<number> {
   const { metrics } = await clock.send('Performance.getMetrics');
   const duration = metrics.find(({ name }) => name === 'TaskDuration');
@@ -149,7 +149,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Two figures say as much as the spread allows. */
+/** Rounds to two significant figures, the precision that the spread allows. */
 function rounded(milliseconds: number): string {
   return milliseconds < 10
     ? milliseconds.toFixed(1)

@@ -1,10 +1,10 @@
 /**
- * The editor that is measured: as it comes, with handlers that store elements in batches, with editing off, or with
- * batches and something that collects from every Node.
+ * The measured editor: with its defaults, with handlers that store elements in batches, with editing off, or with
+ * batches and a component that collects from every Node.
  */
 export type Variant = 'default' | 'batched' | 'readOnly' | 'onRender' | 'outline';
 
-/** What is measured. `empty` is what measuring itself takes. */
+/** The measured actions. `empty` is the overhead of measuring. */
 export type Measured =
   | 'empty'
   | 'load'

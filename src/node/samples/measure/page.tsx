@@ -1,5 +1,5 @@
-// The page that `npm run measure:craft` opens: an editor with a given number of Nodes, and functions that do what users
-// do in it. Each returns when Craft.js is done, React has committed and the browser has laid out the page.
+// The page that `npm run measure:craft` opens: an editor with a given number of Nodes, and functions that perform
+// users' actions in it. Each returns when Craft.js is done, React has committed and the browser has laid out the page.
 import {
   DefaultEventHandlers,
   Editor,
@@ -52,7 +52,7 @@ function Box({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Collects the name of every Node: what an outline does, and what pages should not do. */
+/** Collects the name of every Node, as an outline does and pages should not. */
 function Outline() {
   const { names } = useEditor((state) => ({
     names: Object.entries(state.nodes).map(([id, node]: [string, Node]) => ({
@@ -111,7 +111,7 @@ const batched = (store: EditorStore) =>
     removeHoverOnMouseleave: false,
   });
 
-/** A saved page of exactly `count` Nodes: boxes of nine texts in the root. */
+/** Returns a saved page of exactly `count` Nodes: boxes of nine texts in the root. */
 function pageOf(count: number): SerializedNodes {
   const nodes: SerializedNodes = {};
   const add = (id: string, parent: string | null, name: string, props: object): SerializedNode => {
@@ -145,13 +145,13 @@ function pageOf(count: number): SerializedNodes {
   return nodes;
 }
 
-/** Does the work of a user's action to the end, layout included. */
+/** Performs a user's action to completion, including layout. */
 function finish(work: () => void): void {
   flushSync(work);
   document.body.getBoundingClientRect();
 }
 
-/** Makes an editor, and the actions that are measured in it. `turn` counts the calls of an action. */
+/** Creates an editor and the actions that are measured in it. `turn` counts the calls of an action. */
 function open(count: number, variant: Variant): Session {
   const data = pageOf(count);
   const texts = Object.keys(data).filter((id) => id.startsWith('text-'));
@@ -177,7 +177,7 @@ function open(count: number, variant: Variant): Session {
     const at = { clientX: left + width / 2, clientY: top + height / 4 };
     element.dispatchEvent(new DragEvent(type, { bubbles: true, ...at, dataTransfer: new DataTransfer() }));
   };
-  /** A place that differs from that of the turn before. */
+  /** Returns a position that differs from that of the previous turn. */
   const other = (turn: number) => at(turn % 2 === 0 ? 0.3 + turn / 100 : 0.6 + turn / 100);
 
   return {

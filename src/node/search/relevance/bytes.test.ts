@@ -7,15 +7,15 @@ import { moduleAliases } from '../../vite/module-aliases.ts';
 import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
 
-/** The most bytes of code that readers have to fetch before offline search answers, as they travel. */
+/** The maximum number of compressed bytes of code that readers fetch before offline search answers. */
 const CODE_BUDGET = 12_700;
 
-/** The most bytes of records for each page, on average: a writer can add pages without touching this. */
+/** The maximum number of bytes of records per page, on average, so that writers can add pages without changing it. */
 const PAGE_BUDGET = 1_900;
 
 const ENGINE = 'src/app/search/create-search-engine.ts';
 
-it('offline search costs little code, and few bytes a page', { timeout: 60_000 }, async () => {
+it('offline search needs little code and few bytes per page', { timeout: 60_000 }, async () => {
   const site = await loadSite(process.cwd());
   const pages = await searchablePages(site);
   const records = brotliSize(searchIndexText(pages));
@@ -26,7 +26,7 @@ it('offline search costs little code, and few bytes a page', { timeout: 60_000 }
   expect(records / pages.length).toBeLessThanOrEqual(PAGE_BUDGET);
 });
 
-/** The code that a browser loads where no hosted index is set and workers run: the engine, and what runs in the worker. */
+/** Returns the code that a browser loads without a hosted index: the engine, and the code of the worker. */
 async function offlineCode(): Promise<readonly string[]> {
   const root = process.cwd();
   const result = await build({

@@ -9,7 +9,7 @@ import { EXPECTED_ANSWERS } from './queries.ts';
 
 const queries = Object.values(EXPECTED_ANSWERS).flat();
 
-/** A limit, in characters, far below the size of this site's index, so that its words make some fifty parts. */
+/** A limit, in characters, far below the size of this site's index, so that its words fill about fifty parts. */
 const LIMIT = 8000;
 
 let parted: ReturnType<typeof searchIndexFiles>;
@@ -18,7 +18,7 @@ let whole: (query: string) => Answer;
 interface Answer {
   readonly hrefs: readonly string[];
   readonly total: number;
-  /** How many parts the answer has loaded, which no answer before it needed. */
+  /** The number of parts that the answer has loaded and no earlier answer needed. */
   readonly loaded: number;
 }
 
@@ -56,7 +56,7 @@ const firstPages = ({ hrefs }: Answer) =>
   [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))].slice(0, 3);
 
 describe('an index in parts', () => {
-  it('answers all but two in a hundred queries of readers in the first three places', () => {
+  it('answers at least 98 % of readers’ queries in the first three hits', () => {
     const search = openParts();
     const misses = queries.filter(([query, ...slugs]) => {
       const found = firstPages(search(query));
@@ -65,7 +65,7 @@ describe('an index in parts', () => {
     expect(misses.length / queries.length).toBeLessThanOrEqual(0.02);
   });
 
-  it('agrees with the whole index on the first hit of nineteen queries in twenty, and on nearly all totals', () => {
+  it('agrees with the whole index on the first hit of 95 % of the queries, and on nearly all totals', () => {
     const search = openParts();
     const pairs = queries.map(([query]) => [query, search(query), whole(query)] as const);
     const others = pairs.filter(([, parts, all]) => parts.hrefs[0] !== all.hrefs[0]);
@@ -75,7 +75,7 @@ describe('an index in parts', () => {
     expect(totals.length / queries.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('gives the same answer whatever was asked before', () => {
+  it('returns the same answer regardless of earlier queries', () => {
     const search = openParts();
     for (const [query] of queries) search(query);
     for (const [query] of queries) expect(search(query).hrefs).toEqual(openParts()(query).hrefs);

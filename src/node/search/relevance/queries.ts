@@ -1,9 +1,9 @@
-/** A query of a reader and the page that answers it; several where the documentation answers on each of them. */
+/** A query of a reader and the page that answers it; several if each of them does. */
 export type ExpectedAnswer = readonly [query: string, ...pages: readonly [string, ...string[]]];
 
 /**
- * What readers look for, by kind. Drawn from questions in the project's issues and from the topics of the pages. The
- * ranking knows none of them: a query that fails is answered by a better rule or a better page, never by an exception.
+ * Queries of readers, by kind, taken from questions in the project's issues and the topics of the pages. The ranking
+ * has no special cases for them: a failing query is fixed by a better rule or a better page, never by an exception.
  */
 export const EXPECTED_ANSWERS: Readonly<Record<string, readonly ExpectedAnswer[]>> = {
   'API names': [

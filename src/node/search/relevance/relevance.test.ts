@@ -13,7 +13,7 @@ import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 
 /** The index of the site's own pages, which `npm run content` has compiled before the tests. */
 let index: SearchIndex;
-/** The titles of the pages of the documentation, by their paths. */
+/** The titles of the documentation pages, by path. */
 let titles: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
   index = createSearchIndex(readIndexFile(searchIndexText(await searchablePages(site))));
 }, 60_000);
 
-/** The place of the first page that answers a query, from 1; 0 where none of the first ten does. */
+/** Returns the position of the first page that answers a query, from 1; 0 if none of the first ten does. */
 function placeOf([query, ...slugs]: ExpectedAnswer): number {
   const expected = slugs.map(pagePath);
   return firstPages(query).findIndex((page) => expected.includes(page)) + 1;
 }
 
-/** The paths of the first ten pages that a query finds. */
+/** Returns the paths of the first ten pages for a query. */
 function firstPages(query: string): readonly string[] {
   const { hits } = answerQuery(query, 50, index);
   return [...new Set(hits.map(({ href }) => href.replace(/#.*$/, '')))].slice(0, 10);
@@ -45,7 +45,7 @@ function share(answers: readonly ExpectedAnswer[], isGood: (place: number) => bo
   return 1 - misses.length / answers.length;
 }
 
-it('every page is among the first three that its own title finds', () => {
+it('every page is among the first three hits for its own title', () => {
   const misses = [...titles].filter(([path, title]) => !firstPages(title).slice(0, 3).includes(path));
   expect(misses).toEqual([]);
 });
@@ -53,17 +53,17 @@ it('every page is among the first three that its own title finds', () => {
 describe('of the queries that readers ask', () => {
   const all = Object.values(EXPECTED_ANSWERS).flat();
 
-  it('there are enough to tell, and each names pages that exist', () => {
+  it('there are enough, and each names existing pages', () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
     const expected = new Set(all.flatMap(([, ...slugs]) => slugs.map(pagePath)));
     expect([...expected].filter((path) => !titles.has(path))).toEqual([]);
   });
 
-  it('nine in ten are answered in the first place', () => {
+  it('at least 90 % are answered by the first hit', () => {
     expect(share(all, (place) => place === 1)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('all but two in a hundred are answered in the first three', () => {
+  it('at least 98 % are answered by the first three hits', () => {
     expect(share(all, (place) => place > 0 && place <= 3)).toBeGreaterThanOrEqual(0.98);
   });
 

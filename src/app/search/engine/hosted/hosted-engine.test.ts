@@ -20,7 +20,7 @@ const pages = [
   docPage({ slug: 'gone', title: 'Raft of another release', html: '' }),
 ];
 
-/** An engine of the real client library and the server that it asks. */
+/** An engine with the real client library, and the server that it queries. */
 async function hosted() {
   const server = await startHostedServer();
   onTestFinished(() => server.close());
@@ -48,7 +48,7 @@ async function hosted() {
 }
 
 describe('the hosted engine', () => {
-  it('asks for the pages of this language and version', async () => {
+  it('requests the pages of this language and version', async () => {
     const { server, search } = await hosted();
     await search('raft');
     expect(server.requests).toHaveLength(1);
@@ -64,13 +64,13 @@ describe('the hosted engine', () => {
     });
   });
 
-  it('finds only what is in a part of the documentation', async () => {
+  it('finds only places in a part of the documentation', async () => {
     const { search } = await hosted();
     expect((await search('raft', 1, 'api')).hits).toHaveLength(1);
     expect(await search('raft', 10, 'guides')).toMatchObject({ hits: [], total: 0 });
   });
 
-  it('gives places of this site, each once, with matches as ranges', async () => {
+  it('returns places of this site, each once, with matches as ranges', async () => {
     const { search } = await hosted();
     const { source, hits, total } = await search('floats');
     expect(source).toBe('hosted');
@@ -89,7 +89,7 @@ describe('the hosted engine', () => {
   });
 
   it.each(['', '   ', '<>', '.*+?^', '\uD800', '\u202E'])(
-    'finds nothing without asking for %j',
+    'finds nothing, without a request, for %j',
     async (query) => {
       const { server, search } = await hosted();
       expect(await search(query)).toEqual({ source: 'hosted', hits: [], total: 0 });
@@ -111,7 +111,7 @@ describe('the hosted engine', () => {
     covers('hosted reply', what);
   });
 
-  it('answers again when the server does: a failure is not kept', async () => {
+  it('recovers when the server does, because failures are not kept', async () => {
     const { server, search } = await hosted();
     server.fault = () => ({ kind: 'body', body: '{"results":[{}]}' });
     await expect(search('raft')).rejects.toThrow();
@@ -119,7 +119,7 @@ describe('the hosted engine', () => {
     expect((await search('raft')).hits).toHaveLength(2);
   });
 
-  it('leaves out hits that cannot be followed and hits that come twice', async () => {
+  it('skips hits that cannot be followed and repeated hits', async () => {
     const { server, search } = await hosted();
     const hit = (changed: object) => ({ url: PAGE, hierarchy: { lvl1: 'Raft' }, ...changed });
     const body = replyOf(
@@ -140,7 +140,7 @@ describe('the hosted engine', () => {
     covers('hosted reply', 'duplicate ids');
   });
 
-  it('drops an answer that comes after the reader typed on', async () => {
+  it('drops an answer that arrives after the reader typed on', async () => {
     const { server, search, controller } = await hosted();
     server.fault = () => ({ kind: 'late', milliseconds: 100 });
     const first = search('raft');
@@ -149,7 +149,7 @@ describe('the hosted engine', () => {
     await expect(search('raft')).rejects.toThrow('typed on');
   });
 
-  it('gives each query its own answer, in whatever order they come', async () => {
+  it('returns to each query its own answer, in whatever order they arrive', async () => {
     const { server, search } = await hosted();
     server.fault = ({ body }) =>
       JSON.stringify(body).includes('"query":"lead"') ? { kind: 'late', milliseconds: 120 } : undefined;

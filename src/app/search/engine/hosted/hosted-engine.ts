@@ -9,34 +9,34 @@ import { withTimeout } from '../with-timeout.ts';
 import type { HostedSettings } from './hosted-settings.ts';
 import { readReply } from './read-reply.ts';
 
-/** How long the client waits for one host, in milliseconds; it then tries the next one. */
+/** Milliseconds that the client waits for one host before it tries the next one. */
 const HOST_TIMEOUT = 1500;
 
-/** What the hosted engine must know of the site. */
+/** The data about the site that the hosted engine needs. */
 export interface HostedSite {
   /** Code of the pages' language. */
   readonly language: string;
   /** The tag of the pages of this version: `docs-default-current`. */
   readonly tag: string;
-  /** The path and anchor to which a hit's URL leads; undefined for a URL that must not be followed. */
+  /** Returns the path and anchor to which a hit's URL leads; undefined for a URL that must not be followed. */
   readonly hrefOf: (url: string) => string | undefined;
 }
 
-/** Search in the hosted index. Nothing is cached: neither an answer that was wrong, nor a host that once failed. */
+/** Creates the engine of the hosted index. Nothing is cached: neither a wrong answer nor a host that failed once. */
 export function createHostedEngine(settings: HostedSettings, site: HostedSite): SearchEngine {
   const host = settings.host === undefined ? undefined : algoliaHost(settings.host);
   const client = liteClient(settings.appId, settings.searchKey, {
     ...(host && { hosts: [host] }),
     timeouts: { connect: HOST_TIMEOUT, read: HOST_TIMEOUT, write: HOST_TIMEOUT },
     responsesCache: noCache,
-    // The client's own keeps the state of hosts in localStorage.
+    // The client's default cache stores the state of hosts in localStorage.
     hostsCache: noCache,
   });
   return {
     async search(text, { signal, limit, scope = 'all' }) {
       signal.throwIfAborted();
       const query = cleanQuery(text);
-      // The hosted index takes a query without words for an empty one, and an empty one for all pages.
+      // The hosted index treats a query without words as an empty one, which matches all pages.
       if (searchWords(query).length === 0) return { source: 'hosted', hits: [], total: 0 };
       const request = {
         ...QUERY,
@@ -53,8 +53,8 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
 }
 
 /**
- * The most hits that are requested to choose those of a scope from. The hosted index cannot choose: an index that the
- * crawler filled has no attribute for it.
+ * The maximum number of hits that are requested for a scope before filtering. The hosted index cannot filter: an index
+ * that the crawler filled has no attribute for the scope.
  */
 const SCOPE_HITS = 100;
 
@@ -65,7 +65,7 @@ function withinScope({ hits, ...results }: SearchResults, scope: SearchScope, li
 
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 
-/** What is the same in every request. */
+/** The parameters that all requests share. */
 const QUERY = {
   attributesToRetrieve: [...HIERARCHY, 'content', 'type', 'url'],
   attributesToHighlight: HIERARCHY,
@@ -75,7 +75,7 @@ const QUERY = {
   highlightPostTag: '</mark>',
 };
 
-/** Pages of this language and version, and those that belong to no version. */
+/** Filters for pages of this language and version, and for pages that belong to no version. */
 function filters({ language, tag }: HostedSite): (string | string[])[] {
   return [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]];
 }
@@ -85,7 +85,7 @@ interface CacheEvents<Value> {
   readonly miss: (value: Value) => Promise<unknown>;
 }
 
-/** A cache for Algolia's client that keeps nothing. */
+/** A cache for Algolia's client that stores nothing. */
 const noCache = {
   async get<Value>(
     _key: unknown,

@@ -1,14 +1,14 @@
-/** Where the hosted index is. */
+/** The settings of the hosted index. */
 export interface HostedSettings {
   readonly appId: string;
-  /** A key that may do nothing but search: everyone can read it. */
+  /** A search-only key: everyone can read it. */
   readonly searchKey: string;
   readonly index: string;
   /** Another server that speaks the same protocol, as `host:port` or a URL. */
   readonly host?: string;
 }
 
-/** The hosted index that the site was built with; undefined where it was built without. */
+/** Returns the hosted index with which the site was built; undefined if there is none. */
 export function hostedSettings(): HostedSettings | undefined {
   const appId = import.meta.env.VITE_ALGOLIA_APP_ID;
   const searchKey = import.meta.env.VITE_ALGOLIA_SEARCH_KEY;

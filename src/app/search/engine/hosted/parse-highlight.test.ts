@@ -22,7 +22,7 @@ describe('a highlighted value of the hosted index', () => {
     ['<em>a</em><em>b</em>', '[ab]'],
     ['<span class="algolia-docsearch-suggestion--highlight">a</span>b', '[a]b'],
     ['<mark></mark>', ''],
-  ])('is read: %s', (value, expected) => {
+  ])('is parsed: %s', (value, expected) => {
     expect(shown(value)).toBe(expected);
   });
 

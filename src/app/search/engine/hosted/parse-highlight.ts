@@ -1,15 +1,15 @@
 import type { MarkedText } from '../search-engine.ts';
 import { mergeRanges, type TextRange } from '../text-ranges.ts';
 
-/** What an index may put around matches: our own request says `<mark>`, but the server decides. */
+/** The tags that an index may put around matches. Our request asks for `<mark>`, but the server decides. */
 const MARK = /<(\/?)(?:mark|em|span)(?:\s[^<>]*)?>/gi;
 
 /** A tag that the end of a snippet cut off. */
 const CUT_TAG = /<\/?(?:mark|em|span)?(?:\s[^<>]*)?$/i;
 
 /**
- * Makes a text and its matched parts of a highlighted value, which is text with tags in it, not HTML: only the tags of
- * matches are read, and all else stays as it is, to be shown as text. Marks may be nested or never closed.
+ * Parses a highlighted value into its text and its matched parts. The value is text with tags in it, not HTML: only the
+ * tags of matches are read, and everything else is shown as text. Marks may be nested or never closed.
  */
 export function parseHighlight(value: string): MarkedText {
   const whole = value.replace(CUT_TAG, '');
@@ -31,11 +31,11 @@ export function parseHighlight(value: string): MarkedText {
   }
   text += whole.slice(end);
   if (open > 0) ranges.push([start, text.length]);
-  // A crawler stores text as HTML writes it, and some indexes escape it once more.
+  // A crawler stores text as escaped HTML, and some indexes escape it once more.
   return decodeEntities(decodeEntities({ text, ranges: mergeRanges(ranges) }));
 }
 
-/** The named references that programs write; a text may hold any, but these are the ones that must be escaped. */
+/** The named references that programs write. A text may contain others, but only these characters must be escaped. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -47,7 +47,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 
-/** Reads the character references of a marked text once, and keeps its marks where they were. */
+/** Decodes the character references of a marked text once, and moves its marks accordingly. */
 function decodeEntities({ text, ranges }: MarkedText): MarkedText {
   let decoded = '';
   let end = 0;

@@ -2,14 +2,14 @@ import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
 import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
-/** The hosted index answered with something else than results. */
+/** Thrown when the hosted index answers with something other than results. */
 class HostedReplyError extends Error {
   override readonly name = 'HostedReplyError';
 }
 
 /**
- * The results in a reply of the hosted index. Hits that cannot be shown are left out: those without a page or with a
- * URL for which `hrefOf` gives none. Throws where there are hits and none can be, or where it is no reply at all.
+ * Returns the results in a reply of the hosted index. Skips hits that cannot be shown: those without a page, or with a
+ * URL for which `hrefOf` returns none. Throws if there are hits but none can be shown, or if the value is not a reply.
  */
 export function readReply(reply: unknown, hrefOf: (url: string) => string | undefined): SearchResults {
   const result = at(at(reply, 'results'), 0);
@@ -44,7 +44,7 @@ function readHit(record: unknown, hrefOf: (url: string) => string | undefined): 
 
 const NO_TEXT: MarkedText = { text: '', ranges: [] };
 
-/** A text of a record with its matches; the plain one where the index sent none. */
+/** Returns a text of a record with its matches, or the plain text if the index sent no matches. */
 function markedAt(record: unknown, ...path: readonly string[]): MarkedText | undefined {
   for (const source of ['_snippetResult', '_highlightResult']) {
     const value = at(valueAt(at(record, source), path), 'value');
@@ -58,7 +58,7 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce(at, value);
 }
 
-/** The value at a key of what came as JSON; undefined where there is none. */
+/** Returns the value at a key of parsed JSON; undefined if there is none. */
 function at(value: unknown, key: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return Reflect.get(value, key);

@@ -131,7 +131,7 @@ describe('offline search finds', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('no more than asked for, and says how many there are', () => {
+  it('no more than requested, and reports how many there are', () => {
     const { hits, total } = search('s', 2);
     expect(hits).toHaveLength(2);
     expect(total).toBeGreaterThan(2);
@@ -147,17 +147,17 @@ describe('a hit', () => {
     expect(hit && shown(hit.snippet)).toBe('About [setProp].');
   });
 
-  it('marks what was typed of a word, and whole words that are guessed', () => {
+  it('marks the typed part of a word, and all of a word that is guessed', () => {
     expect(search('elem').hits.map(({ page }) => shown(page))[0]).toBe('<[Elem]ent />');
     expect(search('elemnet').hits.map(({ page }) => shown(page))[0]).toBe('<[Element] />');
     expect(search('node').hits.map(({ page }) => shown(page))[0]).toBe('use[Node]()');
   });
 
-  it('shows no text where only a name matches', () => {
+  it('shows no text if only a name matches', () => {
     expect(search('pitfalls').hits[0]?.snippet).toEqual({ text: '', ranges: [] });
   });
 
-  it('shows the words that stand where the index has no text, too', () => {
+  it('also shows matching words for which the index has no text', () => {
     const snippet = search('typing sliders').hits[0]?.snippet;
     expect(snippet && shown(snippet)).toMatch(/^\[Typing\] makes many steps\. .* … \[sliders\]$/);
   });
@@ -178,7 +178,7 @@ describe('offline search limited to a part of the documentation', () => {
     expect(new Set(found('all'))).toEqual(new Set([...found('api'), ...found('guides')]));
   });
 
-  it('counts what it finds there, whatever the limit', () => {
+  it('counts all matches there, whatever the limit', () => {
     expect(search('useNode', 1, 'api').total).toBe(found('api').length);
   });
 });

@@ -48,7 +48,10 @@ function pathOf(section: number, { pages, sections }: SearchIndex): string {
   return pagePath(pages[sections[section]?.page ?? 0]?.[0] ?? '');
 }
 
-/** The query with its mistyped words replaced by the terms that matched, those of the best section first; undefined without typos. */
+/**
+ * Returns the query with mistyped words replaced by the terms that matched, preferably those of the best section;
+ * undefined without typos.
+ */
 function correctedQuery(query: string, best: number | undefined, answer: Answer): string | undefined {
   if (best === undefined) return undefined;
   const corrections = new Map(
@@ -65,7 +68,10 @@ function correctedQuery(query: string, best: number | undefined, answer: Answer)
   return text;
 }
 
-/** A mistyped word and the spelling of the term that it stands for, one of the section if there is any; undefined if the word was not mistyped. */
+/**
+ * Returns a mistyped word and the spelling of its correction, preferably one of the section; undefined if the word was
+ * not mistyped.
+ */
 function correction(
   matches: TermMatches,
   section: number,
@@ -82,7 +88,7 @@ function correction(
   return best && [best.typed, spellingOf(best.term, places, index)];
 }
 
-/** A term as the documentation spells it, first in these sections: `useNode` for `usenode`. */
+/** Returns a term as the documentation spells it, preferably in these sections: `useNode` for `usenode`. */
 function spellingOf(number: number, places: ReadonlySet<number>, index: SearchIndex): string {
   const term = index.vocabulary.termOf(number);
   const everywhere = (index.postings[number] ?? []).map(sectionOf);

@@ -27,7 +27,7 @@ interface RankedQuery {
   readonly ranking: Ranking;
 }
 
-/** The most parts that are loaded for a range of terms. More begin with one or two letters, which say little. */
+/** The maximum number of parts loaded for a range of terms. Only one or two letters match more, and they say little. */
 const MOST_PARTS = 8;
 
 /**
@@ -45,7 +45,7 @@ export class PartedIndex {
   readonly #sections: IndexedSection[];
   readonly #terms = new Map<SearchPartName, readonly IndexedTerm[]>();
   readonly #pageParts = new Set<SearchPartName>();
-  /** The last query, which is asked again when its pages are there. */
+  /** The last query, which is repeated when its pages have been added. */
   #ranked: RankedQuery | undefined;
 
   constructor({ folders, levels, nameLengths, wordParts }: SearchIndexOutline) {
@@ -71,7 +71,7 @@ export class PartedIndex {
     else this.#addPages(name, text);
   }
 
-  /** Answers a query like `answerQuery`, or returns the parts to add before the query is asked again. */
+  /** Answers a query like `answerQuery`, or returns the parts to add before the query is repeated. */
   answer(text: string, limit: number, scope: SearchScope = 'all'): SearchResults | MissingParts {
     const last = this.#ranked;
     const ranked = last?.text === text && last.scope === scope ? last : this.#rank(text, scope);
@@ -119,7 +119,7 @@ export class PartedIndex {
     return `pages-${Math.floor((this.#sections[section]?.page ?? 0) / PAGES_PER_PART)}`;
   }
 
-  /** Adds what readers see. What ranking knows stays as it is. */
+  /** Adds the texts that readers see. The data for ranking does not change. */
   #addPages(name: SearchPartName, text: string): void {
     const part = readPagePart(text);
     const page = Number(name.replace('pages-', '')) * PAGES_PER_PART;

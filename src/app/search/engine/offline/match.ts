@@ -49,7 +49,9 @@ function matchAsTyped({ words }: Query, index: number, vocabulary: Vocabulary): 
   return new Map([...matchWord(term, vocabulary), ...matchJoined(neighbours, term, vocabulary)]);
 }
 
-/** Terms that a query may match: those that begin with some letters, the more relevant the nearer to a word they are. */
+/**
+ * Terms that a query may match: those that begin with some letters, the more relevant the nearer to a word they are.
+ */
 export interface TermRange {
   readonly beginning: string;
   /** Equal to the beginning or longer. */
@@ -65,8 +67,8 @@ export function rangesOf({ words }: Query): readonly TermRange[] {
 }
 
 /**
- * The terms by which `matchQuery` corrects a query if a vocabulary has the terms of `rangesOf` alone: those with the same
- * two first letters as a word that matches none of them, and the parts of that word.
+ * The terms by which `matchQuery` corrects a query if a vocabulary has the terms of `rangesOf` alone: those with the
+ * same two first letters as a word that matches none of them, and the parts of that word.
  */
 export function rangesOfCorrections(query: Query, vocabulary: Vocabulary): readonly TermRange[] {
   return query.words
@@ -154,7 +156,7 @@ function maxTypos(typed: string, meant: string): number {
   return typed.length > 5 && Math.max(typed.length, meant.length) > 6 ? MAX_TYPOS : 1;
 }
 
-/** The same while the reader is still typing: beginnings of words are more alike than words. */
+/** Like `maxTypos`, while the reader is still typing: beginnings of words are more alike than words. */
 function maxTyposInPrefix({ length }: string): number {
   if (length > 7) return MAX_TYPOS;
   return length > 4 ? 1 : 0;

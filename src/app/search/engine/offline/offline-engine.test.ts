@@ -10,7 +10,7 @@ const session = (search: OfflineSession['search'] = async () => results): Offlin
 const options = () => ({ signal: new AbortController().signal, limit: 5 });
 
 describe('the offline engine', () => {
-  it('gets ready once, also when it is asked while it does', async () => {
+  it('opens one session, even if it is requested again meanwhile', async () => {
     const open = vi.fn<OpenSession>(async () => session());
     const engine = createOfflineEngine(open);
     engine.prepare();
@@ -18,7 +18,7 @@ describe('the offline engine', () => {
     expect(open.mock.calls).toEqual([[false]]);
   });
 
-  it('keeps no failure: the next query tries again, past the browser’s cache', async () => {
+  it('does not keep a failure: the next query tries again and bypasses the browser’s cache', async () => {
     const open = vi.fn<OpenSession>(async () => session());
     open.mockRejectedValueOnce(new Error('no network'));
     const engine = createOfflineEngine(open);
@@ -27,13 +27,13 @@ describe('the offline engine', () => {
     expect(open.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('says nothing of a failure to prepare', async () => {
+  it('does not report a failure to prepare', async () => {
     const engine = createOfflineEngine(() => Promise.reject(new Error('no network')));
     engine.prepare();
     await expect(engine.search('a', options())).rejects.toThrow('no network');
   });
 
-  it('starts another session where one breaks', async () => {
+  it('opens another session if one breaks', async () => {
     const open = vi.fn<OpenSession>(async () => session());
     open.mockResolvedValueOnce(session(() => Promise.reject(new Error('crashed'))));
     const engine = createOfflineEngine(open);
@@ -41,12 +41,12 @@ describe('the offline engine', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up where the second one breaks, too', async () => {
+  it('gives up if the second one breaks, too', async () => {
     const engine = createOfflineEngine(async () => session(() => Promise.reject(new Error('crashed'))));
     await expect(engine.search('a', options())).rejects.toThrow('crashed');
   });
 
-  it('ends with the signal, and goes on getting ready', async () => {
+  it('rejects with the signal, and continues to open the session', async () => {
     let finish: (opened: OfflineSession) => void = () => {};
     const engine = createOfflineEngine(() => new Promise((resolve) => (finish = resolve)));
     const controller = new AbortController();

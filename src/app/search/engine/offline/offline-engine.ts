@@ -89,7 +89,7 @@ export const openSession: OpenSession = async (isRetry) => {
 /** Fetches the text of the index file, or of a part of it. */
 type LoadFile = (part?: SearchPartName) => Promise<string>;
 
-/** Far more than 60 KB need on the slowest connection, in milliseconds. A reader who waits still gets the results. */
+/** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
 const LOAD_TIMEOUT = 120_000;
 
 /** After a failed attempt, bypasses the browser's cached copies. */
@@ -144,7 +144,7 @@ function createSession(
     const answer = await ask({ kind: 'search', query, limit, scope });
     if (!('missing' in answer)) return answer;
     await Promise.all(answer.missing.map(add));
-    // Of a query that is out of date, nothing more is loaded.
+    // Loads nothing more for an outdated query.
     signal.throwIfAborted();
     return search(query, options);
   };

@@ -44,7 +44,7 @@ const piece = fc.oneof(
 );
 const query = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-test('a query is a few different words of letters and digits, whatever is typed', () => {
+test('a query consists of a few different words of letters and digits, whatever is typed', () => {
   fc.assert(
     fc.property(query, (text) => {
       const { words, fillers, normalizedName } = parseQuery(text);
@@ -57,7 +57,7 @@ test('a query is a few different words of letters and digits, whatever is typed'
   );
 });
 
-test('joiners in a query change nothing about what is looked for', () => {
+test('joiners in a query do not change what is searched for', () => {
   fc.assert(
     fc.property(query, (text) => {
       expect(parseQuery(text)).toEqual(parseQuery(text.replaceAll(/[\u200C\u200D]/g, ' ')));
@@ -66,7 +66,7 @@ test('joiners in a query change nothing about what is looked for', () => {
   );
 });
 
-test('words stand in the text where they are said to stand, in order, and parts within their names', () => {
+test('words are at their offsets in the text, in order, and parts within their names', () => {
   fc.assert(
     fc.property(query, (text) => {
       let name = { start: 0, end: 0 };
@@ -96,7 +96,7 @@ test('what is sent to the hosted index is short, well-formed, and the same when 
   );
 });
 
-test('a query comes back from an address as it was, but for halves of characters', () => {
+test('a query survives a round trip through an address, except lone surrogates', () => {
   fc.assert(
     fc.property(query, (text) => {
       const read = parseSearchParams(stringifySearchParams({ q: text }));

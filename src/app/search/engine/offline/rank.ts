@@ -59,7 +59,9 @@ export interface Ranking {
   readonly terms: readonly TermMatches[];
 }
 
-/** Finds and orders the sections that answer a query. If none has all the words, accepts those with at least half of them. */
+/**
+ * Finds and orders the sections that answer a query. If none has all words, accepts those with at least half of them.
+ */
 export function rank(text: string, index: SearchIndex): Ranking {
   const query = parseQuery(text);
   const terms = matchQuery(query, index.vocabulary);
@@ -118,7 +120,9 @@ function partialMatches(
   );
 }
 
-/** Lets the sections of one page add to each other's scores, and keeps them from taking all the first places. */
+/**
+ * Adds a share of the scores of a page's other sections to each, and keeps one page from taking all the first places.
+ */
 function diversify(sections: readonly ScoredSection[]): ScoredSection[] {
   const sorted = sections.toSorted(byScore);
   const others = sorted.slice(1, 6).reduce((sum, { score }) => sum + score, 0) * OTHER_SECTIONS;
@@ -184,7 +188,7 @@ function scoreSection(section: IndexedSection, number: number, scoring: Scoring)
   return { number, isPage, score: isPage ? score * PAGE : score, found };
 }
 
-/** Whether the query is the section's name. Where only the length of the name is known, the matching letters tell. */
+/** Whether the query is the section's name. If only the length of the name is known, the matching letters decide. */
 function isSameName({ normalizedName, nameLength }: IndexedSection, query: Query, letters = 0): boolean {
   return normalizedName === undefined
     ? nameLength === letters && nameLength === query.normalizedName.length
@@ -215,7 +219,7 @@ function namedShare(lettersByName: ReadonlyMap<number, number>, { query, section
   return all === 0 ? 0 : Math.min(1, named / all);
 }
 
-/** Scores of one word of a query in each section, by the section's number; 0 where the word does not occur. */
+/** Scores of one word of a query in each section, by the section's number; 0 if the word does not occur. */
 interface WordScores {
   /** Score in the section itself. */
   readonly own: Float64Array;

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/search-postings.ts';
 import { beginningOfForms, wordStem } from '../../../../shared/word-stem.ts';
 
-/** Everything that offline search knows. */
+/** The data of offline search. */
 export interface SearchIndex {
   readonly pages: SearchIndexFile['pages'];
   readonly sections: readonly IndexedSection[];
@@ -95,7 +95,7 @@ export class Vocabulary {
   }
 }
 
-/** The index file is not usable. The next download may be. */
+/** Thrown when the index file is not usable. The next download may be. */
 class SearchIndexError extends Error {
   override readonly name = 'SearchIndexError';
 }
@@ -111,7 +111,7 @@ export function readIndexFile(text: string): SearchIndexFile {
   return value;
 }
 
-/** The same for the file of any site: that of a large one is an outline. */
+/** Like `readIndexFile`, for any site: the file of a large site is an outline. */
 export function readIndex(text: string): SearchIndexFile | SearchIndexOutline {
   const value = parseRecord(text);
   if (value['version'] !== SEARCH_INDEX_VERSION) {

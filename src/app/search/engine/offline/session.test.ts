@@ -75,7 +75,7 @@ describe('offline search', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('runs in the page where the worker cannot load', async () => {
+  it('runs in the page if the worker cannot load', async () => {
     FakeWorker.behaviour = 'cannot load';
     expect(await hrefs()).toEqual(['/docs/raft']);
     expect(FakeWorker.started[0]?.isTerminated).toBe(true);
@@ -83,12 +83,12 @@ describe('offline search', () => {
     covers('offline index', 'a worker that cannot start');
   });
 
-  it('runs in the page where there are no workers', async () => {
+  it('runs in the page if there are no workers', async () => {
     vi.stubGlobal('Worker', undefined);
     expect(await hrefs()).toEqual(['/docs/raft']);
   });
 
-  it('tells when its worker crashes', async () => {
+  it('rejects when its worker crashes', async () => {
     FakeWorker.behaviour = 'crashes';
     const session = await openSession(false);
     await expect(session.search('floats', options())).rejects.toThrow('out of memory');
@@ -96,7 +96,7 @@ describe('offline search', () => {
     covers('offline index', 'a worker that crashes');
   });
 
-  it('does without the browser’s copy of the index after a failure', async () => {
+  it('bypasses the browser’s copy of the index after a failure', async () => {
     await openSession(true);
     expect(fetched).toHaveBeenCalledWith(
       '/assets/search-1.json',
@@ -115,7 +115,7 @@ describe('offline search', () => {
     expect(await found).toEqual(['/docs/raft']);
   });
 
-  it('gives up an index that never comes, so that the next query can ask again', async () => {
+  it('gives up on an index that never arrives, so that the next query can try again', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(() => new Promise(() => {}));
     const failure = expect(openSession(false)).rejects.toThrow('no answer');
@@ -182,13 +182,13 @@ describe('the index of a large site', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('is searched in the page where the worker cannot load', async () => {
+  it('is searched in the page if the worker cannot load', async () => {
     FakeWorker.behaviour = 'cannot load';
     const session = await openSession(false);
     expect((await session.search('otter', options())).hits).toHaveLength(1);
   });
 
-  it('loads nothing more for a query that has been typed over', async () => {
+  it('loads nothing more for an outdated query', async () => {
     const session = await openSession(false);
     const controller = new AbortController();
     const search = session.search('otter', { signal: controller.signal, limit: 5 });

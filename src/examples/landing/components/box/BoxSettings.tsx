@@ -9,7 +9,7 @@ import { SliderField } from '../../settings/SliderField.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
 import { BOX_DEFAULTS } from './box-props.ts';
 
-/** Settings of a container and its relatives. */
+/** Settings of a container and similar components. */
 export function BoxSettings() {
   const { props, set } = useSettings(BOX_DEFAULTS);
   return (
@@ -113,7 +113,7 @@ const DIRECTIONS = [
   { value: 'row', label: 'Side by side', icon: 'row' },
 ] as const;
 
-/** Where children stand across the direction. */
+/** Alignment of children across the direction. */
 const ALIGNMENTS = [
   { value: 'stretch', label: 'Stretch', icon: 'alignStretch' },
   { value: 'start', label: 'Start', icon: 'alignStart' },
@@ -121,7 +121,7 @@ const ALIGNMENTS = [
   { value: 'end', label: 'End', icon: 'alignEnd' },
 ] as const;
 
-/** Where children stand along the direction. */
+/** Alignment of children along the direction. */
 const JUSTIFICATIONS = [
   { value: 'start', label: 'At the start' },
   { value: 'center', label: 'In the centre' },
@@ -135,7 +135,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off. */
+/** A switch. */
 function SwitchField({ label, checked, onChange }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { type Sides, sides } from '../../values/sides.ts';
 
-/** What a container and every component that looks like one can be told. All of it is plain JSON. */
+/** The props of a container and of every component that looks like one. All of them are plain JSON. */
 export interface BoxProps {
   readonly direction: 'column' | 'row';
   readonly align: 'stretch' | 'start' | 'center' | 'end';
@@ -19,13 +19,13 @@ export interface BoxProps {
   readonly shadow: number;
   /** See values/length.ts. */
   readonly width: string;
-  /** The least height: content never spills. */
+  /** The minimum height: content never overflows. */
   readonly height: string;
 }
 
 /**
- * The defaults. Padding instead of margin: Craft.js counts a margin to the box when it decides between before and
- * after, which makes drop positions near the edges surprising.
+ * The defaults. Padding instead of margin: Craft.js counts a margin as part of the box when it decides between before
+ * and after, which makes drop positions near the edges surprising.
  */
 export const BOX_DEFAULTS: BoxProps = {
   direction: 'column',

@@ -4,7 +4,7 @@ import { cssSides } from '../../values/sides.ts';
 import type { StyleWithVariables } from '../../values/style.ts';
 import type { BoxProps } from './box-props.ts';
 
-/** Returns the values of a box for its style sheet, which decides how narrow pages use them. */
+/** Returns the values of a box for its style sheet, which determines how narrow pages use them. */
 export function boxStyle(props: BoxProps): StyleWithVariables {
   return {
     '--box-direction': props.direction,

@@ -74,7 +74,7 @@ function boxComponent({ displayName, defaults, hint, rules, info }: BoxKind): Bo
 // Rules are plain functions outside the components: Craft.js calls them with Nodes, so they must not close over values
 // of a render.
 
-/** Refuses everything but Buttons. */
+/** Rejects everything but Buttons. */
 function acceptsOnlyButtons(incoming: readonly Node[]): boolean {
   return incoming.every(({ data }) => data.name === 'Button');
 }
@@ -85,21 +85,21 @@ function acceptsOneVideo(incoming: readonly Node[], self: Node): boolean {
   return others.length === 0 && incoming.length === 1 && incoming[0]?.data.name === 'Video';
 }
 
-/** Lets children leave as long as one stays. */
+/** Allows children to leave as long as one stays. */
 function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersType): boolean {
   return helpers(self.id).childNodes().length > outgoing.length;
 }
 
 interface Props {
   readonly box: BoxProps;
-  /** What an empty box says while the page is edited; one with a height of its own may be meant to be empty. */
+  /** The text of an empty box while the page is edited; a box with a height may be meant to be empty. */
   readonly hint: string;
   readonly children?: ReactNode;
 }
 
 /**
- * The element behind a container and its relatives. It is no user component itself: whoever renders it is the Node,
- * so several components share its look and settings and differ in their rules alone.
+ * The element behind a container and similar components. It is not a user component itself: the component that renders
+ * it is the Node, so several components share its look and settings and differ only in their rules.
  */
 function Box({ box, hint, children }: Props) {
   const ref = useConnectedRef();

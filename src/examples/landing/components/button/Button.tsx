@@ -9,7 +9,7 @@ import { useIsEditingPage } from '../use-is-editing-page.ts';
 import { ButtonSettings } from './ButtonSettings.tsx';
 import { BUTTON_DEFAULTS, type ButtonProps } from './button-props.ts';
 
-/** A link that looks like a button. It leads somewhere only while the page is viewed. */
+/** A link that looks like a button. It can be followed only while the page is viewed. */
 export const Button: UserComponent<Partial<ButtonProps>> = (given) => {
   const props = { ...BUTTON_DEFAULTS, ...given };
   const ref = useConnectedRef();

@@ -1,9 +1,9 @@
 import { type Sides, sides } from '../../values/sides.ts';
 
-/** What a button can be told. */
+/** The props of a button. */
 export interface ButtonProps {
   readonly text: string;
-  /** Where it leads: a web address, a path of this site, `mailto:` or `#…`. Anything else leads nowhere. */
+  /** The target: a web address, a path of this site, `mailto:` or `#…`. Anything else is not a link. */
   readonly href: string;
   readonly look: 'filled' | 'outline' | 'quiet';
   readonly background: string;

@@ -5,7 +5,7 @@ import { drawingOf } from './drawings.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { PICTURE_DEFAULTS, type PictureProps } from './picture-props.ts';
 
-/** A picture: one of a few drawings, so that a page is complete without anything from elsewhere. */
+/** A picture: one of a few drawings, so that a page needs no external files. */
 export const Picture: UserComponent<Partial<PictureProps>> = (given) => {
   const props = { ...PICTURE_DEFAULTS, ...given };
   const ref = useConnectedRef();

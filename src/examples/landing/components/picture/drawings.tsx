@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-// Each drawing fills 320 by 200 units and may be cut at its edges, so what matters is in the middle. The colours are
-// fixed: a picture looks the same in both colour modes.
+// Each drawing fills 320 by 200 units. Its edges may be cropped, so the important parts are in the middle. The colours
+// are fixed: a picture looks the same in both colour modes.
 const NIGHT = '#16231b';
 const LEAF = '#17763a';
 const GRASS = '#62c462';
@@ -17,7 +17,7 @@ interface Drawing {
   readonly art: ReactElement;
 }
 
-/** The drawings, by the names that saved pages hold. */
+/** The drawings, by the names that saved pages contain. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   hills: {
     label: 'Hills',
@@ -100,7 +100,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** The drawing of a name; the first one for a name that is unknown. */
+/** Returns the drawing of a name, or the first one if the name is unknown. */
 export function drawingOf(name: string): Drawing | undefined {
   return Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : Object.values(DRAWINGS)[0];
 }

@@ -1,8 +1,8 @@
-/** What a picture can be told. */
+/** The props of a picture. */
 export interface PictureProps {
   /** One of the drawings (drawings.tsx); an unknown name shows the first one. */
   readonly drawing: string;
-  /** What the picture shows, for those who do not see it. Empty if it is decoration. */
+  /** The text alternative; empty if the picture is decoration. */
   readonly alt: string;
   readonly shape: 'wide' | 'photo' | 'square';
   readonly radius: number;

@@ -6,11 +6,11 @@ import { useTextEditing } from './text-editing.tsx';
 
 interface Props {
   readonly text: string;
-  /** Whether Enter makes a new line; otherwise it ends the editing. */
+  /** Whether Enter inserts a new line; otherwise it ends the editing. */
   readonly multiline?: boolean;
 }
 
-/** The text of a Node. It becomes a field only while it is selected and editing has been asked for. */
+/** The text of a Node. It becomes a field only while it is selected and being edited. */
 export function EditableText({ text, multiline = false }: Props) {
   const {
     id,

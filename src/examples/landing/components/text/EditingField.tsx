@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * An element that is typed into. React renders no children in it: while someone types, the browser owns its content,
- * and the text goes one way, out.
+ * An editable element. React renders no children in it: while someone types, the browser owns its content, and the text
+ * only goes from the element to the Node.
  */
 export function EditingField({ text, label, multiline, onChange, onEnd }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it fills the element once; later text comes from typing.
@@ -49,7 +49,9 @@ export function EditingField({ text, label, multiline, onChange, onEnd }: Props)
   );
 }
 
-/** Pasted formatting never gets in; where a browser lacks that mode, `plainText` drops it from what is kept. */
+/**
+ * Prevents pasted formatting. In browsers without that mode, `plainText` removes the formatting from the stored text.
+ */
 function allowTyping(element: HTMLElement): void {
   try {
     element.contentEditable = 'plaintext-only';
@@ -58,7 +60,10 @@ function allowTyping(element: HTMLElement): void {
   }
 }
 
-/** A draggable ancestor would turn selecting text with the mouse into dragging. Returns what undoes it. */
+/**
+ * Keeps draggable ancestors from turning text selection with the mouse into dragging. Returns the function that undoes
+ * this.
+ */
 function releaseFromDragging(element: HTMLElement): () => void {
   const draggable: HTMLElement[] = [];
   for (let at: HTMLElement | null = element; at !== null; at = at.parentElement) {

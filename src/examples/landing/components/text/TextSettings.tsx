@@ -73,7 +73,7 @@ export function TextSettings() {
   );
 }
 
-/** What a text may be. */
+/** The kinds of texts. */
 const TEXT_KINDS = [
   { value: 'paragraph', label: 'Paragraph' },
   { value: 'heading', label: 'Heading' },
@@ -89,7 +89,7 @@ const WEIGHTS = [
   { value: 800, label: 'Heavy' },
 ];
 
-/** Where a text stands. */
+/** Alignment of a text. */
 const TEXT_ALIGNMENTS = [
   { value: 'start', label: 'Start', icon: 'textStart' },
   { value: 'center', label: 'Centre', icon: 'textCenter' },

@@ -1,7 +1,9 @@
 import type { NodeId } from '@craftjs/core';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Which Node's text is edited in place. One at a time; it is no part of the page, so it lives outside Craft.js. */
+/**
+ * The Node whose text is edited in place, one at a time. It is not part of the page, so it is stored outside Craft.js.
+ */
 export interface TextEditing {
   readonly editing: NodeId | undefined;
   readonly start: (id: NodeId) => void;
@@ -21,7 +23,7 @@ export function TextEditingProvider({ children }: { readonly children: ReactNode
   return <TextEditingContext value={value}>{children}</TextEditingContext>;
 }
 
-/** The text that is edited in place, and how to start and stop. */
+/** Returns the text that is edited in place, and the functions that start and stop editing. */
 export function useTextEditing(): TextEditing {
   return useContext(TextEditingContext);
 }

@@ -1,9 +1,9 @@
 import { type Sides, sides } from '../../values/sides.ts';
 
-/** What a text can be told. */
+/** The props of a text. */
 export interface TextProps {
   readonly text: string;
-  /** What it is to the page's outline, and so to people who do not see its size. */
+  /** The role of the text in the page's outline, for people who do not see its size. */
   readonly kind: 'paragraph' | 'heading' | 'subheading';
   /** Pixels. On narrow pages big text shrinks. */
   readonly size: number;

@@ -8,8 +8,8 @@ import { parseVideoId } from './video-id.ts';
 import { VIDEO_DEFAULTS, type VideoProps } from './video-props.ts';
 
 /**
- * A YouTube video behind a poster: nothing is asked from YouTube before the visitor wants it. While the page is
- * edited its inside is inert, so that a click selects it and a drag moves it.
+ * A YouTube video behind a poster: nothing is requested from YouTube before the visitor starts it. While the page is
+ * edited, the inside is inert, so that a click selects the video and a drag moves it.
  */
 export const Video: UserComponent<Partial<VideoProps>> = (given) => {
   const props = { ...VIDEO_DEFAULTS, ...given };

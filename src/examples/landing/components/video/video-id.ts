@@ -1,6 +1,6 @@
 const ID = /^[\w-]{11}$/;
 
-/** The id of a YouTube video from the id itself or from one of its addresses; undefined for anything else. */
+/** Returns the id of a YouTube video from the id itself or from one of its addresses; undefined for anything else. */
 export function parseVideoId(text: string): string | undefined {
   const value = text.trim();
   if (ID.test(value)) return value;

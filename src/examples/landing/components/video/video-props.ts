@@ -1,8 +1,8 @@
-/** What a video can be told. */
+/** The props of a video. */
 export interface VideoProps {
   /** See video-id.ts. */
   readonly videoId: string;
-  /** What the video is called by assistive technology. */
+  /** The accessible name of the video. */
   readonly title: string;
   readonly radius: number;
 }

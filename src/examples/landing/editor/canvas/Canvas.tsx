@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page that is edited, with the frames around what is hovered and selected. */
+/** The edited page, with frames around the hovered and the selected Node. */
 export function Canvas({ viewport, children }: Props) {
   const {
     connectors: { select, hover },
@@ -38,12 +38,12 @@ export function Canvas({ viewport, children }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const fit = useFit(room, page, viewport);
-  // Visitors see the page as wide as their window.
+  // In the view mode, the page is as wide as the window.
   const isFitted = enabled || viewport.name !== 'desktop';
   useRevealSelection(scroller);
   useDoubleClickToEdit(stage);
 
-  // An empty id stands for no Node: pressing the background deselects.
+  // An empty id means no Node: pressing the background deselects.
   const background = useCallback(
     (element: HTMLElement | null) => {
       if (element) select(hover(element, ''), '');
@@ -97,7 +97,7 @@ function pageStyle(fit: Fit | undefined): CSSProperties | undefined {
   return { width, left, ...(scale < 1 && { transform: `scale(${scale})` }) };
 }
 
-/** Outlines what the pointer is over and names it. */
+/** Outlines and names the Node under the pointer. */
 function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   const { dom, name } = useEditor((state) => {
     const [id] = state.events.hovered;
@@ -114,7 +114,7 @@ function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   );
 }
 
-/** Shows, during a drag, why the Node cannot be dropped here. */
+/** Shows, during a drag, why the Node cannot be dropped at this place. */
 function DropHint() {
   const { reason } = useEditor((state, query) => ({ reason: reasonOf(state, query) }));
   if (reason === undefined) return null;
@@ -151,12 +151,12 @@ function useDoubleClickToEdit(stage: HTMLElement | null): void {
   }, [stage, store, start]);
 }
 
-/** Room that is left above what is revealed: the frame's actions stand there. */
+/** Room above a revealed Node, for the frame's actions. */
 const MARGIN = 56;
 
 /**
- * Brings into view what was selected from elsewhere, by scrolling the canvas alone: `scrollIntoView` would also scroll
- * the page around an embedded editor.
+ * Scrolls to a Node that was selected elsewhere. Scrolls only the canvas: `scrollIntoView` would also scroll the page
+ * around an embedded editor.
  */
 function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
   const { dom } = useEditor((state) => {

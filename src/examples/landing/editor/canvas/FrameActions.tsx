@@ -17,7 +17,7 @@ interface Props {
   readonly name: string;
   /** Absent for the root. */
   readonly parent: NodeId | undefined;
-  /** Where the frame starts on the stage. */
+  /** The left edge of the frame on the stage. */
   readonly left: number;
   readonly stage: HTMLElement;
 }
@@ -57,7 +57,7 @@ export function FrameActions({ id, name, parent, left, stage }: Props) {
   );
 }
 
-/** Pixels by which the bar must move so that it does not reach over the right edge of the stage. */
+/** Returns the pixels by which the bar must move so that it does not extend past the right edge of the stage. */
 function useShiftIntoView(
   bar: { readonly current: HTMLElement | null },
   left: number,

@@ -21,7 +21,9 @@ const KEYS: Readonly<Record<string, { readonly axis: Axis; readonly sign: number
   ArrowDown: { axis: 'height', sign: 1 },
 };
 
-/** A handle that is pulled with any pointer, or moved with the arrow keys. A double click lets the content decide. */
+/**
+ * A handle that is dragged with any pointer, or moved with the arrow keys. A double click restores the automatic size.
+ */
 export function ResizeHandle({ edge, axes, label, resize }: Props) {
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
 

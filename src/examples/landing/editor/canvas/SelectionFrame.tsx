@@ -7,7 +7,8 @@ import { useNodeRect } from './use-node-rect.ts';
 
 /**
  * The frame around the selected Node with its actions and resize handles. It is one element beside the page, not one
- * per Node through `onRender`: it keeps the focus when the Node moves to another parent, where React renders it anew.
+ * per Node through `onRender`, so that it keeps the focus when the Node moves to another parent and React renders it
+ * anew.
  */
 export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
   const { id, dom, name, isResizable, parent, isDragging } = useEditor((state) => {

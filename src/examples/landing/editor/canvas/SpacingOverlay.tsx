@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react';
 import { type Spacing, useShownSpacing } from '../../settings/spacing.ts';
 import type { Rect } from './use-node-rect.ts';
 
-/** Tints the padding, the margin or the gaps of the selection while a setting of it is in use. */
+/** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
 export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
   const spacing = useShownSpacing();
-  // The props say when to measure again.
+  // A change of the props triggers a new measurement.
   const { dom } = useEditor((state) => {
     const [id] = state.events.selected;
     const node = id === undefined ? undefined : state.nodes[id];
@@ -28,7 +28,7 @@ export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
   ));
 }
 
-/** The areas of a space on the stage, in pixels of the screen. */
+/** Returns the areas of a space on the stage, in pixels of the screen. */
 function areasOf(spacing: Spacing, dom: HTMLElement, stage: HTMLElement): readonly Rect[] {
   const box = dom.getBoundingClientRect();
   const scale = box.width / dom.offsetWidth || 1;
@@ -45,7 +45,7 @@ function areasOf(spacing: Spacing, dom: HTMLElement, stage: HTMLElement): readon
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** The four strips along the edges of a box: inside for padding, outside for a margin. */
+/** Returns the four strips along the edges of a box: inside for padding, outside for a margin. */
 function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'margin'): readonly Rect[] {
   const [top, right, bottom, left] = [size('top'), size('right'), size('bottom'), size('left')];
   const isInside = where === 'padding';
@@ -66,7 +66,7 @@ function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'ma
   ];
 }
 
-/** What is between each child and the next one. */
+/** Returns the gaps between each child and the next one. */
 function gapsOf(dom: HTMLElement, isRow: boolean): readonly Rect[] {
   const boxes = [...dom.children].map((child) => child.getBoundingClientRect());
   return boxes.slice(1).map((box, index) => {

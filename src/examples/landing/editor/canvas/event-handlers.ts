@@ -1,8 +1,8 @@
 import { DefaultEventHandlers, type EditorStore } from '@craftjs/core';
 
 /**
- * The default handlers of Craft.js drop at the last place that was shown, even when the drag was cancelled with
- * Escape or ended elsewhere. These drop only where the browser reports a drop on the canvas.
+ * Drops only if the browser reports a drop on the canvas. The default handlers of Craft.js drop at the last indicated
+ * place, even if the drag was cancelled with Escape or ended elsewhere.
  */
 export class CanvasEventHandlers extends DefaultEventHandlers {
   private isDropped = false;
@@ -24,7 +24,7 @@ export class CanvasEventHandlers extends DefaultEventHandlers {
     };
   }
 
-  /** Must come before the default listener for `dragend`, which looks at `dragTarget`. */
+  /** Must be called before the default listener for `dragend`, which reads `dragTarget`. */
   private watchDrop(element: HTMLElement): () => void {
     const onStart = this.addCraftEventListener(element, 'dragstart', () => {
       this.isDropped = false;
@@ -32,7 +32,7 @@ export class CanvasEventHandlers extends DefaultEventHandlers {
     });
     const onEnd = this.addCraftEventListener(element, 'dragend', () => {
       window.removeEventListener('drop', this.onDrop, { capture: true });
-      // Null is what the default handlers write when nothing is dragged; their typings do not say so.
+      // The default handlers write null when nothing is dragged; their typings do not include it.
       if (!this.isDropped) Object.assign(this, { dragTarget: null });
     });
     return inOrder(onStart, onEnd);

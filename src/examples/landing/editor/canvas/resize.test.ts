@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { growth, resizedLength } from './resize.ts';
 
-it('keeps the unit that a width has', () => {
+it('keeps the unit of a width', () => {
   expect(resizedLength('50%', 'width', 200, 800)).toBe('25%');
   expect(resizedLength('320px', 'width', 200.6, 800)).toBe('201px');
   expect(resizedLength('auto', 'width', 200, 800)).toBe('200px');
@@ -11,7 +11,7 @@ it('snaps to the whole width near the edge of the parent', () => {
   expect(resizedLength('320px', 'width', 795, 800)).toBe('100%');
 });
 
-it('never makes a box too small to grasp', () => {
+it('never makes a box too small to grab', () => {
   expect(resizedLength('auto', 'height', -40, 800)).toBe('24px');
 });
 

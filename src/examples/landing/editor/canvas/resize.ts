@@ -3,15 +3,15 @@ import { formatLength, parseLength } from '../../values/length.ts';
 /** The directions in which a box can grow. */
 export type Axis = 'width' | 'height';
 
-/** The least size of a box in pixels; smaller ones cannot be grasped. */
+/** The minimum size of a box in pixels; smaller ones cannot be grabbed. */
 const MIN_SIZE = 24;
 
-/** Pixels within which a width snaps to all there is. */
+/** Pixels within which a width snaps to the available width. */
 const SNAP = 8;
 
 /**
- * The length of a box that someone has pulled to a size. The unit stays as it was; `auto` becomes pixels; the full
- * width of the parent becomes 100 %, which goes on fitting when the page gets narrower.
+ * Returns the length of a box that was dragged to a size. The unit stays the same, except that `auto` becomes pixels,
+ * and the full width of the parent becomes 100 %, which still fits when the page gets narrower.
  */
 export function resizedLength(previous: string, axis: Axis, pixels: number, available: number): string {
   const size = Math.max(MIN_SIZE, pixels);
@@ -24,8 +24,8 @@ export function resizedLength(previous: string, axis: Axis, pixels: number, avai
 }
 
 /**
- * How far the size goes for a pixel of the pointer: in a centred box both edges move, so the edge under the pointer
- * makes half the way.
+ * Returns the change of the size for a pixel of the pointer. In a centred box both edges move, so the edge under the
+ * pointer moves half as far.
  */
 export function growth(
   axis: Axis,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Where something stands on the stage, in pixels. */
+/** A position and size on the stage, in pixels. */
 export interface Rect {
   readonly top: number;
   readonly left: number;
@@ -9,8 +9,8 @@ export interface Rect {
 }
 
 /**
- * Where an element of the page stands, kept up to date. The stage scrolls with the page, so scrolling changes nothing;
- * one observer for the page's size and one for its content do the rest.
+ * Returns the position and size of an element of the page, kept up to date. The stage scrolls with the page, so
+ * scrolling does not matter; one observer for the page's size and one for its content suffice.
  */
 export function useNodeRect(element: HTMLElement | null | undefined, stage: HTMLElement): Rect | undefined {
   const [rect, setRect] = useState<Rect>();

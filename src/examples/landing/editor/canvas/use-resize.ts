@@ -6,11 +6,11 @@ import { type Axis, growth, resizedLength } from './resize.ts';
 export interface Resize {
   /** Begins a gesture, which is one step of undo however long it lasts. */
   readonly start: () => void;
-  /** The pixels of the screen that one pixel of the page takes. */
+  /** Returns the number of screen pixels in one pixel of the page. */
   readonly scale: () => number;
-  /** Sets the size to what it was at the start plus so many pixels of the page. Returns the size asked for. */
+  /** Sets the size to the size at the start plus a number of page pixels. Returns the requested size. */
   readonly by: (axis: Axis, pixels: number) => number;
-  /** Lets the content decide again. */
+  /** Restores the automatic size. */
   readonly reset: (axis: Axis) => void;
 }
 
@@ -22,7 +22,7 @@ export function useResize(id: NodeId, dom: HTMLElement): Resize {
   const write = (axis: Axis, value: string) => {
     if (query.node(id).get().data.props[axis] === value) return;
     const { isRecorded } = gesture.current;
-    // The first change of a gesture is a step of its own; the others join it.
+    // The first change of a gesture is an undo step; the others join it.
     const recorder = isRecorded ? actions.history.merge() : actions;
     gesture.current.isRecorded = true;
     recorder.setProp(id, (props: Record<Axis, string>) => {
@@ -46,7 +46,7 @@ export function useResize(id: NodeId, dom: HTMLElement): Resize {
   };
 }
 
-/** How the parent lays out its children, and the width that it has for them. */
+/** Returns the layout of the parent, and the width that it has for its children. */
 function parentOf({ parentElement }: HTMLElement) {
   if (parentElement === null) return { width: 0, direction: 'column', align: 'stretch', justify: 'start' };
   const style = getComputedStyle(parentElement);

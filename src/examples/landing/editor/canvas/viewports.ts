@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IconName } from '../../ui/icons.tsx';
 
-/** A device on which the page can be looked at. */
+/** A device on which the page can be previewed. */
 export interface Viewport {
   readonly name: 'desktop' | 'tablet' | 'phone';
   readonly label: string;
@@ -18,13 +18,13 @@ const PHONE: Viewport = { name: 'phone', label: 'Phone', icon: 'phone', width: 3
 /** The devices that the top bar offers. */
 export const VIEWPORTS: readonly Viewport[] = [DESKTOP, TABLET, PHONE];
 
-/** The device that a window is as wide as; on a larger one the page could not be read in it. */
+/** Returns the device that matches the window's width. The page of a larger device would be too small to read. */
 function deviceOf(windowWidth: number): Viewport {
   if (windowWidth < 600) return PHONE;
   return windowWidth < 800 ? TABLET : DESKTOP;
 }
 
-/** The device that is chosen. It begins with the one that the window fits. */
+/** Returns the chosen device, and the function that changes it. Initially it is the one that fits the window. */
 export function useViewport(): readonly [Viewport, (next: Viewport) => void] {
   const [viewport, setViewport] = useState(() => deviceOf(window.innerWidth));
   const choose = (next: Viewport) => {
@@ -36,21 +36,22 @@ export function useViewport(): readonly [Viewport, (next: Viewport) => void] {
   return [viewport, choose];
 }
 
-/** How the page is fitted into the room that the canvas has for it. */
+/** The size and position of the page in the room that the canvas has for it. */
 export interface Fit {
   /** The page's width in its own pixels. */
   readonly width: number;
-  /** The pixels of the screen that one of its pixels takes: at most 1. */
+  /** The number of screen pixels in one of its pixels: at most 1. */
   readonly scale: number;
-  /** Where the page begins, so that it stands in the middle of the room. */
+  /** The left edge of the page, which centres it in the room. */
   readonly left: number;
   /** The height that the scaled page takes on the screen. */
   readonly height: number;
 }
 
 /**
- * Fits the page into the canvas: one that is too wide is shown smaller, as in other page editors, rather than laid out
- * narrower. A phone has no width of its own where the room is narrower than it. Undefined before the first measurement.
+ * Fits the page into the canvas. A page that is too wide is scaled down, as in other page editors, and not laid out
+ * narrower. In a room narrower than a phone, the phone's page is as wide as the room. Undefined before the first
+ * measurement.
  *
  * @param room the element whose content box is the room
  * @param page the element that is scaled, whose height follows its content

@@ -14,8 +14,8 @@ import {
 import { whyNotInto } from './why-not.ts';
 
 /**
- * Adds a component without dragging: at the end of the selected container, or else behind the selection or the
- * nearest Node around it whose parent takes it. The new Node becomes the selection.
+ * Adds a component without dragging: at the end of the selected container, or else after the selection or its nearest
+ * ancestor whose parent accepts the component. The new Node becomes the selection.
  */
 export function addNearSelection(
   { actions, query }: EditorAccess,

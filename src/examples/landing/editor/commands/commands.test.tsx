@@ -46,7 +46,7 @@ describe('moving', () => {
     expect(outline(editor)).toContain('Container(Container(b) a OnlyButtons');
   });
 
-  it('says why it cannot go further', () => {
+  it('reports why it cannot go further', () => {
     const editor = testEditor(PAGE);
     expect(moveUp(editor, idOf(editor, 'a')).text).toBe('Cannot move: it is the first in “Page”.');
     expect(moveDown(editor, idOf(editor, 'b')).text).toBe('Cannot move: it is the last in “Container”.');
@@ -55,7 +55,7 @@ describe('moving', () => {
     expect(moveIn(editor, idOf(editor, 'b')).text).toContain('no container beside it');
   });
 
-  it('keeps to the rules and puts them into words', () => {
+  it('follows the rules and describes them', () => {
     const editor = testEditor(PAGE);
     expect(moveOut(editor, idOf(editor, 'last'))).toEqual({
       kind: 'refused',
@@ -70,7 +70,7 @@ describe('moving', () => {
 });
 
 describe('adding', () => {
-  it('goes to the end of the page when nothing is selected, and selects what is new', () => {
+  it('appends to the page when nothing is selected, and selects the new Node', () => {
     const editor = testEditor(PAGE);
     const { text } = addNearSelection(editor, <Text text="new" />, 'Text');
     expect(text).toBe('Added Text to “Page”.');
@@ -78,7 +78,7 @@ describe('adding', () => {
     expect(selectedId(editor.query)).toBe(idOf(editor, 'new'));
   });
 
-  it('goes behind the selection, or into it if it is a container that takes it', () => {
+  it('goes after the selection, or into it if it is a container that accepts the Node', () => {
     const editor = testEditor(PAGE);
     editor.actions.selectNode(idOf(editor, 'a'));
     addNearSelection(editor, <Text text="behind" />, 'Text');
@@ -93,7 +93,7 @@ describe('adding', () => {
 });
 
 describe('duplicating', () => {
-  it('copies everything inside with ids of its own', () => {
+  it('copies everything inside with new ids', () => {
     const editor = testEditor(PAGE);
     const original = idOf(editor, 'b');
     const { parent } = editor.query.node(original).get().data;
@@ -106,7 +106,7 @@ describe('duplicating', () => {
     expect(checkPage(editor.query.getSerializedNodes(), DEFAULT_PROPS).nodes).toBeDefined();
   });
 
-  it('keeps to the rules', () => {
+  it('follows the rules', () => {
     const editor = testEditor(PAGE);
     expect(duplicate(editor, idOf(editor, 'Video')).text).toContain('“One Video” takes one Video');
     expect(duplicate(editor, 'ROOT').kind).toBe('refused');
@@ -122,7 +122,7 @@ describe('deleting', () => {
     expect(selectedId(editor.query)).toBe(idOf(editor, 'OneVideo'));
   });
 
-  it('asks the rule about leaving, and spares the page', () => {
+  it('checks the rule about leaving, and never deletes the page', () => {
     const editor = testEditor(PAGE);
     expect(remove(editor, idOf(editor, 'last')).text).toBe(
       'Cannot delete: “Keeps a Button” keeps at least one Button.',
@@ -153,7 +153,7 @@ it('goes through the page in reading order', () => {
   expect(selectedId(editor.query)).toBe(idOf(editor, 'a'));
 });
 
-it('makes a page of the sample that its own check accepts', () => {
+it('converts the sample into a page that its own check accepts', () => {
   const editor = testEditor(PAGE);
   const page = elementToPage(editor.query, SAMPLE_PAGE);
   expect(checkPage(JSON.parse(JSON.stringify(page)), DEFAULT_PROPS).nodes).toBeDefined();

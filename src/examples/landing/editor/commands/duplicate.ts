@@ -4,7 +4,7 @@ import { MESSAGES } from '../../ui/messages.ts';
 import { done, type EditorAccess, findNode, type Outcome, type Query, refused } from './editor-access.ts';
 import { whyNotInto } from './why-not.ts';
 
-/** Puts a copy of a Node, with everything in it, behind it and selects the copy. */
+/** Puts a copy of a Node and its descendants after it, and selects the copy. */
 export function duplicate({ actions, query }: EditorAccess, id: NodeId): Outcome {
   const node = findNode(query, id);
   const parent = findNode(query, node?.data.parent);
@@ -18,8 +18,8 @@ export function duplicate({ actions, query }: EditorAccess, id: NodeId): Outcome
 }
 
 /**
- * A tree like the given one whose Nodes are new. Adding a tree with ids that exist already would corrupt the page, so
- * each Node is made afresh, and references between them follow.
+ * Returns a copy of a tree in which all Nodes are new. Adding a tree with existing ids would corrupt the page, so each
+ * Node is created anew, and references between them are updated.
  */
 function withFreshIds(query: Query, tree: NodeTree): NodeTree {
   const fresh = new Map<NodeId, Node>();

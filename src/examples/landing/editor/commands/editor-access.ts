@@ -1,39 +1,39 @@
 import type { Node, NodeId, useEditor } from '@craftjs/core';
 import { nameOf } from '../../components/component-info.ts';
 
-/** What commands work with: the two halves of `useEditor`, so that tests can hand them over as well. */
+/** The arguments of commands: the two halves of `useEditor`, which tests can also pass. */
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, 'actions' | 'query'>;
 
-/** Reads from the editor: what collectors of `useEditor` are given has this much as well. */
+/** The queries that commands use. Collectors of `useEditor` receive at least these. */
 export type Query = Pick<
   EditorAccess['query'],
   'node' | 'getNodes' | 'getEvent' | 'parseFreshNode' | 'parseReactElement'
 >;
 
-/** How a command ended. A refusal changed nothing and its text says why. */
+/** The outcome of a command. A refused command has changed nothing; the text contains the reason. */
 export interface Outcome {
   readonly kind: 'done' | 'refused';
   readonly text: string;
 }
 
-/** A command did what it is for. */
+/** The outcome of a command that succeeded. */
 export const done = (text: string): Outcome => ({ kind: 'done', text });
 
-/** A command changed nothing. */
+/** The outcome of a command that changed nothing. */
 export const refused = (text: string): Outcome => ({ kind: 'refused', text });
 
-/** A Node, if there is one of this id. */
+/** Returns the Node with an id, if it exists. */
 export function findNode(query: Query, id: NodeId | null | undefined): Node | undefined {
   return id ? query.getNodes()[id] : undefined;
 }
 
-/** The name of the Node of an id. */
+/** Returns the name of the Node with an id. */
 export function nameOfId(query: Query, id: NodeId): string {
   const node = findNode(query, id);
   return node === undefined ? id : nameOf(node);
 }
 
-/** The selected Node. The editor allows one at a time. */
+/** Returns the selected Node. The editor allows one at a time. */
 export function selectedId(query: Query): NodeId | undefined {
   return query.getEvent('selected').all()[0];
 }

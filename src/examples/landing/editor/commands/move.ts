@@ -14,13 +14,13 @@ export function moveUp({ actions, query }: EditorAccess, id: NodeId): Outcome {
   return done(MESSAGES.movedUp(MESSAGES.place(index - 1, siblings.length)));
 }
 
-/** Moves a Node behind the sibling below it. */
+/** Moves a Node after the sibling below it. */
 export function moveDown({ actions, query }: EditorAccess, id: NodeId): Outcome {
   const place = placeOf(query, id);
   if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
   const { parent, index, siblings } = place;
   if (index === siblings.length - 1) return refused(MESSAGES.cannotMove(MESSAGES.isLast(nameOf(parent))));
-  // Positions count before the Node is taken out, so "behind the next" is two further.
+  // Positions count before the Node is removed, so "after the next" is two further.
   actions.move(id, parent.id, index + 2);
   return done(MESSAGES.movedDown(MESSAGES.place(index + 1, siblings.length)));
 }
@@ -43,7 +43,7 @@ export function moveIn({ actions, query }: EditorAccess, id: NodeId): Outcome {
   return done(MESSAGES.movedInto(nameOfId(query, target)));
 }
 
-/** Moves a Node out of its parent, behind it. */
+/** Moves a Node out of its parent, to the position after it. */
 export function moveOut({ actions, query }: EditorAccess, id: NodeId): Outcome {
   const place = placeOf(query, id);
   if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
@@ -55,7 +55,7 @@ export function moveOut({ actions, query }: EditorAccess, id: NodeId): Outcome {
   return done(MESSAGES.movedOut(nameOf(outer.parent)));
 }
 
-/** Where a Node stands among its siblings; undefined for the root. */
+/** Returns the position of a Node among its siblings; undefined for the root. */
 function placeOf(query: EditorAccess['query'], id: NodeId) {
   const parent = findNode(query, findNode(query, id)?.data.parent);
   if (parent === undefined) return undefined;

@@ -10,7 +10,7 @@ import {
   selectedId,
 } from './editor-access.ts';
 
-/** Ways to go through the page without a pointer. */
+/** The directions of selection by keyboard. */
 export type Direction = 'next' | 'previous' | 'parent' | 'child';
 
 /** Selects a Node. */
@@ -20,7 +20,7 @@ export function select({ actions, query }: EditorAccess, id: NodeId): Outcome {
   return done(MESSAGES.selected(nameOfId(query, id), parent ? nameOfId(query, parent) : undefined));
 }
 
-/** Selects the Node in a direction, or the page when nothing is selected. Where there is none, nothing changes. */
+/** Selects the Node in a direction, or the page when nothing is selected. Does nothing if there is no such Node. */
 export function selectTowards(editor: EditorAccess, direction: Direction): Outcome {
   const from = selectedId(editor.query);
   return select(
@@ -36,7 +36,7 @@ function towards(query: Query, from: NodeId, direction: Direction): NodeId | und
   return order[order.indexOf(from) + (direction === 'next' ? 1 : -1)];
 }
 
-/** The ids of all Nodes that are shown, from top to bottom. */
+/** Returns the ids of all visible Nodes, from top to bottom. */
 export function readingOrder(query: Query): readonly NodeId[] {
   const visit = (id: NodeId): readonly NodeId[] => {
     const node = findNode(query, id);

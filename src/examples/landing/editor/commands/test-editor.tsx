@@ -5,8 +5,8 @@ import { RESOLVER } from '../../storage/resolver.ts';
 import type { EditorAccess } from './editor-access.ts';
 
 /**
- * An editor with the given page, for tests in Node: rendering to a string sets up the store, which needs no document
- * to run commands.
+ * Returns an editor with the given page, for tests in Node: rendering to a string sets up the store, which needs no
+ * document to run commands.
  */
 export function testEditor(page: ReactElement): EditorAccess {
   let editor: EditorAccess | undefined;
@@ -24,7 +24,7 @@ export function testEditor(page: ReactElement): EditorAccess {
   return editor;
 }
 
-/** The page as nested lists of component names, which is easy to compare. */
+/** Returns the page as nested lists of component names, which is easy to compare. */
 export function outline({ query }: Pick<EditorAccess, 'query'>, id = 'ROOT'): string {
   const { data } = query.node(id).get();
   const own = String(data.props['text'] ?? data.name);
@@ -33,7 +33,7 @@ export function outline({ query }: Pick<EditorAccess, 'query'>, id = 'ROOT'): st
     : `${own}(${data.nodes.map((child) => outline({ query }, child)).join(' ')})`;
 }
 
-/** The id of the Node with this text, or of this component. */
+/** Returns the id of the Node with this text, or of this component. */
 export function idOf({ query }: EditorAccess, name: string): string {
   const node = Object.values(query.getNodes()).find(
     ({ data }) => data.props['text'] === name || data.custom['displayName'] === name || data.name === name,

@@ -10,13 +10,13 @@ import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
 import { type Direction, select, selectTowards } from './select.ts';
 import { whyNotLeave } from './why-not.ts';
 
-/** What people do to a Node. */
+/** The commands for a Node. */
 const NODE_COMMANDS = { moveUp, moveDown, moveIn, moveOut, duplicate, remove, select } as const;
 
 /** The name of a command for a Node. */
 export type NodeCommand = keyof typeof NODE_COMMANDS;
 
-/** The commands, ready to be called from the interface. They say how they ended. */
+/** The commands for the interface. They report their outcomes. */
 export interface Commands {
   readonly run: (command: NodeCommand, id: NodeId) => void;
   readonly add: (element: ReactElement, name: string) => void;
@@ -25,15 +25,15 @@ export interface Commands {
   readonly redo: () => void;
 }
 
-/** The commands of the surrounding editor. */
+/** Returns the commands of the surrounding editor. */
 export function useCommands(): Commands {
   const { store } = useEditor();
   return useMemo(() => {
     const editor: EditorAccess = store;
     return {
-      run: (command, id) => tell(NODE_COMMANDS[command](editor, id)),
-      add: (element, name) => tell(addNearSelection(editor, element, name)),
-      selectTowards: (direction) => tell(selectTowards(editor, direction)),
+      run: (command, id) => reportOutcome(NODE_COMMANDS[command](editor, id)),
+      add: (element, name) => reportOutcome(addNearSelection(editor, element, name)),
+      selectTowards: (direction) => reportOutcome(selectTowards(editor, direction)),
       undo: () => {
         if (!editor.query.history.canUndo()) return;
         editor.actions.history.undo();
@@ -48,18 +48,20 @@ export function useCommands(): Commands {
   }, [store]);
 }
 
-function tell({ kind, text }: Outcome): void {
+function reportOutcome({ kind, text }: Outcome): void {
   requestAnimationFrame(keepFocus);
   notify(text, kind === 'refused' ? 'refusal' : 'quiet');
 }
 
-/** A button may go with the Node that it was for; the keyboard then goes on from the page, not from the top. */
+/**
+ * Moves the focus to the page if a button has disappeared with its Node. Otherwise the keyboard would start at the top.
+ */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
 }
 
-/** Deletes a Node with everything in it. The nearest sibling, or else the parent, becomes the selection. */
+/** Deletes a Node and its descendants. The nearest sibling, or else the parent, becomes the selection. */
 export function remove({ actions, query }: EditorAccess, id: NodeId): Outcome {
   const node = findNode(query, id);
   const parent = findNode(query, node?.data.parent);

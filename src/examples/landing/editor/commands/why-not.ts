@@ -3,10 +3,10 @@ import { infoOf, nameOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
 import { findNode, type Query } from './editor-access.ts';
 
-// Craft.js says whether a rule refuses, not which one: production builds carry no messages. So the rules are asked one
-// by one, and the words come from the components.
+// Craft.js reports that a rule rejects, not which one: production builds contain no messages. So each rule is called
+// separately, and the components provide the texts.
 
-/** Why these new Nodes may not come into a Node; undefined if they may. */
+/** Returns the reason why new Nodes may not be added to a Node; undefined if they may. */
 export function whyNotInto(query: Query, tree: NodeTree, target: NodeId): string | undefined {
   const root = tree.nodes[tree.rootNodeId];
   const parent = findNode(query, target);
@@ -14,7 +14,7 @@ export function whyNotInto(query: Query, tree: NodeTree, target: NodeId): string
   return query.node(target).isDroppable(root) ? undefined : whyNotAccepted(parent);
 }
 
-/** Why a Node may not move into another one; undefined if it may. */
+/** Returns the reason why a Node may not move into another one; undefined if it may. */
 export function whyNotMove(query: Query, id: NodeId, target: NodeId): string | undefined {
   const node = findNode(query, id);
   const parent = findNode(query, target);
@@ -27,8 +27,8 @@ export function whyNotMove(query: Query, id: NodeId, target: NodeId): string | u
 }
 
 /**
- * Why a Node may not leave its parent; undefined if it may. Craft.js has no rule for deleting, so deleting asks this
- * one too: a row that keeps a Button keeps it either way.
+ * Returns the reason why a Node may not leave its parent; undefined if it may. Craft.js has no rule for deleting, so
+ * deletion follows this one too: a row that keeps a Button keeps it in both cases.
  */
 export function whyNotLeave(query: Query, node: Node): string | undefined {
   const parent = findNode(query, node.data.parent);

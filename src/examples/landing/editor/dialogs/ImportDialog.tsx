@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 
-/** As many problems as help; a broken file has hundreds. */
+/** The number of problems that are shown; a broken file has hundreds. */
 const SHOWN_PROBLEMS = 5;
 
-/** Replaces the page by one from JSON. The JSON is checked as a whole first: what is wrong changes nothing. */
+/** Replaces the page with one from JSON. The JSON is validated as a whole first, so invalid JSON changes nothing. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { actions } = useEditor();
   const id = useId();

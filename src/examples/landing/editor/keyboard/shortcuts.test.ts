@@ -30,7 +30,7 @@ it.each([
   press('Delete', { shiftKey: true }),
 ])('%o means nothing', (event) => expect(meant(event)).toBeUndefined());
 
-it('shows keys as the device calls them', () => {
+it('shows keys by their names on the device', () => {
   expect(shownKeys('Shift+Mod+Z', true)).toEqual(['Shift', '⌘', 'Z']);
   expect(shownKeys('Alt+↑', false)).toEqual(['Alt', '↑']);
 });

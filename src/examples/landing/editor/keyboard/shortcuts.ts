@@ -1,7 +1,7 @@
-/** What a key press has to say about itself. */
+/** The properties of a key press that shortcuts use. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Everything that a shortcut does. */
+/** The names of the actions. */
 export type ShortcutName =
   | 'undo'
   | 'redo'
@@ -18,13 +18,16 @@ export type ShortcutName =
   | 'edit'
   | 'deselect';
 
-/** A shortcut, for the code that listens and for the dialog that explains. */
+/** A shortcut, for the event handler and for the dialog that lists shortcuts. */
 export interface Shortcut {
   readonly name: ShortcutName;
   readonly label: string;
   /** As shown; `Mod` stands for ⌘ on Apple devices and Ctrl elsewhere. */
   readonly keys: readonly string[];
-  /** Where the focus may be: never in a text field; `canvas` keys mean something else everywhere else. */
+  /**
+   * The places of the focus in which the shortcut works: never in a text field; `canvas` keys have other meanings
+   * elsewhere.
+   */
   readonly where: 'page' | 'outside fields' | 'canvas';
   readonly matches: (press: KeyPress) => boolean;
 }
@@ -117,7 +120,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** A key's name on this device. */
+/** Returns the names of keys on this device. */
 export function shownKeys(keys: string, isApple: boolean): readonly string[] {
   return keys.split('+').map((key) => {
     if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';

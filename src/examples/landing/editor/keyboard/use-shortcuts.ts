@@ -6,7 +6,7 @@ import { findNode, selectedId } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.ts';
 
-/** Listens to the keyboard while the page can be edited. */
+/** Handles shortcuts while the page can be edited. */
 export function useShortcuts(): void {
   const { store, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const commands = useCommands();
@@ -16,7 +16,7 @@ export function useShortcuts(): void {
     if (!enabled) return;
     const { actions, query } = store;
 
-    /** Runs a shortcut; false where it means nothing at the moment. */
+    /** Runs a shortcut. Returns false if it does not apply at the moment. */
     const run = (name: ShortcutName, selected: NodeId | undefined): boolean => {
       if (name === 'undo' || name === 'redo') {
         commands[name]();
@@ -40,7 +40,7 @@ export function useShortcuts(): void {
     };
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing || isPopoverOpen()) return;
       const shortcut = SHORTCUTS.find(({ matches }) => matches(event));
       if (shortcut === undefined || !isMeant(shortcut, focusPlace(event.target))) return;
       if (run(shortcut.name, selectedId(query))) event.preventDefault();
@@ -50,16 +50,21 @@ export function useShortcuts(): void {
   }, [enabled, store, commands, start]);
 }
 
+/** Whether a menu is open: all keys are its own, also while the focus is still on its button. */
+function isPopoverOpen(): boolean {
+  return CSS.supports('selector(:popover-open)') && document.querySelector(':popover-open') !== null;
+}
+
 function isMeant({ where }: Shortcut, place: FocusPlace): boolean {
   if (place === 'text') return false;
   if (place === 'field') return where === 'page';
   return where !== 'canvas' || place === 'canvas';
 }
 
-/** What the focus is in, as far as keys are concerned. */
+/** The kind of element that has the focus, for shortcuts. */
 type FocusPlace = 'text' | 'field' | 'canvas' | 'other';
 
-/** Where a key press came from. In a dialog or a menu all keys are its own. */
+/** Returns the place of a key press. Dialogs and menus handle all keys themselves. */
 function focusPlace(target: EventTarget | null): FocusPlace {
   if (!(target instanceof HTMLElement) || target === document.body) return 'canvas';
   if (target.hasAttribute('data-canvas')) return 'canvas';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { nameOf } from '../../components/component-info.ts';
 import { useCommands } from '../commands/use-commands.ts';
 
-/** The way from the page to the selection. Each step selects. */
+/** The path from the page to the selection. Each step is a button that selects. */
 export function Breadcrumb() {
   const { path } = useEditor((state) => {
     const steps: { readonly id: string; readonly name: string }[] = [];
@@ -19,7 +19,7 @@ export function Breadcrumb() {
   const { run } = useCommands();
   const list = useRef<HTMLOListElement>(null);
 
-  // Where the way is longer than the room for it, its end is what matters.
+  // If the path does not fit, its end is shown.
   useEffect(() => {
     if (path.length > 0) list.current?.scrollTo({ left: list.current.scrollWidth });
   }, [path]);

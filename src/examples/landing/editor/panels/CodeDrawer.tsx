@@ -7,10 +7,10 @@ interface Source {
   readonly load: () => Promise<{ readonly default: string }>;
 }
 
-/** All boxes are made by one function. */
+/** All boxes are created by one function. */
 const BOXES: Source = { file: 'boxes.tsx', load: () => import('../../components/box/boxes.tsx?raw') };
 
-/** Where the sources of the other components are. */
+/** The sources of the other components. */
 const SOURCES: Readonly<Record<string, Source>> = {
   Button: { file: 'Button.tsx', load: () => import('../../components/button/Button.tsx?raw') },
   Picture: { file: 'Picture.tsx', load: () => import('../../components/picture/Picture.tsx?raw') },
@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   Video: { file: 'Video.tsx', load: () => import('../../components/video/Video.tsx?raw') },
 };
 
-/** The JSON of the selection, or of the page, as it is at the moment; and the source of the selected component. */
+/** The current JSON of the selection or of the page, and the source of the selected component. */
 export function CodeDrawer() {
   const { name, component, json } = useEditor((state, query) => {
     const [selected = ROOT_NODE] = state.events.selected;
@@ -53,14 +53,14 @@ function Pane({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** The part of a page's JSON that is a Node and everything in it. */
+/** Returns the part of a page's JSON that contains a Node and its descendants. */
 function withDescendants(nodes: SerializedNodes, id: string): SerializedNodes {
   const node = nodes[id];
   if (node === undefined) return {};
   return Object.assign({ [id]: node }, ...node.nodes.map((child) => withDescendants(nodes, child)));
 }
 
-/** The text of a source, once it has been fetched. */
+/** Returns the text of a source, once it has been fetched. */
 function useSource(source: Source): string {
   const [shown, setShown] = useState({ source, text: '' });
   useEffect(() => {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A row of the layers. The small buttons in it are for the pointer: by keyboard, the arrows open and close, and the
- * settings of the selection hide and show.
+ * A row of the layers. The small buttons in it are for the pointer: by keyboard, the arrow keys open and close rows,
+ * and the settings of the selection hide and show it.
  */
 export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibility }: Props) {
   const style: CSSProperties & Readonly<Record<'--level', number>> = { '--level': row.level };

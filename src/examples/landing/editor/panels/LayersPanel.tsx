@@ -7,12 +7,12 @@ import { ancestorsOf, layerRows } from './layer-rows.ts';
 import { useVisibility } from './use-visibility.ts';
 
 /**
- * The page as a tree, after the ARIA tree pattern: one row is in the tab order, arrow keys go through the rows and
+ * The page as a tree, in the ARIA tree pattern: one row is in the tab order, arrow keys move through the rows and
  * select. Shortcuts such as Alt+Up work here as everywhere.
  */
 export function LayersPanel() {
   const [open, setOpen] = useState<ReadonlySet<NodeId>>(new Set([ROOT_NODE]));
-  // The collector says when to render; which rows are open is no part of the editor's state.
+  // The collector triggers rendering; the set of open rows is not part of the editor's state.
   const { query, selected } = useEditor((state) => ({
     selected: [...state.events.selected][0],
     every: layerRows(state, new Set(Object.keys(state.nodes))),
@@ -26,12 +26,12 @@ export function LayersPanel() {
   const tabStop = shown ?? rows[0]?.id;
   const toggle = (id: NodeId, isOpen: boolean) => setOpen((before) => withToggled(before, id, isOpen));
 
-  // What is selected elsewhere shows here.
+  // Reveals a Node that was selected elsewhere.
   useEffect(() => {
     setOpen((before) => new Set([...before, ...ancestorsOf(query.getState(), selected)]));
   }, [selected, query]);
 
-  // A row that the keyboard has selected takes the focus along, if the focus is in the tree.
+  // Moves the focus to a row that the keyboard has selected, if the focus is in the tree.
   useEffect(() => {
     const list = tree.current;
     if (!list || shown === undefined) return;

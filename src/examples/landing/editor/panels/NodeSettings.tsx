@@ -22,7 +22,7 @@ const ACTIONS: readonly Action[] = [
   { command: 'remove', icon: 'trash', label: 'Delete', keys: 'Delete' },
 ];
 
-/** The name and the actions that every Node has. */
+/** The name and the actions, which every Node has. */
 export function NodeSettings({ id, component }: { readonly id: NodeId; readonly component: string }) {
   const { actions, name, icon, isHidden, isRoot } = useEditor((state) => {
     const node = state.nodes[id];

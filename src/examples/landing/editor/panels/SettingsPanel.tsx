@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { infoOf } from '../../components/component-info.ts';
 import { NodeSettings } from './NodeSettings.tsx';
 
-/** The settings of the selected Node: those of every Node, then those that its component brings along. */
+/** The settings of the selected Node: those of every Node, then those of its component. */
 export function SettingsPanel() {
   const { id, component, rules, settings } = useEditor((state) => {
     const [selected] = state.events.selected;
@@ -20,7 +20,7 @@ export function SettingsPanel() {
   if (id === undefined) return <NothingSelected />;
   return (
     <div className="settings">
-      {/* The key: a collector keeps what it has read of one Node until something changes. */}
+      {/* The key is needed because a collector keeps the values of a Node until something changes. */}
       <NodeSettings key={id} id={id} component={component} />
       {rules !== '' && (
         <p className="settings-rules">

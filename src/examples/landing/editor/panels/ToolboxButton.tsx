@@ -7,8 +7,8 @@ import { useCommands } from '../commands/use-commands.ts';
 import type { ToolboxItem } from './toolbox-items.tsx';
 
 /**
- * Dragged onto the page, or pressed to add next to the selection. No `<button>`: Firefox does not start a drag on one
- * (https://bugzilla.mozilla.org/show_bug.cgi?id=568313).
+ * An item of the toolbox: dragged onto the page, or pressed to add it next to the selection. Not a `<button>`, because
+ * Firefox does not start a drag on one (https://bugzilla.mozilla.org/show_bug.cgi?id=568313).
  */
 export function ToolboxButton({ item }: { readonly item: ToolboxItem }) {
   const {

@@ -1,7 +1,7 @@
 import type { NodeId } from '@craftjs/core';
 import type { LayerRow } from './layer-rows.ts';
 
-/** What a key asks of the tree. */
+/** The effect of a key on the tree. */
 export interface LayerStep {
   readonly select?: NodeId | undefined;
   readonly open?: boolean;

@@ -2,11 +2,11 @@ import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
 import { iconOf, infoOf, nameOf } from '../../components/component-info.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
-/** A line of the layers panel. */
+/** A row of the layers panel. */
 export interface LayerRow {
   readonly id: NodeId;
   readonly name: string;
-  /** The beginning of its text, which tells one text from another. */
+  /** The beginning of its text, to tell texts apart. */
   readonly text: string;
   readonly icon: IconName;
   /** 1 for the page. */
@@ -14,11 +14,11 @@ export interface LayerRow {
   readonly parent: NodeId | undefined;
   readonly isHidden: boolean;
   readonly isSelected: boolean;
-  /** Undefined where there is nothing to open. */
+  /** Undefined if there is nothing to open. */
   readonly isOpen: boolean | undefined;
 }
 
-/** The lines to show, from top to bottom, with what lies in open ones. */
+/** Returns the visible rows from top to bottom, including those inside open ones. */
 export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<NodeId>): readonly LayerRow[] {
   const visit = (id: NodeId, level: number): readonly LayerRow[] => {
     const node = state.nodes[id];
@@ -40,7 +40,7 @@ export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<N
   return visit(ROOT_NODE, 1);
 }
 
-/** The Nodes around a Node. */
+/** Returns the ancestors of a Node. */
 export function ancestorsOf(state: Pick<EditorState, 'nodes'>, id: NodeId | undefined): readonly NodeId[] {
   const parent = id === undefined ? undefined : state.nodes[id]?.data.parent;
   return parent ? [parent, ...ancestorsOf(state, parent)] : [];

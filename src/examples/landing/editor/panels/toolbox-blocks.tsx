@@ -14,7 +14,7 @@ const card = (title: string, drawing: string) => (
   </Container>
 );
 
-/** Whole sections, made of the components above: each of their parts can be changed by itself. */
+/** Whole sections, made of the components above. Each of their parts can be changed separately. */
 export const BLOCK_ITEMS: readonly ToolboxItem[] = [
   {
     name: 'Opening',

@@ -6,7 +6,7 @@ import { Text } from '../../components/text/Text.tsx';
 import { Video } from '../../components/video/Video.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 
-/** Something to put on the page: one component, or several that belong together. */
+/** An item that can be added to the page: one component, or several that belong together. */
 export interface ToolboxItem {
   readonly name: string;
   readonly icon: IconName;
@@ -37,7 +37,7 @@ export const BASIC_ITEMS: readonly ToolboxItem[] = [
   { name: 'Video', icon: 'video', element: <Video /> },
 ];
 
-/** Components that show what drop rules can do. */
+/** Components that demonstrate drop rules. */
 export const RULE_ITEMS: readonly ToolboxItem[] = [
   {
     name: 'Only Buttons',

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { findNode } from '../commands/editor-access.ts';
 
-/** Hides or shows a Node. Hidden, it stays in the page and in the layers. */
+/** Returns a function that hides or shows a Node. A hidden Node stays in the page and in the layers. */
 export function useVisibility(): (id: NodeId) => void {
   const { actions, query } = useEditor();
   return (id) => {

@@ -9,7 +9,7 @@ import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
 
-/** Everything that concerns the page as a whole. A native popover: Escape and a click elsewhere close it. */
+/** The menu for the page as a whole. A native popover: Escape and a click elsewhere close it. */
 export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ function MenuLink({ label, href }: { readonly label: string; readonly href: stri
   );
 }
 
-/** Brings back the sample page and forgets what is stored. It can be undone, so it does not ask first. */
+/** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
 function useResetPage(): () => void {
   const { actions, query } = useEditor();
   return () => {
@@ -76,7 +76,7 @@ function useResetPage(): () => void {
 
 type Query = Pick<ReturnType<typeof useEditor>['query'], 'parseReactElement' | 'getOptions'>;
 
-/** The JSON of a page that is written as JSX: what `<Frame>` would make of it. */
+/** Returns the JSON of a page that is written as JSX, as `<Frame>` would create it. */
 export function elementToPage(query: Query, element: ReactElement): SerializedNodes {
   const { nodes } = query.parseReactElement(element).toNodeTree((node, jsx) => {
     if (jsx === element) node.id = ROOT_NODE;
@@ -87,7 +87,7 @@ export function elementToPage(query: Query, element: ReactElement): SerializedNo
   );
 }
 
-/** Children that became Nodes are still elements in the props of a fresh tree. */
+/** Removes children that became Nodes, which are still elements in the props of a fresh tree. */
 function withoutChildren(data: NodeData): NodeData {
   const { children: _, ...props } = data.props;
   return { ...data, props };

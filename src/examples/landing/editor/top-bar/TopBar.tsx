@@ -23,11 +23,11 @@ interface Props {
   readonly onOpen: (dialog: DialogName) => void;
 }
 
-/** The bar above everything. In a frame the page around it has the way back to the docs. */
+/** The bar above everything. In a frame, the page around it contains the link back to the docs. */
 export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, onOpen }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   return (
-    // The name tells it from the banner of the page around a frame.
+    // The name distinguishes it from the banner of the page around the frame.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sections, a header is a banner and may have a name
     <header className="top-bar" aria-label="Editor">
       {!isEmbedded && (
@@ -81,7 +81,7 @@ function HistoryButtons() {
   );
 }
 
-/** The device on which the page is looked at. */
+/** Chooses the device on which the page is previewed. */
 function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onViewport'>) {
   return (
     <fieldset className="mode-switch viewport-switch">
@@ -102,7 +102,7 @@ function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onVi
   );
 }
 
-/** Edit the page, or view it as its visitors will: Craft.js' option `enabled`. */
+/** Switches between editing the page and viewing it as its visitors will: Craft.js' option `enabled`. */
 function ModeSwitch() {
   const { actions, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const choose = (value: boolean) =>
