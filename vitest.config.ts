@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
 
@@ -7,8 +8,11 @@ const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}';
 export default defineConfig({
   resolve: { alias: moduleAliases(import.meta.dirname) },
   test: {
+    // Vitest leaves one core free, which halves the speed on two.
+    maxWorkers: availableParallelism(),
     // Generous for busy machines.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

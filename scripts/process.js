@@ -111,11 +111,22 @@ export function toolFile(root, packageName, command) {
  * @returns {Promise<number>} the exit code
  */
 export function runNpm(args, options) {
+  const [program, npmArgs, shell] = npmCommand(args);
+  return run(program, npmArgs, { ...options, ...shell });
+}
+
+/**
+ * Returns the command line of npm, for `run` and `capture`.
+ *
+ * @param {readonly string[]} args
+ * @returns {[program: string, args: readonly string[], options: RunOptions]}
+ */
+export function npmCommand(args) {
   const npm = process.env['npm_execpath'];
   // Other package managers set the same variable to their own file.
-  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
-  if (process.platform === 'win32') return run('npm.cmd', args, { ...options, shell: true });
-  return run('npm', args, options);
+  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return [process.execPath, [npm, ...args], {}];
+  if (process.platform === 'win32') return ['npm.cmd', args, { shell: true }];
+  return ['npm', args, {}];
 }
 
 /**

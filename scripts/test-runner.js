@@ -19,12 +19,14 @@ import { readJson } from './json.js';
  * @property {() => Promise<Outcome>} run may throw, which counts as one failure
  * @property {readonly string[]} [needs] names of steps without which this one cannot work
  * @property {boolean} [stopsAll] whether no other step can work when this one fails
+ * @property {boolean} [parallel] whether the step runs at the same time as the parallel steps next to it; its `run` must
+ *   print its output at once
  */
 
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs the steps in order. A failure does not stop the run, so that one run reports all problems. A step whose needs
+ * Runs the steps in order, parallel ones side by side. A failure does not stop the run, so that one run reports all problems. A step whose needs
  * failed does not run and counts as one failure.
  *
  * @param {readonly Step[]} steps
@@ -34,23 +36,46 @@ import { readJson } from './json.js';
 export async function runSteps(steps, { log, now = () => performance.now() }) {
   /** @type {StepResult[]} */
   const results = [];
-  for (const [index, step] of steps.entries()) {
+  for (const group of groupsOf(steps)) {
+    const [first] = group;
     const started = now();
-    log(`\n── Step ${index + 1} of ${steps.length}: ${step.name}`);
-    const missing = results.find((result) => result.failed > 0 && step.needs?.includes(result.name));
-    const outcome = missing
-      ? { passed: 0, failed: 1, notes: [`Not run, since "${missing.name}" failed.`] }
-      : await attempt(step);
-    const result = { ...outcome, name: step.name, milliseconds: now() - started };
-    results.push(result);
-    for (const note of result.notes ?? []) log(note);
-    log(`── ${summary(result)}`);
-    if (result.failed > 0 && step.stopsAll) {
-      log(`Stopped: nothing else can run without "${step.name}".`);
+    const last = results.length + group.length;
+    const numbers = group.length === 1 ? `Step ${last}` : `Steps ${results.length + 1} to ${last}`;
+    log(`\n── ${numbers} of ${steps.length}: ${group.map(({ name }) => name).join(', ')}`);
+    const running = group.map(async (step) => {
+      const missing = results.find((result) => result.failed > 0 && step.needs?.includes(result.name));
+      const outcome = missing
+        ? { passed: 0, failed: 1, notes: [`Not run, since "${missing.name}" failed.`] }
+        : await attempt(step);
+      const result = { ...outcome, name: step.name, milliseconds: now() - started };
+      for (const note of result.notes ?? []) log(note);
+      log(`── ${summary(result)}`);
+      return result;
+    });
+    results.push(...(await Promise.all(running)));
+    if (first?.stopsAll && results.at(-1)?.failed) {
+      log(`Stopped: nothing else can run without "${first.name}".`);
       break;
     }
   }
   return results;
+}
+
+/**
+ * Groups parallel steps that follow each other; every other step is a group of its own.
+ *
+ * @param {readonly Step[]} steps
+ * @returns {Step[][]}
+ */
+function groupsOf(steps) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const group = groups.at(-1);
+    if (step.parallel && group?.[0]?.parallel) group.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /**

@@ -78,6 +78,37 @@ test('a step that throws counts as one failure, with its sentence', async () => 
   expect(sumUp(results).failed).toBe(1);
 });
 
+test('runs parallel steps side by side, and tells them together', async () => {
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {() => void} */
+  let end = () => {};
+  /** @type {Step} */
+  const first = {
+    name: 'Lint',
+    parallel: true,
+    run: () => new Promise((resolve) => (end = () => resolve(passes))),
+  };
+  /** @type {Step} */
+  const second = {
+    name: 'Types',
+    parallel: true,
+    run: async () => {
+      end();
+      return fails;
+    },
+  };
+  const results = await runSteps([first, second, step('Build', passes, { needs: ['Types'] })], {
+    log: (line) => lines.push(line),
+  });
+  expect(lines[0]).toBe('\n── Steps 1 to 2 of 3: Lint, Types');
+  expect(results).toMatchObject([
+    { name: 'Lint', passed: 1 },
+    { name: 'Types', failed: 1 },
+    { name: 'Build', failed: 1, notes: ['Not run, since "Types" failed.'] },
+  ]);
+});
+
 test('prints which step of how many runs, how long it took, and what failed', async () => {
   let clock = 0;
   /** @type {string[]} */

@@ -4,7 +4,7 @@ import { findBrowser } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { readJson } from './json.js';
-import { run, runNpm, toolCommand } from './process.js';
+import { capture, npmCommand, run, toolCommand } from './process.js';
 import {
   countCovered,
   coveredInBrowserTests,
@@ -29,14 +29,14 @@ export function testSteps(root, log) {
   const vitestReport = join(root, '.cache', 'vitest.json');
   const playwrightReport = join(root, '.cache', 'playwright.json');
   const enginesReport = join(root, '.cache', 'engines.json');
-  const { tool, script } = runners(root);
+  const { tool, toolCheck, scriptCheck } = runners(root, log);
 
   return [
     ...firstSteps(root, log),
-    { name: 'Dead code', run: check(() => tool('knip', 'knip', [])) },
-    { name: 'Samples', run: check(() => script('samples')) },
-    { name: 'Names in samples', run: check(() => script('names', '--check')) },
-    { name: 'Prose', run: check(() => script('prose')) },
+    toolCheck('Dead code', 'knip', 'knip'),
+    scriptCheck('Samples', 'samples'),
+    scriptCheck('Names in samples', 'names', '--check'),
+    scriptCheck('Prose', 'prose'),
     { name: 'Unit tests', run: unitTests(root, vitestReport, []) },
     {
       name: 'Build',
@@ -125,7 +125,7 @@ export function notRun(all, quick) {
  * @returns {Step[]}
  */
 function firstSteps(root, log) {
-  const { tool, script } = runners(root);
+  const { script, toolCheck } = runners(root, log);
   return [
     {
       name: 'Dependencies',
@@ -134,12 +134,12 @@ function firstSteps(root, log) {
         if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
       }),
     },
-    { name: 'Format and lint', run: check(() => tool('@biomejs/biome', 'biome', ['ci', '.'])) },
     // Generates the modules that most later steps read.
     { name: 'Content', run: check(() => script('content')) },
-    { name: 'Types', run: check(() => tool('typescript', 'tsc', ['-p', '.'])) },
-    // The service worker has different globals from the pages.
-    { name: 'Types of workers', run: check(() => tool('typescript', 'tsc', ['-p', 'src/service-worker'])) },
+    toolCheck('Format and lint', '@biomejs/biome', 'biome', 'ci', '.'),
+    toolCheck('Types', 'typescript', 'tsc', '-p', '.'),
+    // The service worker has other globals than the pages.
+    toolCheck('Types of workers', 'typescript', 'tsc', '-p', 'src/service-worker'),
   ];
 }
 
@@ -154,12 +154,37 @@ function unitTests(root, report, selection) {
     report,
     read: readVitestReport,
     mayBeEmpty: selection.length > 0,
-    execute: () => runners(root).tool('vitest', 'vitest', ['run', ...selection, ...reporters]),
+    execute: () => runners(root, console.log).tool('vitest', 'vitest', ['run', ...selection, ...reporters]),
   });
 }
 
-/** @param {string} root */
-function runners(root) {
+/**
+ * @param {string} root
+ * @param {Log} log
+ */
+function runners(root, log) {
+  /** @type {(name: string, args: readonly string[]) => Parameters<typeof run>} */
+  const npmScript = (name, args) => {
+    // npm does not print the command line.
+    const [program, npmArgs, options] = npmCommand(['run', '--silent', name, '--', ...args]);
+    return [program, npmArgs, { ...options, cwd: root }];
+  };
+  /**
+   * A check that runs beside the others, and prints its output when it has ended.
+   *
+   * @param {string} name
+   * @param {() => Parameters<typeof run>} command
+   * @returns {Step}
+   */
+  const parallelCheck = (name, command) => ({
+    name,
+    parallel: true,
+    run: check(async () => {
+      const { code, output } = await capture(...command());
+      if (output.trim() !== '') log(output.trimEnd());
+      return code;
+    }),
+  });
   return {
     /**
      * @param {string} name the package
@@ -172,10 +197,24 @@ function runners(root) {
         cwd: root,
         env: { ...process.env, ...env },
       }),
+    /** @param {string} name of package.json */
+    script: (name) => run(...npmScript(name, [])),
     /**
-     * @param {string} name of package.json; npm does not print the command line
+     * @param {string} name
+     * @param {string} packageName
+     * @param {string} command
      * @param {readonly string[]} args
      */
-    script: (name, ...args) => runNpm(['run', '--silent', name, '--', ...args], { cwd: root }),
+    toolCheck: (name, packageName, command, ...args) =>
+      parallelCheck(name, () => [
+        ...toolCommand(root, { package: packageName, command, args }),
+        { cwd: root },
+      ]),
+    /**
+     * @param {string} name
+     * @param {string} script of package.json
+     * @param {readonly string[]} args
+     */
+    scriptCheck: (name, script, ...args) => parallelCheck(name, () => npmScript(script, args)),
   };
 }
