@@ -4,7 +4,7 @@ import { networkAtRest } from './support/requests.ts';
 import { docPaths } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** The result of a tool, or the message with which it refused. */
+/** The result of a tool, or the message of its refusal. */
 type Answer = { readonly result: unknown } | { readonly refused: string };
 
 interface Tool {
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Adds what a browser with an assistant gives to pages: an object that takes tools as the draft of WebMCP says
- * (https://webmachinelearning.github.io/webmcp/#model-context), and refuses what it refuses.
+ * Adds the object that a browser with an assistant provides to pages. The object accepts tools as the WebMCP draft
+ * specifies (https://webmachinelearning.github.io/webmcp/#model-context), and rejects what the draft rejects.
  */
 async function addAssistant(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ async function addAssistant(page: Page): Promise<void> {
     const registerTool = async (tool: Tool) => {
       const isNew = /^[\w.-]{1,128}$/.test(tool.name) && !document.tools.has(tool.name);
       if (!isNew || tool.description === '') throw new DOMException('', 'InvalidStateError');
-      // The browser keeps the schema as JSON.
+      // The browser stores the schema as JSON.
       const inputSchema = JSON.parse(JSON.stringify(tool.inputSchema));
       document.tools.set(tool.name, { ...tool, inputSchema });
     };
@@ -54,7 +54,7 @@ function call(page: Page, name: string, input: unknown): Promise<Answer> {
   );
 }
 
-test('the browser’s assistant gets tools from the site', async ({ page }) => {
+test('the site provides tools to the browser’s assistant', async ({ page }) => {
   await addAssistant(page);
   await open(page, '/docs/overview');
   await expect.poll(() => page.evaluate(() => document.tools.size)).toBe(3);
@@ -90,7 +90,7 @@ test('the browser’s assistant gets tools from the site', async ({ page }) => {
     expect(read).toEqual({ result: markdown });
   });
 
-  await test.step('what it asks wrongly is refused with a sentence that helps', async () => {
+  await test.step('an invalid request is refused with a helpful sentence', async () => {
     const refusals = [
       ['no object', 'search_docs', null, /"query" must be a text/],
       ['another type', 'search_docs', { query: 7 }, /"query" must be a text/],

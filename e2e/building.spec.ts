@@ -9,8 +9,8 @@ import { openEntry, openLocalEditor, pageText, readFolder, save } from './suppor
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { buildSite, killBuild, restoreMainContent } from './support/run-vite.ts';
 
-// Builds share `.contentlayer/`, so these run one after another; no other test builds anything.
-// Each takes as long as several tests do.
+// Builds share `.contentlayer/`, so these tests run one after another, and no other test builds anything. Each takes as
+// long as several other tests.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const FOLDER = '.cache/building';
@@ -18,16 +18,19 @@ const CONTENT = `${FOLDER}/content`;
 const SITE = `${FOLDER}/site`;
 const FIXTURE = 'e2e/fixtures/small-site';
 
-/** What the last build has compiled, which is that of the main content, and where it lies during these tests. */
+/**
+ * The compiled content of the last build, which is the main site's, and the place where it is stored during these
+ * tests.
+ */
 const DOCUMENTS = '.contentlayer';
 const MAIN_DOCUMENTS = '.cache/main-documents';
 
-/** A slip in one file of a site that is right otherwise. */
+/** A mistake in one file of an otherwise correct site. */
 interface Mistake {
   readonly file: string;
   readonly before: string;
   readonly after: string;
-  /** Where the message points to and what it is: line, column, severity. */
+  /** The expected position and severity of the message: line, column, severity. */
   readonly place: string;
   readonly message: RegExp;
 }
@@ -40,14 +43,14 @@ const ERRORS: Readonly<Record<string, Mistake>> = {
     place: '3:1 error',
     message: /"bagde".*\n.*badge/,
   },
-  'a value that is none of the allowed ones': {
+  'a value that is not allowed': {
     file: 'docs/start.md',
     before: 'bagde: Hook',
     after: 'bagde: Hook\nbadge: Gadget',
     place: '4:8 error',
     message: /"Gadget".*\n.*Hook/,
   },
-  'front matter that is no YAML': {
+  'front matter that is not YAML': {
     file: 'docs/guide/rafts.md',
     before: 'title: Rafts',
     after: 'title: "Rafts',
@@ -56,9 +59,9 @@ const ERRORS: Readonly<Record<string, Mistake>> = {
   },
 };
 
-// Writers may build before every page that they link to is there; what is released must have them.
+// Writers may build before every linked page exists; a release must contain all of them.
 const WARNINGS: Readonly<Record<string, Mistake>> = {
-  'a link to a place that does not exist, where warnings count,': {
+  'a link to a missing target, if warnings count,': {
     file: 'docs/start.md',
     before: '#two-otters',
     after: '#two-oters',
@@ -79,7 +82,7 @@ test.afterAll(async () => {
   await rename(inProject(MAIN_DOCUMENTS), inProject(DOCUMENTS));
 });
 
-/** Makes the content new: the pages of the small site. */
+/** Replaces the content by the pages of the small site. */
 async function startAnew(): Promise<void> {
   await rm(inProject(FOLDER), { recursive: true, force: true });
   await cp(inProject(FIXTURE), inProject(CONTENT), { recursive: true });
@@ -106,7 +109,7 @@ for (const [what, mistakes, settings] of [
     }
     const count = Object.keys(mistakes).length;
     expect(output).toContain(`The content has ${count === 1 ? '1 problem' : `${count} problems`}.`);
-    // A writer is told about the content, not about the program.
+    // The message for a writer is about the content, not about the program.
     expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
     expect(code).toBe(1);
     expect(await readdir(site)).toEqual(['index.html']);
@@ -114,9 +117,9 @@ for (const [what, mistakes, settings] of [
   });
 }
 
-test('a site is built with warnings, and whole in spite of a build that is killed', async () => {
+test('a site is built with warnings, and completely in spite of a killed build', async () => {
   await startAnew();
-  // Compressed variants are half of such a build. They are made of what is compared here.
+  // Compressed variants are half of such a build. They are derived from the files compared here.
   const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' };
   await replaceIn('docs/start.md', '#two-otters', '#two-oters');
   const first = await buildSite(settings);
@@ -132,16 +135,16 @@ test('a site is built with warnings, and whole in spite of a build that is kille
   });
 
   const page = inProject(`${CONTENT}/docs/extra.md`);
-  await test.step('a build that is killed leaves the former site whole', async () => {
-    // A page comes, and the build is killed when most of it is done.
+  await test.step('a killed build leaves the former site intact', async () => {
+    // A page is added, and the build is killed when it is nearly done.
     await writeFile(page, '---\ntitle: Extra\ndescription: It comes and goes.\n---\n\nText.\n');
     await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
     expect(await killBuild(settings, /building ssr environment/)).toBe('SIGKILL');
     expect(await filesBelow(inProject(SITE))).toEqual(files);
   });
 
-  await test.step('the next one has no trace of it', async () => {
-    // The page goes. The same content makes the same site, byte by byte.
+  await test.step('the next build contains no trace of it', async () => {
+    // The page is removed. The same content produces the same site, byte for byte.
     await rm(page);
     await replaceIn('sidebar.yaml', '\n      - extra', '');
     const second = await buildSite(settings);
@@ -155,17 +158,17 @@ test('a site is built with warnings, and whole in spite of a build that is kille
 test.describe('a development server', () => {
   let server: DevServer;
 
-  // One for all tests: to start it and to compile the app takes longer than any of them.
+  // One server for all tests: starting it and compiling the app takes longer than any of them.
   test.beforeAll(async () => {
     await startAnew();
-    // As in a fresh clone: no earlier run has left documents.
+    // As in a fresh clone: there are no documents of an earlier run.
     await rm(inProject(DOCUMENTS), { recursive: true, force: true });
     await replaceIn('docs/start.md', 'title: Start', 'title: "Start');
     server = await startDevServer({ CONTENT_DIR: CONTENT });
   });
   test.afterAll(() => server.stop());
 
-  test('that starts with a mistake answers with the problems, and with the site when they are solved', async ({
+  test('started with a mistake answers with the problems, and with the site once they are solved', async ({
     page,
   }) => {
     await page.goto(`${server.url}docs/guide/rafts`);
@@ -174,14 +177,14 @@ test.describe('a development server', () => {
     await expectAccessible(page);
     await replaceIn('docs/start.md', 'title: "Start', 'title: Start');
     await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible({ timeout: 60_000 });
-    // Vite has nothing of its own to say about a site that is not there yet.
+    // Vite itself prints nothing about a site that does not exist yet.
     expect(server.output()).not.toMatch(/Failed to run dependency scan|^\s+at /m);
   });
 
   test.describe('while a writer edits', () => {
     test.beforeEach(restoreContent);
 
-    test('the page is as it will be built, shows each edit, and a mistake until it is mended', async ({
+    test('the page looks as it will when built, shows each edit, and shows a mistake until it is fixed', async ({
       page,
       browser,
     }) => {
@@ -198,7 +201,7 @@ test.describe('a development server', () => {
       });
       await page.goto(`${server.url}docs/start`);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      // What the server rendered is what the app renders, or React would complain.
+      // The server and the app render the same; otherwise React would report it.
       expect(messages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
 
       const problems = page.getByRole('region', { name: 'Problems' });
@@ -213,7 +216,7 @@ test.describe('a development server', () => {
       await expect(page.getByRole('main')).toContainText('Mended.');
       await expect(problems.getByText('is never closed')).toHaveCount(0);
 
-      // What readers get another way or not at all: moved pages, drafts, and fragments.
+      // Sources that readers get in another way or not at all: moved pages, drafts, and fragments.
       await page.goto(`${server.url}docs/floats`);
       await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();
       await expect(page).toHaveURL(/\/docs\/guide\/rafts$/);
@@ -266,9 +269,7 @@ test.describe('a development server', () => {
       await expect(problems).not.toContainText('in no sidebar group');
     });
 
-    test('a page is shown whose file name has a space or other letters than those of English', async ({
-      page,
-    }) => {
+    test('a page is shown if its file name has a space or non-English letters', async ({ page }) => {
       for (const name of ['überblick', 'zwei flöße']) {
         const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;
         await writeFile(inProject(`${CONTENT}/docs/${name}.md`), text);
@@ -289,7 +290,7 @@ test.describe('a development server', () => {
       context,
     }) => {
       await openLocalEditor(page, new Map(), `${server.url}admin/`);
-      // The editor's folder is the browser's, so the test carries what it saves to that of the server.
+      // The editor's folder is the browser's, so the test copies saved files to the server's folder.
       const carryOver = async () => {
         for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
       };
@@ -327,7 +328,7 @@ async function replaceIn(file: string, before: string, after: string): Promise<v
   await writeFile(path, text.replace(before, after));
 }
 
-/** Makes the content what the small site has, while a server watches it: no file is missing for a moment. */
+/** Replaces the content by the small site's while a server watches it; no file is missing for a moment. */
 async function restoreContent(): Promise<void> {
   const files = await filesBelow(inProject(CONTENT));
   const original = await filesBelow(inProject(FIXTURE));
@@ -337,12 +338,12 @@ async function restoreContent(): Promise<void> {
   for (const file of files.keys()) if (!original.has(file)) await rm(inProject(`${CONTENT}/${file}`));
 }
 
-/** Adds a text at the end of a file of the content. */
+/** Appends a text to a file of the content. */
 async function addTo(file: string, text: string): Promise<void> {
   await appendFile(inProject(`${CONTENT}/${file}`), text);
 }
 
-/** The hash of each file below a folder, by its path. */
+/** Returns the hash of each file below a folder, by path. */
 async function filesBelow(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

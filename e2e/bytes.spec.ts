@@ -16,43 +16,43 @@ import { address, expect, open, test } from './support/test.ts';
 const PAGE = '/docs/concepts/nodes';
 
 /**
- * The document with its styles, in bytes after Brotli. Some 300 of them are the names in samples that lead to their
- * entries, 400 the other forms of samples and the styles that hide what the reader has not chosen, 150 the wordmark.
+ * The document with its styles, in bytes after Brotli. Some 300 of them are the names in samples that link to their
+ * entries, 400 the other forms of samples and the styles that hide the forms not chosen, 150 the wordmark.
  */
 const DOCUMENT_BUDGET = 14_950;
 
 /**
- * All scripts that run before the reader turns to the page, in bytes after Brotli. Eight hundred of them reload a page
- * whose scripts have gone with its release; they must be there when nothing else can be fetched.
+ * All scripts that run before the reader's first action, in bytes after Brotli. Eight hundred of them reload a page
+ * whose scripts were deleted with its release; they must be loaded when nothing else can be fetched.
  */
 const START_UP_BUDGET = 4_000;
 
-/** The document and all that it asks for before its load event, in bytes after Brotli. */
+/** The document and everything that it requests before its load event, in bytes after Brotli. */
 const VISIT_BUDGET = 20_000;
 
 /**
- * The scripts and styles of the whole app, which come when the page is there, in bytes after Brotli. Three thousand of
- * them are what samples can do (forms, folds, lines), enlarged pictures, and the nearest pages of a wrong address.
+ * The scripts and styles of the whole app, which load after the page, in bytes after Brotli. Three thousand of them are
+ * features of samples (forms, folds, lines), enlarged images, and the nearest pages of a wrong address.
  */
 const APP_BUDGET = 113_200;
 
 /**
- * The code that offline search needs and a reader has not loaded before: its dialog, and its engine with the worker, in
- * bytes after Brotli. Radix's dialog is not in it: the navigation of narrow screens shares it. The index grows with the
- * pages, and has a budget for each of them in `src/node/search/relevance/bytes.test.ts`.
+ * The code that offline search needs beyond what is already loaded: its dialog, and its engine with the worker, in
+ * bytes after Brotli. Radix's dialog is not included, because the navigation of narrow screens shares it. The index
+ * grows with the pages, and has a budget per page in `src/node/search/relevance/bytes.test.ts`.
  */
 const SEARCH_BUDGET = 20_000;
 
-/** The types of the names in a page's samples, which come when a reader points at one, in bytes after Brotli. */
+/** The types of the names in a page's samples, which load when a reader points at one, in bytes after Brotli. */
 const TYPES_BUDGET = 12_000;
 
-/** The code editor with its compiler, which come when a reader opens them, in bytes after Brotli. */
+/** The code editor with its compiler, which loads when a reader opens it, in bytes after Brotli. */
 const CODE_EDITOR_BUDGET = 190_000;
 
 /** The document that runs the code, with the development builds of React and of the documented packages. */
 const CODE_FRAME_BUDGET = 170_000;
 
-/** All that a first visit of one page asks for until nothing more comes, in bytes after Brotli and in requests. */
+/** Everything that a first visit to one page requests until it is complete, in bytes after Brotli and in requests. */
 const REST_BUDGET = 170_000;
 const REST_REQUESTS = 20;
 
@@ -70,7 +70,7 @@ test('the types of the names in the samples of each page are small', () => {
   }
 });
 
-test('what every visit loads is small and lets it be painted, and so is the app that follows', async ({
+test('the resources of every visit are small and do not block painting, and so is the app that follows', async ({
   page,
 }) => {
   const requested = new Set<string>();
@@ -78,7 +78,7 @@ test('what every visit loads is small and lets it be painted, and so is the app 
   await neverIdle(page);
   await page.goto(address(PAGE));
   await waitsForIdle(page);
-  await test.step('nothing but the document itself stands before the first paint', async () => {
+  await test.step('nothing but the document itself delays the first paint', async () => {
     const { blocking, loaded } = await page.evaluate(() => {
       const resources = performance
         .getEntriesByType('resource')
@@ -117,7 +117,7 @@ test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const path of ['/docs/overview', PAGE, '/docs/api/useEditor']) {
-    test(`to ${path} asks for little in all, the service worker included`, async ({ page }) => {
+    test(`to ${path} requests little in total, the service worker included`, async ({ page }) => {
       const requests: string[] = [];
       const server = createServer((request, response) => {
         requests.push(new URL(request.url ?? '', 'http://localhost').pathname);
@@ -137,7 +137,7 @@ test.describe('a first visit', () => {
   }
 });
 
-test('the example editors load nothing of the app', async ({ page }) => {
+test('the example editors load no part of the app', async ({ page }) => {
   await open(page, PAGE);
   const app = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/\/assets\/app-.*/) ?? []),
@@ -153,7 +153,7 @@ test('the example editors load nothing of the app', async ({ page }) => {
 test('the search is small, and has one index', async ({ page }) => {
   await open(page, PAGE);
   await networkAtRest(page);
-  // Scripts are asked for twice, and the second time they are in the browser's cache.
+  // Scripts are requested twice; the second time they are in the browser's cache.
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await searchFor(page, 'node');
@@ -165,7 +165,7 @@ test('the search is small, and has one index', async ({ page }) => {
   expect(sum(own)).toBeLessThanOrEqual(SEARCH_BUDGET);
 });
 
-test('the code editor comes when a reader opens it, and is not saved for anybody else', async ({ page }) => {
+test('the code editor loads when a reader opens it, and is not saved for anybody else', async ({ page }) => {
   await open(page, '/docs/overview');
   const figure = page.locator('figure.demo').first();
   await figure.scrollIntoViewIfNeeded();
@@ -195,7 +195,7 @@ function sum(files: readonly string[]): number {
   return files.map(transferSize).reduce((total, size) => total + size, 0);
 }
 
-/** The bytes of a file as they travel; very small files are not compressed. */
+/** Returns the transferred size of a file in bytes; very small files are not compressed. */
 function transferSize(file: string): number {
   const compressed = siteFile(`${file}.br`);
   return statSync(existsSync(compressed) ? compressed : siteFile(file)).size;

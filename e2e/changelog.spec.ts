@@ -5,7 +5,7 @@ import { address, expect, open, test } from './support/test.ts';
 const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
 const LATEST = '0.2.12';
 
-/** An entry of a feed, as a feed reader takes it. */
+/** An entry of a feed, as a feed reader reads it. */
 interface FeedEntry {
   readonly title: string;
   readonly id: string;
@@ -14,10 +14,10 @@ interface FeedEntry {
   readonly html: string;
 }
 
-/** Reads an Atom feed as RFC 4287 says: without an element that it demands (4.1.1, 4.1.2), it is none. */
+/** Reads an Atom feed according to RFC 4287. A feed that lacks a required element (4.1.1, 4.1.2) is invalid. */
 async function readFeed(page: Page, url: string) {
   const xml = await (await page.request.get(address(url))).text();
-  // The policy of the site lets no page make documents of strings.
+  // The site's policy forbids pages to create documents from strings.
   const reader = await page.context().newPage();
   return reader.evaluate((text) => {
     const atom = 'http://www.w3.org/2005/Atom';
@@ -65,7 +65,7 @@ test('readers and their programs learn what a release has changed', async ({ pag
     expect(await entries.count()).toBeGreaterThan(12);
   });
 
-  await test.step('feed readers find the changelog by its page and the home page, with all of its entries', async () => {
+  await test.step('feed readers find the changelog through its page and the home page, with all of its entries', async () => {
     for (const path of ['/', '/changelog']) {
       const html = await (await request.get(address(path))).text();
       expect(html, path).toMatch(
@@ -94,12 +94,12 @@ test('readers and their programs learn what a release has changed', async ({ pag
       expect(entry.link).toBe(entry.id);
       expect(html).toContain(`id=${new URL(entry.link).hash.slice(1)} `);
       expect(entry.html).toMatch(/^<(p|ul)>/);
-      // A feed reader shows the text at an address of its own.
+      // A feed reader shows the text at another address.
       expect(entry.html).not.toMatch(/(href|src)="(?!https?:)/);
     }
   });
 
-  await test.step('a page that the last release changed says so, and leads to what changed', async () => {
+  await test.step('a page that the last release changed says so, and links to the changes', async () => {
     await page.goBack();
     await page
       .getByRole('main')

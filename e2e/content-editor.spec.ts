@@ -37,7 +37,7 @@ function repositoryFiles(): Map<string, string> {
   return files;
 }
 
-/** The lines of the files that are other than they were, each with the file's path in the content folder. */
+/** Returns the changed lines of the files, each with the file's path in the content folder. */
 function changedLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after].flatMap(([file, text]) => {
     const former = (before.get(file) ?? '').split('\n');
@@ -48,8 +48,8 @@ function changedLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   });
 }
 
-test('a writer edits and makes pages in a local folder', async ({ page, messages }) => {
-  // It opens, edits and saves a document of each kind.
+test('a writer edits and creates pages in a local folder', async ({ page, messages }) => {
+  // The test opens, edits and saves a document of each kind.
   test.slow();
   allowEditorMessages(messages);
   const before = repositoryFiles();
@@ -85,7 +85,7 @@ test('a writer edits and makes pages in a local folder', async ({ page, messages
       'site.yaml - tagline: Rafts of components that hold hands',
     ]);
   });
-  await test.step('a writer makes a page from nothing, with the notation of the buttons', async () => {
+  await test.step('a writer creates a page from scratch, with the notation of the buttons', async () => {
     await page.getByRole('button', { name: 'Create New Entry' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
     await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
@@ -137,7 +137,7 @@ test('a writer edits and makes pages in a local folder', async ({ page, messages
   });
 });
 
-test('the forms of the editor fit a phone, and tell what is wrong', async ({ page, messages }) => {
+test('the forms of the editor fit a phone, and report mistakes', async ({ page, messages }) => {
   allowEditorMessages(messages);
   const before = repositoryFiles();
   await openLocalEditor(page, before);
@@ -155,7 +155,7 @@ test('the forms of the editor fit a phone, and tell what is wrong', async ({ pag
     );
   });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await test.step('a form tells what is missing or has the wrong form before anything is saved', async () => {
+  await test.step('a form reports missing and malformed values before anything is saved', async () => {
     await openEntry(page, '_singletons', 'Site');
     await page.getByRole('textbox', { name: 'Edit url' }).fill('git.example');
     await page.getByRole('textbox', { name: 'Tagline' }).fill('');
@@ -172,7 +172,7 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
 }) => {
   allowEditorMessages(messages);
   const github = await startGitHubServer(repositoryFiles());
-  // The browser sees GitHub's address, and the policy must allow it.
+  // The browser requests GitHub's address, and the policy must allow it.
   await page.route('https://api.github.com/**', async (route) => {
     const url = route.request().url().replace('https://api.github.com/', github.url);
     await route.fulfill({ response: await route.fetch({ url }) });
@@ -186,7 +186,7 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
 
   await openEntry(page, 'Doc', 'guide/rafts');
   await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
-  // The form stays, because a change goes through stages before it is published.
+  // The form stays open, because a change passes through stages before it is published.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
     .poll(() => github.pullRequests)
@@ -202,7 +202,7 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
   await github.close();
 });
 
-test('readers, crawlers and the service worker do not meet the editor', async ({ request }) => {
+test('readers, crawlers and the service worker never encounter the editor', async ({ request }) => {
   const directory = siteDirectory('smallNext');
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(html|json|xml|txt|md|js)$/.test(file) && !/^admin\/|^_headers|licences/.test(file),

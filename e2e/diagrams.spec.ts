@@ -4,7 +4,7 @@ import { findBarriers } from './support/axe.ts';
 import { docPaths, readPage } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** The diagrams of the built pages, each with its place among those of its page. */
+/** The diagrams of the built pages, each with its index on its page. */
 const diagrams = docPaths.flatMap((path) =>
   [...readPage(path).html.matchAll(/<figure class=diagram>/g)].map((_, index) => ({ path, index })),
 );
@@ -12,17 +12,19 @@ const diagrams = docPaths.flatMap((path) =>
 const widths = (elements: readonly Element[]) =>
   elements.map((element) => element.getBoundingClientRect().width);
 
-/** The smallest letters of a drawing in a window of 360 CSS pixels, in CSS pixels. */
+/** Minimum size of a drawing's letters in a window of 360 CSS pixels, in CSS pixels. */
 const SMALLEST_LETTERS = 12;
 
-test('every diagram is named, whole in a narrow window, and stands out in every mode', async ({ page }) => {
+test('every diagram has a name, is complete in a narrow window, and stands out in every mode', async ({
+  page,
+}) => {
   expect(diagrams.length).toBeGreaterThanOrEqual(4);
   for (const { path, index } of diagrams) {
     await test.step(`diagram ${index + 1} of ${path}`, () => expectGoodDiagram(page, path, index));
   }
 });
 
-test('a diagram fills the window on request, by key and by press, and gives the focus back', async ({
+test('a diagram fills the window on request, by key and by press, and returns the focus', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -42,7 +44,7 @@ test('a diagram fills the window on request, by key and by press, and gives the 
   expect(isAskedFor()).toBe(true);
   const name = (await figure.getByRole('img').getAttribute('aria-label')) ?? '';
   const enlarged = dialog.getByRole('img', { name, exact: true });
-  // In a narrow window it is as large as on a desk, and the keyboard can scroll it.
+  // In a narrow window it is as large as on a desktop, and the keyboard can scroll it.
   expect((await enlarged.evaluateAll(widths))[0]).toBeGreaterThan((inPlace ?? 0) * 1.5);
   await expect(dialog.getByRole('group', { name: 'Enlarged diagram, scrollable' })).toBeVisible();
   expect(await findBarriers(page.mainFrame())).toEqual([]);
@@ -59,8 +61,8 @@ test('a diagram fills the window on request, by key and by press, and gives the 
 test.describe('an image of an article, on a touch screen,', () => {
   test.use({ site: 'small', hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('fills the window at a tap, and is back in its place after another', async ({ page }) => {
-    // Images that any window shows in their own size need no button; this one is made a wide one.
+  test('fills the window at a tap, and returns to its place after another', async ({ page }) => {
+    // Images that fit every window at their own size need no button, so this one is widened.
     await page.route('**/docs/guide/rafts', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -92,7 +94,7 @@ async function expectGoodDiagram(page: Page, path: string, index: number): Promi
     await expect(figure.getByRole('button', { name: 'Enlarge diagram' })).toHaveCount(1);
   });
 
-  await test.step('is legible and whole in a narrow window', async () => {
+  await test.step('is legible and complete in a narrow window', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const heights = await figure
       .locator('text')
@@ -106,7 +108,7 @@ async function expectGoodDiagram(page: Page, path: string, index: number): Promi
     expect(heights.length).toBeGreaterThan(3);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(SMALLEST_LETTERS);
 
-    // Nothing of the drawing lies outside of it, where it would be cut off.
+    // No part of the drawing extends beyond it, where it would be cut off.
     const outside = await figure.getByRole('img').evaluate((svg) => {
       const frame = svg.getBoundingClientRect();
       return [...svg.querySelectorAll('text, rect, path')].filter((part) => {

@@ -9,22 +9,22 @@ import { watchSentArticle } from './support/sent-article.ts';
 import { isDocPath, sitePaths } from './support/site-pages.ts';
 import { addStyles, expect, test } from './support/test.ts';
 
-// Nothing is half-way between two colours when it is looked at.
+// No element is halfway between two colours during a check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes on after a failure, like `expect.soft`. */
+/** Continues after a failure, like `expect.soft`. */
 const softly = expect.configure({ soft: true });
 
 /**
- * 320 px is what is left of a 1280 px window at 400 % zoom (WCAG 1.4.10). The navbar folds below 996 px, the contents
- * stand beside the article from 1280 px on; at 360 and 1360 px something gets more room.
+ * 320 px corresponds to a 1280 px window at 400 % zoom (WCAG 1.4.10). The navbar collapses below 996 px, the table of
+ * contents is beside the article from 1280 px on; at 360 and 1360 px some elements get more space.
  */
 const NARROWEST = [320, 360, 768, 996, 1280, 1360];
 
-/** The widest window of each layout too. These show the columns, which are those of the page's type. */
+/** Includes the widest window of each layout. These widths test the columns, which depend on the page's type. */
 const WIDTHS = [320, 360, 768, 995, 996, 1199, 1200, 1279, 1280, 1359, 1360, 1600];
 
-/** From the first width of the sidebar on, text is as wide as in any larger window. */
+/** From the first width with the sidebar on, text is as wide as in any larger window. */
 const SIDEBAR = 996;
 
 /** The first width at which no code scrolls sideways. */
@@ -32,33 +32,33 @@ const CODE_FITS = 1280;
 
 const NARROW_AND_WIDE = [320, 1280];
 
-/** What a reader may demand of text without losing any of it (WCAG 2.2, 1.4.12). */
+/** The text spacing that a reader may set without losing any text (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-// What is true of every page is looked at in one visit to each: loading a page takes longer than most of the looks.
+// Properties of every page are checked in one visit to each: loading a page takes longer than most of the checks.
 for (const [turn, tested] of allPages.entries()) {
   const { path } = tested;
   const isOfSite = sitePaths.includes(path);
   const isSample = samplePages.includes(tested);
   const isExample = examples.includes(tested);
 
-  test(`${path} comes alive in place, fits every window, stands out, has no barriers and stands still`, async ({
+  test(`${path} hydrates in place, fits every window, stands out, has no barriers and stands still`, async ({
     page,
     messages,
   }) => {
-    // Axe looks at every element; on the longest pages that takes a busy machine a minute.
+    // Axe checks every element; on the longest pages that takes a busy machine a minute.
     test.setTimeout(300_000);
     const expectSentArticle = await watchSentArticle(page);
     await visit(page, tested, messages);
 
     if (isOfSite) {
-      await test.step('it comes alive without a second copy of its text', async () => {
+      await test.step('it hydrates without a second copy of its text', async () => {
         await expectSentArticle(path);
       });
     }
 
-    await test.step('the language is told, and headings are in order', async () => {
+    await test.step('the language is declared, and headings are in order', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       const levels = await headingLevels(page);
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -66,11 +66,11 @@ for (const [turn, tested] of allPages.entries()) {
       expect(jumps).toEqual([]);
     });
 
-    await test.step('nothing moves for those who do not want it', async () => {
+    await test.step('nothing moves for readers who prefer reduced motion', async () => {
       expect(await movements(page)).toEqual([]);
     });
 
-    await test.step('it never scrolls sideways, has one text width, and shows its code whole where there is room', async () => {
+    await test.step('it never scrolls sideways, has one text width, and shows its code completely where there is room', async () => {
       const texts = new Set<number>();
       for (const width of isSample || isExample ? WIDTHS : NARROWEST) {
         await page.setViewportSize({ width, height: 800 });
@@ -84,7 +84,7 @@ for (const [turn, tested] of allPages.entries()) {
       expect.soft(texts.size, `the widths of the text: ${[...texts].join(', ')}`).toBeLessThanOrEqual(1);
     });
 
-    await test.step('everything can be told from its background, in both modes', async () => {
+    await test.step('everything stands out from its background, in both modes', async () => {
       for (const mode of ['light', 'dark'] as const) {
         await showMode(page, mode);
         expect.soft(await weakLooks(page), mode).toEqual([]);
@@ -99,14 +99,14 @@ for (const [turn, tested] of allPages.entries()) {
     });
 
     // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
-    await test.step('at 400 % nothing scrolls sideways but what has a name and takes the focus', async () => {
+    await test.step('at 400 % nothing scrolls sideways unless it has a name and is focusable', async () => {
       await page.setViewportSize({ width: 320, height: 256 });
       // The example editor fits its page into the window after the next frame.
       await softly.poll(() => namelessScrollers(page)).toEqual([]);
       expect.soft(await stickyShare(page)).toBeLessThan(0.3);
     });
 
-    await test.step('wider text is lost nowhere', async () => {
+    await test.step('wider text is never cut off', async () => {
       await addStyles(page, TEXT_SPACING);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -117,7 +117,7 @@ for (const [turn, tested] of allPages.entries()) {
   });
 }
 
-/** What axe finds, the contrast of texts included. Asked on one page of each type. */
+/** The violations that axe finds, the contrast of text included. Checked on one page of each type. */
 async function barriersInEveryMode(page: Page, turn: number): Promise<readonly string[]> {
   const barriers: string[] = [];
   for (const look of everyMode(turn)) {
@@ -130,9 +130,9 @@ async function barriersInEveryMode(page: Page, turn: number): Promise<readonly s
 }
 
 /**
- * What axe finds in one mode. On the mode depends contrast alone, which `weakLooks` measures in a tenth of the time. On
- * the width depend sizes and scrolling; the rules about markup are applied where `asksAll` says so. Pages of one type take
- * turns in it; an example, which is the only page of its type, is asked all at both widths.
+ * The violations that axe finds in one mode. Only contrast depends on the mode, and `weakLooks` measures it in a tenth
+ * of the time. Sizes and scrolling depend on the width. The rules about markup are applied if `asksAll` is set: pages
+ * of one type take turns, and an example, the only page of its type, is checked fully at both widths.
  */
 async function barriersAtBothWidths(
   page: Page,
@@ -158,7 +158,7 @@ function headingLevels(page: Page): Promise<readonly number[]> {
     );
 }
 
-/** What can be scrolled sideways although keyboards do not get there, or although it does not say what it is. */
+/** Scrollable elements that keyboards cannot reach, or that have no name. */
 function namelessScrollers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -176,7 +176,7 @@ function namelessScrollers(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** How much of the window's height the bar takes that stays at the top. */
+/** Returns the fraction of the window's height that the sticky bar at the top covers. */
 function stickyShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('header')].filter((bar) =>

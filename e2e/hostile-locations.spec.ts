@@ -8,7 +8,7 @@ import { openSearch } from './support/search-dialog.ts';
 import { readPage } from './support/site-pages.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
@@ -29,7 +29,7 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Addresses of a page that are not its own, for hosts that send it all the same. */
+/** Wrong addresses for a page, on hosts that serve it at any of them. */
 const OTHER_ADDRESSES = [
   ['//docs/overview', '/docs/overview', 404],
   ['/docs//overview', '/docs/overview', 404],
@@ -39,7 +39,7 @@ const OTHER_ADDRESSES = [
   ['/index.html', '/', 200],
 ] as const;
 
-test('an address leads to the page that was meant, or to a not-found page which works', async ({
+test('an address leads to the intended page, or to a working not-found page', async ({
   page,
   messages,
   baseURL,
@@ -49,7 +49,7 @@ test('an address leads to the page that was meant, or to a not-found page which 
   const { origin } = new URL(baseURL ?? '');
 
   for (const [address, path, status] of OTHER_ADDRESSES) {
-    await test.step(`${address} leads to the page that was meant`, async () => {
+    await test.step(`${address} leads to the intended page`, async () => {
       const response = await page.goto(origin + address);
       expect(response?.status()).toBe(status);
       await hydrated(page);
@@ -72,9 +72,7 @@ test('an address leads to the page that was meant, or to a not-found page which 
   await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
 });
 
-test('a link leads to the page that was meant, or says what is missing, and back leads back', async ({
-  page,
-}) => {
+test('a link leads to the intended page, or says what is missing, and back leads back', async ({ page }) => {
   await openCold(page, START);
   await markDocument(page);
 
@@ -88,7 +86,7 @@ test('a link leads to the page that was meant, or says what is missing, and back
   }
   await expectSameDocument(page);
 
-  await test.step('a link with repeated slashes leads to the page that was meant', async () => {
+  await test.step('a link with repeated slashes leads to the intended page', async () => {
     await (await articleLinkTo(page, '/docs//overview')).click();
     await expectPage(page, '/docs/overview');
     await page.goBack();
@@ -113,7 +111,7 @@ test('a link leads to the page that was meant, or says what is missing, and back
   });
 });
 
-/** Fragments that name no section, each with the name that the reader is told is missing, if any. */
+/** Fragments that name no section, each with the missing name that the notice shows, if any. */
 const HASHES: readonly (readonly [what: UntrustedInput<'location'>, hash: string, missing: string])[] = [
   ['the hash #location', '#location', 'location'],
   ['the hash #name', '#name', 'name'],
@@ -154,7 +152,7 @@ test('a fragment that names no section leaves the page as it is, and a notice sa
 
 test('a fragment that has to be decoded leads to its section, which is marked', async ({ page }) => {
   const ids = [...readPage(NODES).html.matchAll(/<h2 id=([^\s>]+)/g)].map(([, id = '']) => id);
-  // In a window where the last two sections are in view, only the jump tells which one the reader means.
+  // In a window in which the last two sections are in view, only the jump identifies the section that the reader means.
   const id = ids.at(-2) ?? '';
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.route(

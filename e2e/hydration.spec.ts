@@ -5,7 +5,9 @@ import { watchSentArticle } from './support/sent-article.ts';
 import { isDocPath, readPage, sitePaths } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
 
-/** Forms of an address that name the same page, and what may follow it. The plain ones: `every-page.spec.ts`. */
+/**
+ * Forms of an address that name the same page, and suffixes that may follow it. The plain ones: `every-page.spec.ts`.
+ */
 const FORMS = [
   '/docs/overview/',
   '/search/',
@@ -19,7 +21,7 @@ const FORMS = [
 
 const UNKNOWN_ADDRESSES = ['/docs/nope', '/nope', '/Docs/overview', '/docs/overview/nope'];
 
-/** The shortest page of each make: what React's development build says of it, it says of all others of this make. */
+/** The shortest page of each make. React's development build reports the same for all pages of one make. */
 const SAMPLES: readonly string[] = [
   ...new Map(
     [...sitePaths]
@@ -29,8 +31,8 @@ const SAMPLES: readonly string[] = [
 ];
 
 /**
- * The pages that are opened with React's development build, which says in words what it finds wrong, attributes
- * included. That React finds text and elements as they came in the HTML, `every-page.spec.ts` shows of every page.
+ * The pages that are opened with React's development build, which reports mismatches in words, attributes included.
+ * `every-page.spec.ts` checks on every page that React finds text and elements as in the HTML.
  */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'every kind of page of the API reference': SAMPLES.filter(isReference),
@@ -53,7 +55,7 @@ for (const site of ['main', 'development'] as const) {
       'a page at every form of its address': FORMS,
     };
     for (const [what, paths] of Object.entries(groups)) {
-      test(`${what} comes alive in place, without a message or a second copy of its text`, async ({
+      test(`${what} hydrates in place, without a message or a second copy of its text`, async ({
         page,
         messages,
       }) => {
@@ -70,7 +72,7 @@ for (const site of ['main', 'development'] as const) {
       });
     }
 
-    test('the not-found page comes alive at addresses of all forms', async ({ page, messages }) => {
+    test('the not-found page hydrates at addresses of all forms', async ({ page, messages }) => {
       messages.expect(NOT_FOUND_MESSAGE);
       for (const path of UNKNOWN_ADDRESSES) {
         await test.step(path, async () => {
@@ -92,42 +94,42 @@ for (const site of ['main', 'development'] as const) {
       await open(page, '/docs/overview');
       const sources = scripts.map(async (url) => (await request.get(url)).text());
       const code = (await Promise.all(sources)).join('\n');
-      // The development build says in words what does not fit; the other has numbers for that.
+      // The development build reports mismatches in words, the production build by number.
       expect(code.includes('react.dev/link/hydration-mismatch')).toBe(site === 'development');
       expect(code.includes('Minified React error')).toBe(site === 'main');
     });
   });
 }
 
-test('the document of a page holds the text of its article once', async ({ request }) => {
+test('the document of a page contains the text of its article once', async ({ request }) => {
   for (const path of sitePaths) {
     const { html } = readPage(path);
     if (html === '') continue;
     const document = await (await request.get(address(path))).text();
     expect(occurrences(document, html), path).toBe(1);
-    // The longest stretch of plain text would be found in any encoding that a second copy might have.
+    // The longest stretch of plain text would be found in any encoding of a second copy.
     const [stretch = ''] = html.split(/[^\w ,.]+/).sort((a, b) => b.length - a.length);
     expect(stretch.length, path).toBeGreaterThan(10);
     expect(occurrences(document, stretch), path).toBe(occurrences(html, stretch));
   }
 });
 
-/** Opens a page in a tab that has shown another one, as if nothing had been there before. */
+/** Opens a page in a tab that has shown another one, with a clean start. */
 async function openAfresh(page: Page, path: string): Promise<void> {
   if (page.url() !== 'about:blank') {
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    // Two addresses that differ in their fragments alone would be one document.
+    // Two addresses that only differ in their fragments would be one document.
     await page.goto('about:blank');
   }
   await open(page, path);
 }
 
 /**
- * What a page is made of, apart from its text: the fields of its data, which decide what stands around the article, and
- * what scripts look for in the article, such as demos, forms of code and folds.
+ * The make of a page, apart from its text: the fields of its data, which determine what surrounds the article, and the
+ * elements that scripts look for in the article, such as demos, forms of code and folds.
  */
 function makeOf(path: string): string {
   const page = readPage(path);

@@ -1,14 +1,14 @@
 import { sitePaths } from './support/site-pages.ts';
 import { address, expect, test } from './support/test.ts';
 
-/** What the link check knows of a page. */
+/** The link check's data of a page. */
 interface LinkedPage {
   readonly ids: readonly string[];
-  /** As they stand in the HTML. */
+  /** As they appear in the HTML. */
   readonly hrefs: readonly string[];
 }
 
-test('the links of the pages lead somewhere, without scripts too', async ({ page, request }) => {
+test('the links of the pages lead to existing targets, without scripts too', async ({ page, request }) => {
   const pages = new Map<string, LinkedPage>();
   // The not-found page is a page with links too.
   for (const path of [...sitePaths, '/nope']) {
@@ -16,7 +16,7 @@ test('the links of the pages lead somewhere, without scripts too', async ({ page
     pages.set(path, await page.evaluate(readLinks, html));
   }
 
-  await test.step('no page has two elements of the same id', () => {
+  await test.step('no page has two elements with the same id', () => {
     for (const [path, { ids }] of pages) {
       expect(ids.length, path).toBeGreaterThan(0);
       expect

@@ -3,7 +3,10 @@ import { holdApp, isAppScript, neverIdle, waitsForIdle } from './support/late-ap
 import { isWarning } from './support/messages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
-/** What starts the app. The pointer comes last: on the next page it would lie over something from the beginning. */
+/**
+ * The occasions that start the app. The pointer comes last, because on the next page it would be over an element from
+ * the beginning.
+ */
 const SIGNS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'when the reader presses a key': (page) => page.keyboard.press('Shift'),
   'when something gets the focus': (page) => page.getByRole('link', { name: 'Documentation' }).focus(),
@@ -38,7 +41,7 @@ test.describe('on a touch screen', () => {
       });
     }
 
-    await test.step('not because it comes to lie under a pointer at rest', async () => {
+    await test.step('not because it appears under a pointer at rest', async () => {
       await goToSleepingPage();
       await page.evaluate(() =>
         document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
@@ -48,7 +51,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the app starts when the reader turns to the page again after it could not be loaded, but not at every step', async ({
+test('the app starts when the reader turns to the page again after loading failed, but not at every step', async ({
   page,
   messages,
 }) => {
@@ -59,7 +62,7 @@ test('the app starts when the reader turns to the page again after it could not 
   page.on('console', (message) => {
     if (isWarning(message)) warnings.push(message.text());
   });
-  // The clock has idle moments of its own.
+  // The fake clock has idle callbacks of its own.
   await page.clock.install();
   await neverIdle(page);
   await page.route(isAppScript, (route) => route.abort('connectionfailed'));
@@ -79,9 +82,9 @@ test('the app starts when the reader turns to the page again after it could not 
   expect(warnings).toHaveLength(1);
 });
 
-test('what a reader does before the app has arrived is not lost', async ({ page }) => {
+test('a reader’s actions before the app has loaded are not lost', async ({ page }) => {
   const html = page.locator('html');
-  /** Opens a page whose app is on the way until it is released. */
+  /** Opens a page whose app is delayed until it is released. */
   const goToLatePage = async (path = '/docs/overview') => {
     const releaseApp = await holdApp(page);
     await page.goto(address(path));
@@ -161,7 +164,7 @@ test('what a reader does before the app has arrived is not lost', async ({ page 
   });
 });
 
-test('a link that is clicked before the app has arrived is followed', async ({ page }) => {
+test('a link that is clicked before the app has loaded is followed', async ({ page }) => {
   await holdApp(page);
   await page.goto(address('/docs/overview'));
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
 
-// Facts about the layout that hold whatever fonts a machine has.
+// Properties of the layout that do not depend on the machine's fonts.
 
 /** Widths of phones, tablets, laptops and large screens. */
 const ALL_WIDTHS = [360, 768, 1024, 1280, 1600, 2560];
@@ -20,10 +20,12 @@ for (const path of ['/', '/search', '/accessibility', '/docs/overview']) {
   });
 }
 
-test('a page of the API reference fits every window and shows what its entries say', async ({ page }) => {
+test('a page of the API reference fits every window and shows the details of its entries', async ({
+  page,
+}) => {
   await open(page, '/docs/api/useEditor#action-move');
 
-  await test.step('an API entry shows its type below its name, its errors when asked or printed, and where a link led', async () => {
+  await test.step('an API entry shows its type below its name, its errors on request or in print, and the target of a link', async () => {
     const entry = page.locator('#action-move');
     await expect(entry).not.toHaveCSS('box-shadow', 'none');
     await expect(page.locator('#action-add')).toHaveCSS('box-shadow', 'none');
@@ -51,7 +53,7 @@ test('a page of the API reference fits every window and shows what its entries s
     }
   });
 
-  await test.step('code that scrolls sideways on a phone shows it, and takes the focus', async () => {
+  await test.step('code that scrolls sideways on a phone shows it, and is focusable', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const blocks = await page.locator('.code pre').evaluateAll((elements) =>
       elements
@@ -97,7 +99,7 @@ async function expectOneEdge(page: Page, width: number): Promise<void> {
   expect.soft(new Set(gaps).size, `gaps at ${width} px: ${gaps.join(', ')}`).toBeLessThanOrEqual(1);
 }
 
-/** Runs in the page. Names elements by their beginnings. */
+/** Runs in the page. Identifies elements by the beginnings of their HTML. */
 function findFaults() {
   const nameOf = (element: Element) =>
     `${element.className || element.localName}: ${element.textContent.trim().slice(0, 30)}`;
@@ -111,7 +113,7 @@ function findFaults() {
     const hides = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
     return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
   });
-  // What covers a whole cell on purpose is the cell's only link.
+  // An element that covers a whole cell on purpose is the cell's only link.
   const controls = visible(':is(header, .hero, .doc-header, .doc-actions, footer) :is(a, button, input)');
   const overlapping = controls.flatMap((control, index) => {
     const box = control.getBoundingClientRect();

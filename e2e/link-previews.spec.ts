@@ -11,13 +11,13 @@ test('a link to an example shows title, description and picture', () => {
   }
 });
 
-test('the picture is of the size that previews show, and light', () => {
+test('the picture has the size that previews show, and few bytes', () => {
   const picture = readFileSync(siteFile('social-card.png'));
   expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThanOrEqual(60_000);
 });
 
-test('every documentation page has a picture of its own, of the size that previews show', () => {
+test('every documentation page has its own picture, of the size that previews show', () => {
   const pictures = docPaths.map((path) => {
     const { pathname } = new URL(
       previewTags(readFileSync(siteFile(`${path}/index.html`), 'utf8'))['og:image'] ?? '',
@@ -36,7 +36,7 @@ test('readers who save the site for offline do not load the pictures', () => {
   for (const name of lists) expect(readFileSync(siteFile(`assets/${name}`), 'utf8')).not.toContain('cards/');
 });
 
-// That the policy allows it, `every-page.spec.ts` shows: a violation would be a message of the console.
+// `every-page.spec.ts` checks that the policy allows it: a violation would be a console message.
 test('every documentation page, and no other, is an article with structured data', () => {
   for (const path of sitePaths) {
     const html = readFileSync(siteFile(`${path}/index.html`), 'utf8');
@@ -64,7 +64,7 @@ test('every documentation page, and no other, is an article with structured data
 test.describe('a site without a picture', () => {
   test.use({ site: 'small' });
 
-  test('shows title and description alone', async ({ request }) => {
+  test('shows only title and description', async ({ request }) => {
     const tags = previewTags(await (await request.get(address('/'))).text());
     expect(tags['og:title']).toBe('Home | Otter Kit');
     expect(tags['og:url']).toBe('https://otter.example/');

@@ -9,7 +9,7 @@ test('every documentation page is also served as markdown, for programs that rea
 }) => {
   const pages = new Map<string, string>();
 
-  await test.step('every documentation page is also served as markdown, and its HTML links to that', async () => {
+  await test.step('every documentation page is also served as markdown, and its HTML links to it', async () => {
     for (const path of docPaths) {
       const markdown = await request.get(address(`${path}.md`));
       expect(markdown.status(), path).toBe(200);
@@ -68,7 +68,7 @@ test('a button copies the page as markdown', async ({ page, context, request }) 
   const copied = page.getByRole('button', { name: 'Copied' });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await test.step('the button stays where it is while it says how it went', async () => {
+  await test.step('the button stays in its place while it reports the outcome', async () => {
     const menu = page.getByRole('button', { name: 'More page actions' });
     const before = await menu.boundingBox();
     await copy.click();
@@ -82,7 +82,7 @@ test('a button copies the page as markdown', async ({ page, context, request }) 
     await expect(copy).toBeVisible();
   });
 
-  await test.step('the button copies the page that the reader has gone to', async () => {
+  await test.step('the button copies the page that the reader has navigated to', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address(PAGE));
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'More page actions' })).toBeHidden();
-    // Not clicked: of a page that is no HTML, Chromium asks for a /favicon.ico, and complains that there is none.
+    // Not clicked: for a page that is not HTML, Chromium requests /favicon.ico, and reports that there is none.
     const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
     const markdown = await page.request.get(address(href ?? ''));
     expect(markdown.status()).toBe(200);
@@ -144,14 +144,14 @@ test.describe('below a base path', () => {
   });
 });
 
-/** How a markdown begins: with the address of the list of all pages, and its title. */
+/** The beginning of a markdown page: the address of the list of all pages, and its title. */
 function startOf(title: string): RegExp {
   return new RegExp(
     `^> All pages as markdown: https?://\\S+/llms\\.txt\n\n# ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\n> `,
   );
 }
 
-/** Markdown without its code: samples may show what prose must not hold. */
+/** Returns markdown without its code, because samples may contain what prose must not. */
 function withoutFences(markdown: string): string {
   return markdown
     .replace(/^([\s>]*)(`{3,}).*\n[\s\S]*?^[\s>]*\2\s*$/gm, '')

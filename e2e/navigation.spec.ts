@@ -5,7 +5,7 @@ import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage } from './support/site-pages.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
 
-/** The page has become another without a new document. */
+/** Expects the page to have changed without a new document. */
 async function expectArrival(page: Page, path: string): Promise<void> {
   const { title } = readPage(path);
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -32,7 +32,7 @@ test('links change the page without a new document', async ({ page, context }) =
     await expect(page).toHaveURL(/\/docs\/overview$/);
   });
 
-  await test.step('back and forward return to the pages and places that were left', async () => {
+  await test.step('back and forward return to the pages and scroll positions', async () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     await textLink.evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
@@ -77,7 +77,7 @@ test('links change the page without a new document', async ({ page, context }) =
   });
 
   await test.step('a link in the text to a section arrives at that section', async () => {
-    // Put there by the test: which page links to which section is for writers to decide.
+    // Added by the test, because writers decide which page links to which section.
     await (await articleLinkTo(page, '/docs/concepts/nodes#pitfalls')).click();
     await expectArrival(page, '/docs/concepts/nodes');
     await expect(page).toHaveURL(/#pitfalls$/);
@@ -94,12 +94,12 @@ test('links change the page without a new document', async ({ page, context }) =
   });
 });
 
-test('back from another document returns to the place that was left', async ({ page }) => {
+test('back from another document returns to the scroll position', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await open(page, '/docs/api/useEditor');
 
-  await test.step('a page that comes back from the back/forward cache at its top goes to the place that was left', async () => {
-    // What WebKit does; Chromium keeps no page for later while it is driven by tests.
+  await test.step('a page restored from the back/forward cache at its top returns to the scroll position', async () => {
+    // As WebKit does. Chromium has no back/forward cache while tests drive it.
     await page.evaluate(() => {
       window.scrollTo(0, 5000);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -109,7 +109,7 @@ test('back from another document returns to the place that was left', async ({ p
     await expect.poll(scrollY).toBe(5000);
   });
 
-  await test.step('a page that is loaded again goes to the place that was left', async () => {
+  await test.step('a page that is loaded again returns to the scroll position', async () => {
     await page.evaluate(() => window.scrollTo(0, 4000));
     await page.goto(address('/examples/basic/'));
     await page.goBack();

@@ -5,11 +5,11 @@ test.use({ javaScriptEnabled: false });
 
 const WIDTHS = [360, 1280];
 
-test('without JavaScript, readers get about by the links of the page', async ({ page }) => {
+test('without JavaScript, readers navigate by the links of the page', async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
 
-    await test.step(`at ${width} px, the links of the navbar can be seen and followed`, async () => {
+    await test.step(`at ${width} px, the links of the navbar are visible and can be followed`, async () => {
       await page.goto(address('/docs/overview'));
       const main = page.getByRole('navigation', { name: 'Main' });
       for (const name of ['craft.js', 'Documentation', 'Sponsor', 'GitHub']) {
@@ -59,7 +59,7 @@ test('without JavaScript, readers get about by the links of the page', async ({ 
 test('no page shows a button that does nothing, or is wider than the window', async ({ page }) => {
   for (const [turn, path] of sitePaths.entries()) {
     await page.goto(address(path));
-    // Begins with the width that the last page has ended with: to change it takes as long as to load a page.
+    // Begins with the width of the previous page, because a change of width takes as long as loading a page.
     for (const width of turn % 2 === 0 ? WIDTHS : WIDTHS.toReversed()) {
       await page.setViewportSize({ width, height: 800 });
       const { dead, excess } = await page.evaluate(findFaults);
@@ -69,7 +69,7 @@ test('no page shows a button that does nothing, or is wider than the window', as
   }
 });
 
-/** Runs in the page: the visible buttons that send no form, and by how much the page is too wide. */
+/** Runs in the page. Returns the visible buttons that submit no form, and the pixels by which the page is too wide. */
 function findFaults() {
   const { scrollWidth, clientWidth } = document.documentElement;
   const dead = [...document.querySelectorAll('button, input[type="button"], [role="button"]')].filter(

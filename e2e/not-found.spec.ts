@@ -4,16 +4,16 @@ import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { expectPage } from './support/navigating.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
-// Among them a folder of pages that is no page itself; paths are case-sensitive.
+// Includes a folder of pages that is not a page itself. Paths are case-sensitive.
 const UNKNOWN_PATHS = ['/nope', '/docs/nope', '/docs/concepts', '/Docs/overview'];
 
-/** Its search shows that the form leads to the same place from everywhere. */
+/** Its search shows that the form leads to the same address from everywhere. */
 const DEEP_PATH = '/docs/overview/nope';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unknown path answers that there is no such page and offers ways on', async ({
+  test('an unknown path answers that there is no such page and offers alternatives', async ({
     page,
     messages,
     request,
@@ -34,7 +34,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown path answers that there is no such page and offers ways on', async ({ page, messages }) => {
+test('an unknown path answers that there is no such page and offers alternatives', async ({
+  page,
+  messages,
+}) => {
   messages.expect(NOT_FOUND_MESSAGE);
   for (const path of [...UNKNOWN_PATHS, DEEP_PATH]) {
     await test.step(path, async () => {
@@ -74,7 +77,7 @@ const MISTAKES = [
   ['/docs/nodes', '/docs/concepts/nodes', 'Nodes'],
 ] as const;
 
-test('the pages with a similar address are offered', async ({ page, messages }) => {
+test('pages with similar addresses are offered', async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   const similar = page.getByRole('navigation', { name: 'Pages with a similar address' });
 

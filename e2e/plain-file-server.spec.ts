@@ -5,12 +5,12 @@ import { expect, open, test } from './support/test.ts';
 
 test.use({ site: 'plainFiles' });
 
-/** One page of each kind: of one kind, the host hands them out alike. */
+/** One page of each kind, because the host serves all pages of a kind in the same way. */
 const samples = new Map(sitePaths.map((path) => [readPage(path).kind, path])).values();
 
-test('a page of each kind comes alive on a host that only hands out files', async ({ page }) => {
+test('a page of each kind hydrates on a plain file server', async ({ page }) => {
   for (const path of samples) {
-    await test.step(`${path} comes alive`, async () => {
+    await test.step(`${path} hydrates`, async () => {
       await open(page, path);
       await expect(page.locator('h1')).toHaveCount(1);
     });

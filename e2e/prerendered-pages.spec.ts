@@ -2,12 +2,12 @@ import { expectLinkPreview } from './support/link-preview.ts';
 import { docPaths, isDocPath, readPage, sitePaths } from './support/site-pages.ts';
 import { address, expect, test } from './support/test.ts';
 
-// Without scripts nothing but the prerendered HTML can be in the page.
+// Without scripts, the page contains nothing but the prerendered HTML.
 test.use({ javaScriptEnabled: false });
 
 const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
 
-test('every page has all of its text, begins with its description, and has a preview for links', async ({
+test('every page has all of its text, begins with its description, and has a link preview', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('every page has all of its text, begins with its description, and has a pre
         lead: isDocPath(path) ? description : expect.anything(),
         // `hydration.spec.ts` compares its text.
         articles: article === '' ? 0 : 1,
-        // What browsers, search engines and the hosted crawler read in the document's head.
+        // The parts of the document's head that browsers, search engines and the hosted crawler read.
         root: { lang: 'en', dir: 'ltr', theme: 'light' },
         descriptions: [description],
         languages: ['en'],
@@ -68,7 +68,9 @@ test('the address of the documentation leads to its main page', async ({ page, b
   }
 });
 
-/** Runs in an empty page: parses a document as a browser without scripts does, and reads what the test asks for. */
+/**
+ * Runs in an empty page. Parses a document as a browser without scripts does, and reads the parts that the test needs.
+ */
 function readDocument(html: string) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string) => [...parsed.querySelectorAll(selector)];

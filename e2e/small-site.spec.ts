@@ -5,7 +5,7 @@ import { putLink } from './support/put-link.ts';
 import { siteDirectory } from './support/sites.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
 
-// The code knows no library: another content folder makes the documentation of another one.
+// The code is independent of the library: another content folder makes another library's documentation.
 test.use({ site: 'small' });
 
 const directory = siteDirectory('small');
@@ -13,7 +13,7 @@ const directory = siteDirectory('small');
 test('another content folder makes the documentation of another library', async ({ page }) => {
   await open(page, '/docs/start');
 
-  await test.step('a site of its own name, language, version and pages', async () => {
+  await test.step('a site with its own name, language, version and pages', async () => {
     await expect(page).toHaveTitle('Start | Otter Kit');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -56,7 +56,7 @@ test('another content folder makes the documentation of another library', async 
       .toBe(24);
   });
 
-  await test.step('its small print leads to a page of text, which stands beside the documentation', async () => {
+  await test.step('its small print leads to a text page, which is not part of the documentation', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
     await expect(page).toHaveURL('/imprint');
@@ -66,7 +66,7 @@ test('another content folder makes the documentation of another library', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
   });
 
-  await test.step('its announcement stays away once it is dismissed', async () => {
+  await test.step('its announcement stays hidden once it is dismissed', async () => {
     const announcement = page.getByRole('region', { name: 'Announcement' });
     await expect(announcement).toContainText('Version 2 is out.');
     await announcement.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -75,7 +75,7 @@ test('another content folder makes the documentation of another library', async 
     await expect(announcement).toBeHidden();
   });
 
-  await test.step('of a page and the page of its folder only the one that is shown is marked', async () => {
+  await test.step('of a page and the page of its folder only the displayed one is marked', async () => {
     const current = page.getByRole('navigation', { name: 'Docs' }).locator('[aria-current]');
     await expect(current).toHaveText(['Rafts']);
     await open(page, '/docs/guide');
@@ -83,7 +83,7 @@ test('another content folder makes the documentation of another library', async 
   });
 });
 
-test('its landing page and its search hold its own content', async ({ page }) => {
+test('its landing page and its search contain its own content', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hold on to your components');
   await expect(page.getByRole('main')).toContainText('npm install otter-kit');
@@ -98,7 +98,7 @@ test('its landing page and its search hold its own content', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Rafts');
 });
 
-test('a draft is in nothing that readers, search engines and assistants get', async ({ request }) => {
+test('a draft is invisible to readers, search engines and assistants', async ({ request }) => {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('examples/') && /\.(html|js|json|xml|txt|md)$/.test(file),
   );
@@ -110,7 +110,7 @@ test('a draft is in nothing that readers, search engines and assistants get', as
   expect((await request.get(address('/docs/harbour'))).status()).toBe(404);
 });
 
-test('readers of a page that has moved are sent on', async ({ page, messages }) => {
+test('readers of a moved page are redirected', async ({ page, messages }) => {
   const expectRafts = async () => {
     await expect(page).toHaveURL(/\/docs\/guide\/rafts(#two-otters)?$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
@@ -137,9 +137,9 @@ test('readers of a page that has moved are sent on', async ({ page, messages }) 
   expect(readFileSync(join(directory, 'sitemap.xml'), 'utf8')).not.toMatch(/floats|manual/);
 });
 
-test('nothing in it speaks of the library that the main site is about', () => {
+test('nothing in it mentions the library of the main site', () => {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    // The examples are about the main site's library, stand outside of the documentation, and bundle it.
+    // The examples are about the main site's library, are not part of the documentation, and bundle the library.
     .filter((file) => /\.(html|json|xml|txt|md|svg)$/.test(file) && !/^(examples\/|licences\.md)/.test(file));
   expect(files).toEqual(expect.arrayContaining(['index.html', '404.html', 'docs/guide/rafts/index.html']));
   const mentions = files.filter((file) => /craft/i.test(readFileSync(join(directory, file), 'utf8')));

@@ -8,21 +8,21 @@ import { docPaths, readPage } from './support/site-pages.ts';
 import { test as base, expect, open } from './support/test.ts';
 
 /**
- * How often the pages are walked through; `npm run soak` walks further, see soak.config.ts. Only whole rounds can be
- * compared: which elements of former pages the browser still has depends on what was done last.
+ * The number of rounds through the pages; `npm run soak` runs more, see soak.config.ts. Only whole rounds can be
+ * compared: the elements of former pages that the browser still keeps depend on the last action.
  */
 const test = base.extend<{ readonly rounds: number }>({ rounds: [1, { option: true }] });
 
-/** Where each round of the walk ends, so that rounds can be compared. */
+/** The page at which each round ends, so that rounds can be compared. */
 const START = '/docs/overview';
 
-/** What must not grow at all. */
+/** The counts that must not grow at all. */
 const COUNTED = ['listeners', 'documents', 'workers'] as const;
 
-/** What may differ a little: the page is not in the very same state again. */
+/** The counts that may differ a little, because the page is not in exactly the same state again. */
 const MEASURED = ['heap', 'nodes'] as const;
 
-/** How much more of that there may be after the walk, as a fraction. */
+/** The allowed growth of these counts after the walk, as a fraction. */
 const TOLERANCE = 0.1;
 
 const { launchOptions } = config.use ?? {};
@@ -31,8 +31,8 @@ test.use({
   serviceWorkers: 'allow',
   launchOptions: {
     ...launchOptions,
-    // The longer a page runs, the more of its functions the browser compiles, and counts the code as heap: about 10 KB
-    // with each navigation, which would hide what the page itself holds.
+    // The longer a page runs, the more of its functions the browser compiles. The heap includes that code: about 10 KB
+    // per navigation, which would hide the page's own growth.
     args: [...(launchOptions?.args ?? []), '--js-flags=--jitless --no-lazy-feedback-allocation'],
   },
 });
@@ -41,12 +41,12 @@ test('a long visit with searches, menus and both colour modes leaves nothing beh
   page,
   rounds,
 }) => {
-  // A single round is for what each page or each use leaves behind; many rounds show what a page of its own kind does.
+  // A single round reveals leaks of each page or each use; many rounds reveal those of a single kind of page.
   const paths = rounds > 1 ? docPaths : docPaths.filter((_, index) => index % 3 === 1);
-  test.slow(); // It collects all garbage again and again, which takes a busy machine long.
+  test.slow(); // Repeated garbage collections take a busy machine long.
   await open(page, START);
   await markDocument(page);
-  // Once through all, so that everything that is kept on purpose is there: pages, parts of the app, the search.
+  // One round first, so that everything kept on purpose exists: pages, parts of the app, the search.
   await walk(page, paths);
   const before = await holdings(page);
   for (let round = 1; round <= rounds; round += 1) await walk(page, paths);
@@ -57,7 +57,7 @@ test('a long visit with searches, menus and both colour modes leaves nothing beh
   await expect.poll(async () => growth(before, await holdings(page))).toEqual([]);
 });
 
-/** What a page holds more than before, as far as it must not. */
+/** The growth of a page's counts beyond the limits. */
 function growth(before: Holdings, after: Holdings): readonly string[] {
   return [
     ...COUNTED.filter((kind) => after[kind] > before[kind]),
@@ -69,7 +69,7 @@ function describe(before: Holdings, after: Holdings): string {
   return [...MEASURED, ...COUNTED].map((kind) => `${kind} ${before[kind]} → ${after[kind]}`).join(', ');
 }
 
-/** Goes to pages of the documentation one after another, and uses something of the site on each. */
+/** Navigates to pages of the documentation one after another, and uses a feature of the site on each. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   for (const [step, path] of paths.entries()) {
     await sidebarLink(page, path).click();
@@ -78,12 +78,12 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
   await sidebarLink(page, START).click();
   await expectPage(page, START);
-  // The end of a long article comes after its opening has been painted.
+  // The rest of a long article is appended after its opening is painted.
   const lastHeading = [...readPage(START).html.matchAll(/<h2 id=([^\s>]+)/g)].at(-1)?.[1];
   await expect(page.locator(`#${lastHeading}`)).toBeAttached();
 }
 
-/** What readers do on a page. */
+/** The actions of readers on a page. */
 const USES: readonly ((page: Page, path: string) => Promise<void>)[] = [
   async (page) => {
     const { dialog } = await searchFor(page, 'node');

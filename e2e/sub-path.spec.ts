@@ -19,7 +19,7 @@ test.afterEach('no request leaves the folder of the site', () => {
   expect(outside).toEqual([]);
 });
 
-test('pages come alive below /craft/ and link to nothing outside', async ({ page, baseURL }) => {
+test('pages hydrate below /craft/ and contain no links outside it', async ({ page, baseURL }) => {
   for (const path of ['/', '/search', '/docs/overview', '/docs/migrating/migrating-0.1.x']) {
     await test.step(path, async () => {
       await open(page, path);

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Colours as the site offers them, and as people choose them for their whole system (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The site's colour modes, and the system-wide colour settings of users (WCAG 2.2, 1.4.3 and 1.4.11). */
 const MODES = ['light', 'dark', 'forced colours'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** Phone, tablet and desktop, in pixels. 320 is what 400 % zoom leaves of 1280 (WCAG 2.2, 1.4.10). */
+/** Phone, tablet and desktop, in pixels. 320 corresponds to 1280 at 400 % zoom (WCAG 2.2, 1.4.10). */
 export const WIDTHS = [320, 768, 1280] as const;
 
-/** How a page is looked at. */
+/** A mode and a width in which a page is checked. */
 export interface Appearance {
   readonly mode: Mode;
   readonly width: number;
 }
 
-/** Every mode once, each at another width if there are several; from turn to turn the widths change places. */
+/** Returns every mode once, each at another width if there are several. The widths rotate from turn to turn. */
 export function everyMode(turn: number, widths: readonly number[] = WIDTHS): readonly Appearance[] {
   return MODES.map((mode, index) => ({ mode, width: widths[(turn + index) % widths.length] ?? WIDTHS[0] }));
 }
 
-/** Shows the open page in another mode, as if the reader had chosen it; frames follow. */
+/** Shows the open page in another mode, as if the reader had chosen it, frames included. */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: mode === 'forced colours' ? 'active' : 'none' });
   const theme = mode === 'dark' ? 'dark' : 'light';
@@ -29,13 +29,13 @@ export async function showMode(page: Page, mode: Mode): Promise<void> {
         document.documentElement.dataset['theme'] = value;
       }, theme);
     } catch (error) {
-      // A frame may go while it is asked.
+      // A frame may be removed during the check.
       if (!frame.isDetached()) throw error;
     }
   }
 }
 
-/** Shows the open page in another way, without loading it again. */
+/** Shows the open page in another mode and width, without loading it again. */
 export async function show(page: Page, { mode, width }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await showMode(page, mode);

@@ -6,13 +6,13 @@ interface Colour {
   readonly alpha: number;
 }
 
-/** The ratio from which on a difference in colour counts as seen (WCAG 2.2, 1.4.11). */
+/** The minimum contrast at which a difference in colour counts as visible (WCAG 2.2, 1.4.11). */
 export const PART_RATIO = 3;
 
 /**
- * The contrast between something and what lies behind it (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
- * `front` and `behind` are computed CSS colours; `behind` begins with the nearest and ends with one that lets nothing
- * through. `opacity` is that of what is in front.
+ * Returns the contrast between a foreground and its background (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ * `front` and `behind` are computed CSS colours; `behind` begins with the nearest background and ends with an opaque
+ * one. `opacity` is that of the foreground.
  */
 export function contrast(front: string, behind: readonly string[], opacity = 1): number {
   const ground = behind.map(parseColour).reduceRight((below, above) => over(above, below), WHITE);
@@ -22,10 +22,10 @@ export function contrast(front: string, behind: readonly string[], opacity = 1):
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What a browser paints on when a page says nothing. */
+/** The browser's background if a page sets none. */
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** Reads `rgb(…)`, `rgba(…)` and what `color-mix()` becomes, `color(srgb …)`. Throws on anything else. */
+/** Parses `rgb(…)`, `rgba(…)` and the computed value of `color-mix()`, `color(srgb …)`. Throws on anything else. */
 function parseColour(text: string): Colour {
   const [red, green, blue, alpha = 1] = [...text.matchAll(/[\d.]+(?:e-?\d+)?/g)].map(Number);
   const isMixed = text.startsWith('color(srgb ');

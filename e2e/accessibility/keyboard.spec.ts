@@ -24,9 +24,9 @@ for (const tested of WALKED) {
     page,
     messages,
   }) => {
-    test.slow(); // Every stop is looked at, twice.
+    test.slow(); // Every stop is checked twice.
     await visit(page, tested, messages);
-    // A demo comes when it can be seen; whether it is there before the focus has passed would be a matter of luck.
+    // A demo loads when it is in view; whether it loads before the focus has passed would depend on timing.
     for (const demo of shownDemos.filter(({ path }) => path === tested.path)) await reachDemo(page, demo);
     for (const size of WINDOWS) {
       await page.setViewportSize(size);

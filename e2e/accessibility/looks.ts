@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { contrast, PART_RATIO } from './colours.ts';
 
-/** Something that must stand out from what lies behind it. Colours are computed CSS colours. */
+/** An element that must stand out from its background. Colours are computed CSS colours. */
 interface Look {
   readonly kind: 'prose' | 'text' | 'part';
   readonly colour: string;
-  /** Of the element and all around it. */
+  /** The combined opacity of the element and its ancestors. */
   readonly opacity: number;
-  /** The backgrounds below it, the nearest first; the last lets nothing through. */
+  /** The backgrounds below it, the nearest first; the last is opaque. */
   readonly behind: readonly string[];
-  /** One of the elements that look so. */
+  /** One of the elements with these colours. */
   readonly example: string;
 }
 
 /** WCAG 2.2: 1.4.6 for prose, 1.4.3 for other text, 1.4.11 for parts of controls. */
 const RATIOS: Readonly<Record<Look['kind'], number>> = { prose: 7, text: 4.5, part: PART_RATIO };
 
-/** What stands out too little from what is behind it, on the open page without its frames. */
+/** Returns the elements of the open page, without its frames, that have too little contrast. */
 export async function weakLooks(page: Page): Promise<readonly string[]> {
   const looks = await collectLooks(page);
   expect(looks.length).toBeGreaterThan(3);
@@ -31,18 +31,18 @@ export async function weakLooks(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What can be seen on the open page, each look once: texts, prose apart from others, and the parts by which controls
- * are known, which are the borders of fields and buttons, and icons.
+ * Returns the visible elements of the open page, one per combination of colours: texts, with prose separate from
+ * others, and the parts that identify controls, which are icons and the borders of fields and buttons.
  */
 function collectLooks(page: Page): Promise<readonly Look[]> {
   return page.evaluate(() => {
     const looks = new Map<string, Look>();
 
-    /** What an element stands on. Asked for thousands of elements, computed once for each. */
+    /** The background of an element. Needed for thousands of elements, computed once for each. */
     interface Ground {
       readonly behind: readonly string[];
       readonly opacity: number;
-      /** What stands on a picture or a gradient is told from it by no one colour. */
+      /** A picture or a gradient has no single colour to compare with. */
       readonly isPicture: boolean;
     }
     const grounds = new Map<Element, Ground>();
@@ -81,7 +81,7 @@ function collectLooks(page: Page): Promise<readonly Look[]> {
       if (!looks.has(key)) looks.set(key, { ...look, example: describe(element) });
     };
 
-    /** Prose is what one reads line by line: the text of the page itself, without code, controls and labels. */
+    /** Prose is text for continuous reading: the text of the page itself, without code, controls and labels. */
     const isProse = (element: Element) =>
       element.closest('#main') !== null &&
       element.closest('pre, code span, nav, button, form, figure, svg, .button, .badge, .doc-badge') === null;
@@ -106,7 +106,7 @@ function collectLooks(page: Page): Promise<readonly Look[]> {
       if (isField || element.matches('button, .button')) {
         const isDrawn = style.borderTopStyle !== 'none' && style.borderTopWidth !== '0px';
         const isTransparent = /, 0\)$/.test(style.borderTopColor);
-        // A checkbox without a style of its own is drawn by the browser, whose business its colours are.
+        // A checkbox without custom styles is drawn by the browser, which is responsible for its colours.
         const isNative = element.matches('[type="checkbox"], [type="radio"], [type="color"], [type="range"]');
         if (isDrawn && !isTransparent && !isNative) {
           add(element, 'part', style.borderTopColor, behind(element.parentElement));

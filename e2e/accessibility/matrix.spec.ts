@@ -14,17 +14,17 @@ import { samplePages, visit } from './pages.ts';
 import { states, withholdIndex } from './states.ts';
 
 const test = baseTest.extend({
-  // Nothing is half-way between two colours when axe looks.
+  // No element is halfway between two colours during axe's check.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-// Axe looks at every element, many times in a test; on the longest pages that takes a busy machine minutes.
+// Axe checks every element, many times in a test; on the longest pages that takes a busy machine minutes.
 test.beforeEach(() => test.setTimeout(600_000));
 
-// Rule: what opens or arrives on a page is looked at on one page of each type. Mode and width change with the type, so
-// that over all types each state is seen in every mode; what few types have is seen in every mode on each.
+// Rule: elements that open or load on a page are checked on one page of each type. Mode and width change with the type,
+// so that each state is checked in every mode across all types; a state of few types is checked in every mode on each.
 for (const [turn, tested] of samplePages.entries()) {
-  test(`on ${tested.path} no state has a barrier that axe knows, scrolls sideways or moves`, async ({
+  test(`on ${tested.path} no state has a barrier that axe detects, scrolls sideways or moves`, async ({
     page,
     messages,
   }) => {
@@ -62,7 +62,10 @@ for (const kind of ['demo', 'app'] as const) {
   const demo = shownDemos
     .filter((shown) => shown.kind === kind)
     .sort((a, b) => readPage(a.path).html.length - readPage(b.path).html.length)[0];
-  test(`a running demo has no barrier that axe knows (${kind} ${demo?.name})`, async ({ page, messages }) => {
+  test(`a running demo has no barrier that axe detects (${kind} ${demo?.name})`, async ({
+    page,
+    messages,
+  }) => {
     if (demo === undefined) throw new Error('No page shows such a demo.');
     await visit(page, { path: demo.path, type: readPage(demo.path).kind }, messages);
     await reachDemo(page, demo);
@@ -70,7 +73,7 @@ for (const kind of ['demo', 'app'] as const) {
   });
 }
 
-test('the message in the place of a page that cannot be loaded has no barrier that axe knows', async ({
+test('the message in place of a page that cannot be loaded has no barrier that axe detects', async ({
   page,
   messages,
 }) => {
@@ -87,14 +90,14 @@ test('the message in the place of a page that cannot be loaded has no barrier th
 test.describe('with an announcement', () => {
   test.use({ site: 'small' });
 
-  test('a page has no barrier that axe knows, in any mode', async ({ page }) => {
+  test('a page has no barrier that axe detects, in any mode', async ({ page }) => {
     await open(page, '/docs/start');
     await page.getByRole('region', { name: 'Announcement' }).waitFor();
     await expectNoBarriersInEveryMode(page);
   });
 });
 
-/** Looks at a page once in each mode, at another width each, with what is in its frames. */
+/** Checks a page once in each mode, each at another width, frames included. */
 async function expectNoBarriersInEveryMode(page: Page): Promise<void> {
   const problems: string[] = [];
   const lookInEveryMode = async (findProblems: () => Promise<readonly string[]>) => {
@@ -110,7 +113,9 @@ async function expectNoBarriersInEveryMode(page: Page): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-/** Whether axe looks at a frame with contrast. The stand-in for the editor on the landing page is none of the site. */
+/**
+ * Whether axe checks the contrast in a frame. The placeholder for the landing page's editor is not part of the site.
+ */
 function isLookedAt(frame: Frame): boolean {
   return frame.parentFrame() !== null && !frame.url().endsWith('/examples/landing/');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moves on the page by itself, or would when it changes (WCAG 2.2, 2.3.3). */
+/** Returns the elements that move by themselves, or would when they change (WCAG 2.2, 2.3.3). */
 export function movements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...document.getAnimations().map(({ id }) => `an animation ${id}`),

@@ -9,17 +9,17 @@ import { address, hydrated, open } from '../support/test.ts';
 /** A page that must be accessible. */
 export interface TestedPage {
   readonly path: string;
-  /** Pages of one type differ in their text alone. */
+  /** Pages of one type only differ in their text. */
   readonly type: string;
 }
 
-/** The editors, which stand outside the site's shell. */
+/** The editors, which are outside the site's shell. */
 export const examples: readonly TestedPage[] = [
   { path: '/examples/basic/', type: 'basic example' },
   { path: '/examples/landing/', type: 'landing example' },
 ];
 
-/** The pages that the site's shell surrounds: all of the sitemap, and what an unknown path shows. */
+/** The pages inside the site's shell: all pages of the sitemap, and the not-found page. */
 const shellPages: readonly TestedPage[] = [
   ...sitePaths.map((path) => ({ path, type: readPage(path).kind })),
   { path: '/no-such-page', type: 'not found' },
@@ -28,7 +28,7 @@ const shellPages: readonly TestedPage[] = [
 /** Every page of the site. */
 export const allPages: readonly TestedPage[] = [...shellPages, ...examples];
 
-/** One page of each type: the shortest, because what opens over a page does so however long the page is. */
+/** One page of each type: the shortest, because the length of a page does not affect what opens over it. */
 export const samplePages: readonly TestedPage[] = [
   ...new Map(
     [...shellPages].sort((a, b) => articleLength(b) - articleLength(a)).map((page) => [page.type, page]),
@@ -48,7 +48,7 @@ export async function visit(page: Page, { path, type }: TestedPage, messages: Me
     await page.goto(address(path));
     return hydrated(page);
   }
-  // The editor on the landing page is one of the examples; whether it has come already would be a matter of luck.
+  // The landing page's editor is one of the examples; whether it has loaded by now would depend on timing.
   if (type === 'landing') await new Embed(page).replaceEditor();
   return open(page, path);
 }

@@ -3,15 +3,15 @@ import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 import { closeOverlay } from './overlay.ts';
 
-// What screen readers get of the journeys that matter most: the roles, names and states in reading order, and beside
-// each what is heard. A snapshot that changes is read aloud before it is accepted: does it still say what it should?
-// Texts of pages are shortened to what the journey needs, so that writers may change them.
+// The most important journeys as screen readers present them: roles, names and states in reading order, each with a
+// comment on what is heard. Read a changed snapshot aloud before you accept it: does it still say what it should? Texts
+// of pages are reduced to what the journey needs, so that writers may change them.
 
-test('who listens to the site gets about in it', async ({ page }) => {
+test('the site can be used by listening', async ({ page }) => {
   await open(page, '/docs/overview');
 
-  await test.step('who changes the colour mode hears what the button does next', async () => {
-    // "Switch to dark mode, button." After it is pressed the focus stays, and it is "Switch to light mode, button".
+  await test.step('on a change of the colour mode, the button announces its next action', async () => {
+    // "Switch to dark mode, button." After the press the focus stays, and the name is "Switch to light mode, button".
     const bar = navbar(page);
     await expect(bar).toMatchAriaSnapshot(`
       - navigation "Main":
@@ -33,8 +33,8 @@ test('who listens to the site gets about in it', async ({ page }) => {
     `);
   });
 
-  await test.step('who searches hears how many results there are, and each as it becomes active', async () => {
-    // "Search documentation, dialog. Search documentation, combo box, collapsed." Then what the search is good for.
+  await test.step('a search announces the number of results, and each result as it becomes active', async () => {
+    // "Search documentation, dialog. Search documentation, combo box, collapsed." Then a description of the search.
     const { dialog, field, activeOption } = await openSearch(page);
     await expect(dialog).toMatchAriaSnapshot(`
       - dialog "Search documentation":
@@ -44,7 +44,7 @@ test('who listens to the site gets about in it', async ({ page }) => {
         - status: Find pages, sections and API names.
     `);
 
-    // While one types, politely: "35 results". The first is active: "useNode(), 1 of 10".
+    // During typing, politely: "35 results". The first is active: "useNode(), 1 of 10".
     await field.fill('useNode');
     await expect(dialog).toMatchAriaSnapshot(`
       - dialog "Search documentation":
@@ -58,7 +58,7 @@ test('who listens to the site gets about in it', async ({ page }) => {
         - link "See all results"
     `);
 
-    // Arrow down: the next option is heard, and the former is not selected any more.
+    // Arrow down: the next option is announced, and the former is no longer selected.
     await field.press('ArrowDown');
     await expect(dialog.getByRole('listbox')).toMatchAriaSnapshot(`
       - listbox "Search results":
@@ -71,7 +71,7 @@ test('who listens to the site gets about in it', async ({ page }) => {
       (await activeOption.getAttribute('id')) ?? 'none',
     );
 
-    // Nothing found: "No results for "xyzzy"", and a way to tell so. No list is left to look for.
+    // No results: "No results for "xyzzy"", and a way to report it. There is no list any more.
     await field.fill('xyzzy');
     await expect(dialog).toMatchAriaSnapshot(`
       - dialog "Search documentation":
@@ -86,8 +86,9 @@ test('who listens to the site gets about in it', async ({ page }) => {
     await closeOverlay(page);
   });
 
-  await test.step('who looks for a page finds it in the sidebar, and hears that it has come', async () => {
-    // "Docs, navigation. List, 6 items. Migrating, button, expanded …"; the page one is on: "Overview, link, current page".
+  await test.step('a page can be found in the sidebar, and its arrival is announced', async () => {
+    // "Docs, navigation. List, 6 items. Migrating, button, expanded …"; the current page: "Overview, link, current
+    // page".
     await expect(page.getByRole('navigation', { name: 'Docs' })).toMatchAriaSnapshot(`
       - navigation "Docs":
         - list:
@@ -121,7 +122,7 @@ test('who listens to the site gets about in it', async ({ page }) => {
     await expect(heading).toMatchAriaSnapshot('- heading "useNode()" [level=1]');
     await expect(page.locator('#live-region')).toHaveText(/useNode\(\)/);
 
-    // Read on from the top of the page: where it belongs, what it is called, what it is about, what can be done with it.
+    // Reading on from the top of the page: its place in the site, its title, its topic, and its actions.
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - navigation "Breadcrumbs":
@@ -139,15 +140,16 @@ test('who listens to the site gets about in it', async ({ page }) => {
   });
 });
 
-test('who listens to a page of the API reference hears what its parts are', async ({ page, context }) => {
+test('the parts of an API reference page are announced', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/useNode');
 
-  await test.step('who comes to a code sample hears its file, its code, and that it is copied', async () => {
+  await test.step('a code sample announces its file, its code, and that it is copied', async () => {
     const sample = page.getByRole('figure', { name: 'Title.tsx' });
 
-    // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then the code
-    // line by line, in which documented names are links. The group takes the focus, so that arrow keys can scroll it.
+    // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then
+    // the code line by line, in which documented names are links. The group is focusable, so that arrow keys can scroll
+    // it.
     await expect(sample).toMatchAriaSnapshot(`
       - figure "Title.tsx":
         - text: Title.tsx
@@ -173,7 +175,7 @@ test('who listens to a page of the API reference hears what its parts are', asyn
     await expect(page.locator('#live-region')).toHaveText('Copied');
   });
 
-  await test.step('who reads an API table hears which column a cell belongs to', async () => {
+  await test.step('an API table announces the column of a cell', async () => {
     // "Fields returned by useNode, region. Table with 8 rows and 3 columns." Along a row: "id, row header. Type, string.
     // Description, the id of the Node."
     await expect(page.getByRole('region', { name: 'Fields returned by useNode' })).toMatchAriaSnapshot(`

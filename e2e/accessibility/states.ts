@@ -8,25 +8,25 @@ import { WIDTHS } from './appearances.ts';
 import { closeOverlay } from './overlay.ts';
 import type { TestedPage } from './pages.ts';
 
-/** Something that a reader can bring about on a page. */
+/** A state that a reader can bring about on a page. */
 export interface State {
   readonly name: string;
   readonly isOn: (page: TestedPage) => boolean;
-  /** The widths at which it can be. */
+  /** The widths at which the state exists. */
   readonly widths: readonly number[];
-  /** Brings it about. The returned function ends it. */
+  /** Brings about the state. The returned function ends it. */
   readonly enter: (page: Page) => Promise<() => Promise<void>>;
 }
 
 const FAILED = 'Unable to fetch results. You might want to check your network connection.';
 
-/** The widths at which the navbar folds away, and at which it does not. */
+/** The widths at which the navbar is collapsed, and at which it is not. */
 const FOLDED = WIDTHS.filter((width) => width < 996);
 const UNFOLDED = WIDTHS.filter((width) => width >= 996);
 
 /**
- * All states, in an order in which one page can be in them one after the other: the search's index comes for good once
- * it may, so it fails and is late before.
+ * All states, in an order in which one page can pass through them. Once the search's index has loaded, it stays loaded,
+ * so its failure and delay come first.
  */
 export const states: readonly State[] = [
   searchState('the search has failed', async (page, query) => {
@@ -76,8 +76,8 @@ export const states: readonly State[] = [
 ];
 
 /**
- * Keeps the search's index away, for the first state. Call it before the visit: the page fetches the index as soon as a
- * pointer or the focus comes near the search.
+ * Blocks the search's index, for the first state. Call it before the visit, because the page fetches the index as soon
+ * as a pointer or the focus comes near the search.
  */
 export async function withholdIndex(page: Page): Promise<void> {
   await page.route(isIndex, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
@@ -87,10 +87,10 @@ function isIndex({ pathname }: URL): boolean {
   return /\/assets\/search-\w+\.json$/.test(pathname);
 }
 
-/** Puts a query into the search that the page has, and waits for what the search says to it. */
+/** Types a query into the page's search, and waits for the expected message of the search. */
 type Query = (text: string, answer: string | RegExp) => Promise<void>;
 
-/** A state of the search: of that in the page on the search page, of that in the dialog on all others. */
+/** A state of the search: in the page on the search page, in the dialog on all others. */
 function searchState(
   name: string,
   bringAbout: (page: Page, query: Query) => Promise<void | (() => Promise<void>)>,
@@ -119,7 +119,7 @@ function searchState(
   };
 }
 
-/** A state in which something lies over the page, until the reader presses Escape. */
+/** A state in which an overlay covers the page until the reader presses Escape. */
 function dialogState(name: string, widths: readonly number[], open: (page: Page) => Promise<unknown>): State {
   return {
     name,

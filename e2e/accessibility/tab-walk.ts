@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast, PART_RATIO } from './colours.ts';
 
-/** How an element shows that it has the focus, or that it has not. Colours are computed CSS colours. */
+/** The look of an element that shows whether it has the focus. Colours are computed CSS colours. */
 interface Indicator {
   readonly outline: string;
   readonly outlineStyle: string;
@@ -12,39 +12,39 @@ interface Indicator {
   readonly behind: readonly string[];
 }
 
-/** A place where the focus comes to by the Tab key. */
+/** An element that receives the focus by the Tab key. */
 interface Stop {
   readonly what: string;
   readonly role: 'stop' | 'end' | 'seen before';
-  /** What is wrong with the place by itself. */
+  /** The faults of the stop itself. */
   readonly problems: readonly string[];
   readonly indicator: Indicator;
-  /** How it looked before the focus came. */
+  /** Its look before it received the focus. */
   readonly former?: Indicator;
 }
 
-/** What a walk through a page by the Tab key came upon. */
+/** The findings of a walk through a page by the Tab key. */
 export interface Walk {
-  /** What had the focus, in order. */
+  /** The elements that had the focus, in order. */
   readonly stops: readonly string[];
   readonly problems: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** Where a walk has been. */
+    /** The elements that the walk has visited. */
     walked?: HTMLElement[];
-    /** What waits for the focus, and how that looks. */
+    /** The elements that have not had the focus yet, with their looks. */
     waiting?: WeakMap<Element, Indicator>;
   }
 }
 
-/** More than any page has: a walk that gets here is caught. */
+/** More stops than any page has: a walk that reaches the limit is trapped. */
 const MOST_STOPS = 600;
 
 /**
- * Presses Tab from the top of the page until the focus leaves it. Finds stops that are out of order, out of sight or
- * under something, those whose focus is not seen, and controls that are never reached.
+ * Presses Tab from the top of the page until the focus leaves it. Finds stops that are out of order, out of view or
+ * covered, stops whose focus is not visible, and controls that are never reached.
  */
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ export async function walk(page: Page): Promise<Walk> {
       problems.push(`The focus came back to ${stop.what} before it left the page.`);
     if (stop.role !== 'stop' || stops.length > MOST_STOPS) break;
     stops.push(stop);
-    // In a frame the focus is shown by what has it there.
+    // In a frame, the focused element inside it shows the focus.
     if (
       stop.former !== undefined &&
       !stop.what.startsWith('iframe') &&
@@ -76,8 +76,8 @@ export async function walk(page: Page): Promise<Walk> {
 }
 
 /**
- * Whether the focus makes a difference of 3:1 (WCAG 2.2, 1.4.11 and 2.4.13): an outline or a shadow against what is
- * behind it, or a border against the colour that it had.
+ * Whether the focus makes a difference of 3:1 (WCAG 2.2, 1.4.11 and 2.4.13): an outline or a shadow against its
+ * background, or a border against its former colour.
  */
 function isSeen(focused: Indicator, former: Indicator): boolean {
   const shadow = /^(rgb|color)[^)]*\)/.exec(focused.boxShadow)?.[0];
@@ -118,7 +118,7 @@ function lookAround(page: Page): Promise<Stop> {
     const former = active === null ? undefined : waiting.get(active);
     const isAfter = (a: Element, b: Element) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    // Before the first stop all that can have the focus is looked at, and at each stop what is next to it.
+    // All focusable elements are recorded before the first stop, and at each stop the next ones.
     let rest = walked.length === 0 ? Number.POSITIVE_INFINITY : 3;
     for (const element of document.querySelectorAll('a, button, input, summary, [tabindex="0"]')) {
       if (rest === 0) break;
@@ -144,10 +144,10 @@ function lookAround(page: Page): Promise<Stop> {
       element.closest('nav, section, header, footer, form, figure, [data-article], main');
     if (before !== undefined && part(before) === part(active)) {
       const isAbove = active.getBoundingClientRect().bottom < before.getBoundingClientRect().top;
-      // The button that copies a sample comes after it, and stands on its first line.
+      // The button that copies a sample follows the sample, and is placed on its first line.
       if (isAbove && !active.matches('.code-copy')) problems.push('stands above what had the focus before');
     }
-    // Of a link over two lines the first.
+    // Of a link across two lines, the first.
     const { left, right, top, bottom } = active.getClientRects()[0] ?? active.getBoundingClientRect();
     const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
     const fits = bottom - top < window.innerHeight - bar;
@@ -155,14 +155,14 @@ function lookAround(page: Page): Promise<Stop> {
     const above = document.elementFromPoint((Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2, y);
     const isOnTop = above !== null && (active.contains(above) || above.contains(active));
     if (y < 0 || y >= window.innerHeight) problems.push('is out of sight');
-    // A frame that is still empty has its picture over it.
+    // A frame that is still empty is covered by its picture.
     else if (!isOnTop && active.tagName !== 'IFRAME')
       problems.push(`is covered by ${above?.outerHTML.slice(0, 60)}`);
     return { what, role: 'stop', problems, indicator: indicatorOf(active), ...(former && { former }) };
   });
 }
 
-/** The controls to which the Tab key never came. */
+/** The controls that the Tab key never reached. */
 function neverReached(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isReplaced = (old: HTMLElement, element: Element) =>

@@ -6,42 +6,45 @@ import { expect, test } from '../support/test.ts';
 import { closeOverlay } from './overlay.ts';
 import { samplePages, visit } from './pages.ts';
 
-// WCAG 2.2, 2.5.8 (24 px, with its exceptions) is one of axe's rules, so the matrix holds every page to it. Here stands
-// what the site asks beyond it: 44 px (2.5.5) for what one needs to get on.
+// WCAG 2.2, 2.5.8 (24 px, with its exceptions) is one of axe's rules, so the matrix applies it to every page. These
+// tests check the site's stricter rule: 44 px (2.5.5) for primary controls.
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
-/** By what readers get about: the bar at the top, what opens over the page, and buttons, fields and pagers. */
+/** The primary controls: those of the bar at the top and of overlays, and buttons, fields and pagers. */
 const PRIMARY = `header.navbar :is(a, button), .skip-link, [role="dialog"] :is(a, button, input),
   [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc-toggle)`;
 
-/** A link in a sentence has the sentence's size, and a checkbox that of its label (WCAG 2.2, 2.5.5). */
+/**
+ * The size of a link in a sentence depends on the sentence, and that of a checkbox includes its label (WCAG 2.2,
+ * 2.5.5).
+ */
 const EXCEPTIONS = 'p a, label input';
 
 const notFound = samplePages.find(({ type }) => type === 'not found');
 
-test('a finger hits what one needs on a page of each type', async ({ page, messages }) => {
+test('a finger can hit the primary controls on a page of each type', async ({ page, messages }) => {
   for (const tested of samplePages.filter((sample) => sample !== notFound)) {
-    await test.step(`a finger hits what one needs on ${tested.path}`, async () => {
+    await test.step(`a finger can hit the primary controls on ${tested.path}`, async () => {
       await visit(page, tested, messages);
       expect(await tooSmall(page)).toEqual([]);
     });
   }
 });
 
-// On its own, because of the message of the console that no other page may print.
-test('a finger hits what one needs on the not-found page, and what opens over a page', async ({
+// A separate test, because of a console message that no other page may print.
+test('a finger can hit the primary controls on the not-found page, and on overlays', async ({
   page,
   messages,
 }) => {
   if (notFound === undefined) throw new Error('There is no not-found page.');
   await visit(page, notFound, messages);
 
-  await test.step(`a finger hits what one needs on ${notFound.path}`, async () => {
+  await test.step(`a finger can hit the primary controls on ${notFound.path}`, async () => {
     expect(await tooSmall(page)).toEqual([]);
   });
 
-  await test.step('a finger hits what opens over a page', async () => {
+  await test.step('a finger can hit the primary controls on overlays', async () => {
     await openNavigation(page);
     expect.soft(await tooSmall(page)).toEqual([]);
     await closeOverlay(page);
@@ -63,7 +66,7 @@ test('a finger hits what one needs on the not-found page, and what opens over a 
   });
 });
 
-/** The primary controls on the page that are smaller than 44 by 44 pixels. */
+/** Returns the primary controls on the page that are smaller than 44 by 44 pixels. */
 async function tooSmall(page: Page): Promise<readonly string[]> {
   const controls = page.locator(PRIMARY);
   expect(await controls.count()).toBeGreaterThan(0);

@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { writeSamples } from '../../src/node/samples/claims/page-samples.ts';
 
 /**
- * A script for a browser that runs `code`, in which `SAMPLE` stands for the sample of a page that shows `title`, and
- * `EDITOR` for `editor-page.tsx`.
+ * Returns a script for a browser that runs `code`, in which `SAMPLE` is the sample of a page that shows `title`, and
+ * `EDITOR` is `editor-page.tsx`.
  */
 export async function bundleSample(page: string, title: string, code: string): Promise<string> {
   // Workers run at the same time, each with its own code.

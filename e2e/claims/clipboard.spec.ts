@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { bundleSample } from './bundle-sample.ts';
 
-// What docs/api/nodetree#clipboard states.
+// Tests a claim of docs/api/nodetree#clipboard.
 
 test('Control+C and Control+V copy a Node from one page to another', async ({ page, context }) => {
   const script = await bundleSample(
@@ -22,7 +22,7 @@ test('Control+C and Control+V copy a Node from one page to another', async ({ pa
   await other.locator('#A').click();
   await other.keyboard.press('ControlOrMeta+v');
   await expect(other.locator('p')).toHaveText(['A', 'B', 'B', 'C']);
-  // A field keeps its keys.
+  // In a field, the keys keep their functions.
   await other.locator('input').fill('Words');
   await other.locator('input').selectText();
   await other.keyboard.press('ControlOrMeta+c');

@@ -1,4 +1,4 @@
-// The page of the specs beside it: a list of three texts with a toolbox.
+// The page of the specs in this folder: a list of three texts with a toolbox.
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -51,7 +51,7 @@ function Toolbox() {
   );
 }
 
-/** Renders the editor, with `extra` inside it, and a hidden text before the others if you like. */
+/** Renders the editor, with `extra` inside it, and optionally a hidden text before the others. */
 export function renderEditor(extra?: ReactNode, hasHidden = false): void {
   const root = document.createElement('main');
   document.body.append(root);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { bundleSample } from './bundle-sample.ts';
 
-// What docs/api/editor#hidden-nodes states.
+// Tests a claim of docs/api/editor#hidden-nodes.
 
-/** Renders the editor, with the component of the page inside it if the document is titled so. */
+/** Code that renders the editor, with the component of the page inside it if the document has the title for it. */
 const CODE = `
   import { HiddenNodes } from 'SAMPLE';
   import { renderEditor } from 'EDITOR';
@@ -26,7 +26,7 @@ async function dragToTheEnd(page: Page): Promise<void> {
   await page.locator('#A').dragTo(page.locator('#C'), { targetPosition });
 }
 
-test('drops land where users aim, though a Node is hidden from the start', async ({ page }) => {
+test('drops land where users aim, although a Node is hidden from the start', async ({ page }) => {
   const script = await bundleSample('docs/api/editor', 'HiddenNodes.tsx', CODE);
 
   await test.step('a Node that is hidden from the start makes drops land one place too early', async () => {

@@ -2,23 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { bundleSample } from './bundle-sample.ts';
 
-// What docs/api/editor#touch states.
+// Tests a claim of docs/api/editor#touch.
 
 test.use({
   hasTouch: true,
   isMobile: true,
   viewport: { width: 390, height: 700 },
-  // The polyfill leaves browsers alone that it takes for desktop ones.
+  // The polyfill does nothing in browsers that it identifies as desktop ones.
   userAgent:
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 });
 
-/** How long the page tells readers to hold, in milliseconds. */
+/** The time that the page tells readers to hold, in milliseconds. */
 const HOLD = 300;
 
 async function openEditor(page: Page, code: string): Promise<void> {
   await page.clock.install();
-  // The image under the finger makes the page wider. With a minimum, that changes no scale between two touches.
+  // The image under the finger makes the page wider. With a minimum scale, that does not zoom the page between two
+  // touches.
   await page.setContent(
     '<!doctype html><meta name="viewport" content="width=device-width, minimum-scale=1"><title>Touch</title>',
   );

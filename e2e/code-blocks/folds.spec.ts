@@ -14,7 +14,7 @@ const isWhole = (page: Page): Promise<boolean> =>
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a long sample is folded, and whole where a reader needs it', async ({ page }) => {
+test('a long sample is folded, and complete where a reader needs it', async ({ page }) => {
   await test.step('a link to a line of a folded sample unfolds it and shows the line', async () => {
     await open(page, `${PAGE}#parse-page-L85`);
     await expect(line(page, 85)).toBeInViewport({ ratio: 1 });
@@ -22,7 +22,7 @@ test('a long sample is folded, and whole where a reader needs it', async ({ page
     await expect.poll(() => isWhole(page)).toBe(true);
   });
 
-  await test.step('a folded sample is copied whole', async () => {
+  await test.step('a folded sample is copied completely', async () => {
     await open(page, PAGE);
     expect(await isWhole(page)).toBe(false);
     await folded(page).getByRole('button', { name: 'Copy code' }).click();
@@ -44,7 +44,7 @@ test('a long sample is folded, and whole where a reader needs it', async ({ page
     expect(place?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 
-  await test.step('paper shows a folded sample whole', async () => {
+  await test.step('paper shows a folded sample completely', async () => {
     await open(page, PAGE);
     expect(await isWhole(page)).toBe(false);
     await page.emulateMedia({ media: 'print' });

@@ -10,7 +10,7 @@ const PAGE = '/docs/overview';
 const typed = (page: Page): Locator => page.locator('[data-article] > .code[data-forms="language"]');
 const shell = (page: Page): Locator => page.locator('[data-article] > .code[data-forms="manager"]');
 
-/** What readers see of a sample. */
+/** The visible code of a sample. */
 const shown = (sample: Locator): Promise<string> => sample.locator('pre').first().innerText();
 
 const tab = (sample: Locator, name: string): Locator => sample.getByRole('tab', { name, exact: true });
@@ -22,7 +22,7 @@ test('a sample with types is shown in TypeScript or in JavaScript, as the reader
 }) => {
   await open(page, '/docs/concepts/user-components');
   const [first, second] = [typed(page).first(), typed(page).nth(1)];
-  await test.step('is shown in TypeScript until the reader chooses JavaScript, which then all samples are shown in', async () => {
+  await test.step('is shown in TypeScript until the reader chooses JavaScript, which then applies to all samples', async () => {
     const before = [await shown(first), await shown(second)];
     await tab(second, 'JavaScript').click();
     await expect(tab(first, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
@@ -35,7 +35,7 @@ test('a sample with types is shown in TypeScript or in JavaScript, as the reader
     expect([await shown(first), await shown(second)]).toEqual(before);
   });
 
-  await test.step('keeps its place in the window when samples above it become shorter', async () => {
+  await test.step('keeps its position in the window when samples above it become shorter', async () => {
     const sample = typed(page).nth(6);
     await sample.scrollIntoViewIfNeeded();
     await expect(tab(sample, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
@@ -97,7 +97,7 @@ test('a sample has a tab for each of its forms', async ({ page }) => {
     expect(await shown(command)).toContain('npm install');
   });
 
-  await test.step('the tabs are one stop of the Tab key, and the arrow keys choose', async () => {
+  await test.step('the tabs are one tab stop, and the arrow keys choose', async () => {
     await tab(command, 'npm').focus();
     for (const [key, name] of [
       ['ArrowRight', 'pnpm'],
@@ -114,7 +114,7 @@ test('a sample has a tab for each of its forms', async ({ page }) => {
     await expect(command.getByRole('button', { name: 'Copy code' })).toBeFocused();
   });
 
-  await test.step('a sample is copied in the form that is shown', async () => {
+  await test.step('a sample is copied in the displayed form', async () => {
     const sample = typed(page).first();
     await tab(sample, 'JavaScript').click();
     await sample.getByRole('button', { name: 'Copy code' }).click();
@@ -132,7 +132,7 @@ test('a sample has a tab for each of its forms', async ({ page }) => {
   }
 });
 
-test('a choice is made for all of the reader’s visits', async ({ page: former, context }) => {
+test('a choice applies to all of the reader’s visits', async ({ page: former, context }) => {
   await open(former, PAGE);
   await tab(typed(former).first(), 'JavaScript').click();
   await tab(shell(former).first(), 'bun').click();
@@ -154,13 +154,13 @@ test('a choice is made for all of the reader’s visits', async ({ page: former,
     expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
   });
 
-  await test.step('a choice is followed by other tabs of the browser', async () => {
+  await test.step('other tabs of the browser follow a choice', async () => {
     await tab(shell(page).first(), 'yarn').click();
     await expect(tab(shell(former).first(), 'yarn')).toHaveAttribute('aria-selected', 'true');
   });
 });
 
-test('the markdown of a page has the TypeScript and npm forms alone', () => {
+test('the markdown of a page only has the TypeScript and npm forms', () => {
   const markdown = readFileSync(siteFile(`${PAGE.slice(1)}.md`), 'utf8');
   expect(markdown).toContain('npm install @craftjs/core');
   expect(markdown).not.toMatch(/\b(?:pnpm|bun|yarn) add\b|```jsx/);

@@ -19,7 +19,7 @@ test('names in samples and in sentences are links to their entries', async ({ pa
   await test.step('a linked name is underlined, so that colour is not its only mark', () =>
     expect(nameIn(page)).toHaveCSS('text-decoration-line', 'underline'));
 
-  await test.step('inline code that leads to an entry is underlined, and other inline code is not', async () => {
+  await test.step('inline code that links to an entry is underlined, and other inline code is not', async () => {
     const code = page.getByRole('main').locator('p');
     const link = code.locator('a > code').first().locator('..');
     await expect(link).toHaveCSS('text-decoration-line', 'underline');
@@ -52,18 +52,18 @@ test('names in samples and in sentences are links to their entries', async ({ pa
   });
 });
 
-test('the markdown of a page has its samples without links', async () => {
+test('the samples in the markdown of a page have no links', async () => {
   const markdown = readFileSync(siteFile(`${PAGE.slice(1)}.md`), 'utf8');
   expect(markdown).toContain("import { useNode } from '@craftjs/core';");
 });
 
-test('the type of a name shows to whoever turns to it', async ({ page }) => {
+test('the type of a name is shown to readers who point at it or focus it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/data/types/')) asked.push(request.url());
   });
   const heading = page.getByRole('heading', { level: 1 });
-  await test.step('is asked for at the first pointer in a sample, and not before', async () => {
+  await test.step('is requested at the first pointer in a sample, and not before', async () => {
     await open(page, PAGE);
     await heading.hover();
     expect(asked).toEqual([]);
@@ -72,7 +72,7 @@ test('the type of a name shows to whoever turns to it', async ({ page }) => {
     expect(asked).toHaveLength(1);
   });
 
-  await test.step('shows with the first sentence of its entry while the pointer is on either, and below the line', async () => {
+  await test.step('appears with the first sentence of its entry while the pointer is on either, and below the line', async () => {
     await expect(tooltip(page)).toContainText('function useNode');
     await expect(tooltip(page).getByRole('paragraph')).toHaveText(/^[A-Z].*[.!?]$/);
     const [line, box] = [await nameIn(page).boundingBox(), await tooltip(page).boundingBox()];
@@ -93,12 +93,12 @@ test('the type of a name shows to whoever turns to it', async ({ page }) => {
     });
   }
 
-  await test.step('goes with the pointer', async () => {
+  await test.step('disappears when the pointer leaves', async () => {
     await heading.hover();
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  await test.step('shows at the keyboard’s focus, describes the link, and goes with Escape or the focus', async () => {
+  await test.step('appears on keyboard focus, describes the link, and disappears with Escape or the focus', async () => {
     await nameIn(page).evaluate((link) => link.closest('pre')?.focus());
     await page.keyboard.press('Tab');
     await expect(nameIn(page)).toBeFocused();
@@ -118,7 +118,9 @@ test('the type of a name shows to whoever turns to it', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('the type of a name shows at the first tap, and the second one follows the link', async ({ page }) => {
+  test('the type of a name appears at the first tap, and the second one follows the link', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     await nameIn(page).tap();
     await expect(tooltip(page)).toBeVisible();

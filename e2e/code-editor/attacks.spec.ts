@@ -3,7 +3,9 @@ import type { UntrustedInput } from '../../test-support/untrusted-inputs/untrust
 import { address, expect, test } from '../support/test.ts';
 import { openShared, result, writeCode } from './code-editor.ts';
 
-/** Expressions that a stranger's code may try, by what they are after. Each must throw, reject, or be worth nothing. */
+/**
+ * Expressions that a stranger's code may try, by their aim. Each must throw, reject, or evaluate to something useless.
+ */
 const ATTEMPTS: Readonly<Partial<Record<UntrustedInput<'code that runs'>, readonly string[]>>> = {
   'access to the page around it': [
     'parent.document.title',
@@ -42,8 +44,8 @@ const ATTEMPTS: Readonly<Partial<Record<UntrustedInput<'code that runs'>, readon
   ],
 };
 
-test('code of a link reaches nothing but its own frame', async ({ page, messages }) => {
-  // Chromium says why it has refused each of them.
+test('the code of a link reaches nothing but its own frame', async ({ page, messages }) => {
+  // Chromium reports why it has refused each of them.
   messages.expect(/console (?:error|warning|info)/);
   messages.expect(/failed request: https:\/\/evil\.example\//);
   const attempts = Object.values(ATTEMPTS).flat();
@@ -92,7 +94,7 @@ test('code of a link reaches nothing but its own frame', async ({ page, messages
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-/** Programs without end, with the first words of what the reader is told. */
+/** Endless programs, each with the beginning of the message for the reader. */
 const ENDLESS: readonly (readonly [UntrustedInput<'code that runs'>, string, RegExp])[] = [
   ['an endless loop in a module', 'while (true) {}', /ran for two seconds/],
   ['an endless loop in a render', 'export default () => { for (;;) {} };', /ran for two seconds/],
@@ -114,7 +116,7 @@ const ENDLESS: readonly (readonly [UntrustedInput<'code that runs'>, string, Reg
   ['recursion without end', 'const f = () => f();\nf();', /call stack/],
 ];
 
-test('code without end is stopped with a sentence, and the page goes on', async ({ page, messages }) => {
+test('endless code is stopped with a message, and the page still works', async ({ page, messages }) => {
   test.setTimeout(180_000);
   messages.expect(/uncaught error: RangeError/);
   messages.expect(/console error: Maximum update depth/);
@@ -133,7 +135,7 @@ test('code without end is stopped with a sentence, and the page goes on', async 
 });
 
 test('a foreign page cannot make the code frame run its code', async ({ page, messages }) => {
-  messages.expect(/React DevTools/); // The frame has React's development build, which says so outside of frames.
+  messages.expect(/React DevTools/); // Printed by the frame's development build of React.
   await page.goto(address('/examples/code-frame/'));
   const program = {
     modules: [{ path: 'App.tsx', code: "document.title = 'taken over'" }],

@@ -7,12 +7,12 @@ export function codeField(page: Page | Locator): Locator {
   return page.getByRole('textbox', { name: 'Code editor' });
 }
 
-/** What the code that ran last shows. */
+/** The output of the code that ran last. */
 export function result(page: Page | Locator): FrameLocator {
   return page.frameLocator('iframe.code-result-frame:not([inert])');
 }
 
-/** Writes code in the place of what is in the field, as a paste does. */
+/** Replaces the code in the field, as a paste does. */
 export async function writeCode(page: Page, code: string): Promise<void> {
   await codeField(page).focus();
   await page.keyboard.press('Control+a');
@@ -21,7 +21,7 @@ export async function writeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-/** The path of the playground with code, as a stranger may write it. */
+/** Returns the path of the playground with code, as a stranger may write it. */
 export function sharedPath(code: string): string {
   const files = deflateRawSync(JSON.stringify([['App.tsx', code]])).toString('base64url');
   return `/playground/#code=${files}`;

@@ -3,14 +3,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { address, expect, open, test } from '../support/test.ts';
 import { codeField, openShared, result, writeCode } from './code-editor.ts';
 
-test('a demo is edited in place: the result follows, and a mistake leaves the last one', async ({ page }) => {
+test('a demo is edited in place: the result follows, and a mistake keeps the last one', async ({ page }) => {
   await open(page, '/docs/overview');
   const figure = page.locator('figure.demo').first();
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toHaveAttribute('data-state', 'running');
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(codeField(figure)).toBeFocused();
-  // The code is that of the demo, which goes on until it is changed.
+  // The code is that of the demo, which still runs until the code is changed.
   await expect(figure.locator('.demo-stage').getByText('Drag me below the other line.')).toBeVisible();
   await expect(figure.locator('iframe')).toHaveCount(0);
 
@@ -22,7 +22,7 @@ test('a demo is edited in place: the result follows, and a mistake leaves the la
   await expect(figure.getByRole('alert')).toContainText('App.tsx, line 2, column 13');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();
   await writeCode(page, 'export default function App() {\n  return <p>{missing}</p>;\n}');
-  // The compiler knows the place of the braces around the name.
+  // The compiler knows the position of the braces around the name.
   await expect(figure.getByRole('alert')).toContainText('line 2, column 13: ReferenceError: missing');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('a demo is edited in place: the result follows, and a mistake leaves the la
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what was typed is there after a reload, and Reset restores the demo', async () => {
+  await test.step('typed code is restored after a reload, and Reset restores the demo', async () => {
     await writeCode(page, 'export default () => <p>Kept</p>;');
     await expect(result(figure).getByText('Kept')).toBeVisible();
     await open(page, '/docs/overview');
@@ -64,7 +64,7 @@ test('a demo is edited in place: the result follows, and a mistake leaves the la
 });
 
 test('code that hung the page is shown and does not run again by itself', async ({ page }) => {
-  // A page without an editor: one that is left while it starts stores what it has.
+  // A page without an editor: a page with one that is left during its start stores its code.
   await page.goto(address('/docs/overview'));
   await page.evaluate(() => {
     const hung = {
@@ -82,7 +82,7 @@ test('code that hung the page is shown and does not run again by itself', async 
   covers('stored code', 'a hung page');
 });
 
-// With what React's development build, which the frame has, says of the library.
+// With the messages of React's development build, which the frame has, about the library.
 for (const [kind, isOfKind, least, said] of [
   ['a demo', (id: string) => !id.includes('/'), 15, /console error: Cannot update a component/],
   [
@@ -111,13 +111,13 @@ for (const [kind, isOfKind, least, said] of [
     for (const id of chosen) {
       await test.step(id, async () => {
         await choice.selectOption(id);
-        // The choice shows with its code, in a new workspace.
+        // The choice appears with its code, in a new workspace.
         await expect(choice).toHaveValue(id);
         await expect(shown).toBeVisible();
         await expect(page.getByRole('alert').first()).toBeEmpty();
       });
     }
-    // Each run has a new frame, and an edit starts a run like any other: one starting point stands for all.
+    // Each run has a new frame, and an edit starts a run like any other, so one starting point is enough.
     await test.step('edited', async () => {
       await expect(page.getByRole('log')).not.toContainText('edited');
       await codeField(page).focus();
@@ -158,7 +158,7 @@ test('the playground shows the page as JSON, keeps several files, and saves them
   await expect(result(page).getByText('Hello from a file')).toBeVisible();
 });
 
-test('code of a link waits for the reader, runs apart, and replaces nothing', async ({ page }) => {
+test('code of a link waits for the reader, runs in isolation, and replaces nothing', async ({ page }) => {
   await page.goto(address('/playground/'));
   await writeCode(page, 'export default () => <p>My own</p>;');
   await expect(result(page).getByText('My own')).toBeVisible();

@@ -2,34 +2,34 @@ import type { Locator, Page } from '@playwright/test';
 import { docPaths, readPage } from '../support/site-pages.ts';
 import { expect } from '../support/test.ts';
 
-/** A demo where a page shows it. */
+/** A demo on one of the pages. */
 export interface ShownDemo {
   /** Path of the page, without the base path. */
   readonly path: string;
   /** A file of the folder "demos", or the app that the page builds. */
   readonly kind: 'demo' | 'app';
-  /** The demo's name, that of its file; the key of an app. */
+  /** The demo's name, which is its file name; the key of an app. */
   readonly name: string;
-  /** Which of the page's demos it is, from 0. */
+  /** The index of the demo on its page, from 0. */
   readonly index: number;
 }
 
-/** All demos that the built pages show. */
+/** All demos on the built pages. */
 export const shownDemos: readonly ShownDemo[] = ['/', ...docPaths].flatMap((path) =>
   [...readPage(path).html.matchAll(/<figure class=demo data-(demo|app)=(\S+)/g)].map(
     ([, kind, name = ''], index) => ({ path, kind: kind === 'app' ? 'app' : 'demo', name, index }),
   ),
 );
 
-/** The demos of each page that shows some, in order. */
+/** Returns the demos of each page that has any, in order. */
 export const demosByPage: ReadonlyMap<string, readonly ShownDemo[]> = new Map(
   shownDemos.map(({ path }) => [path, shownDemos.filter((demo) => demo.path === path)]),
 );
 
-/** Demos that one test goes through, which keeps a test short enough to run beside others. */
+/** The number of demos that one test checks, which keeps tests short enough to run in parallel. */
 const DEMOS_OF_TEST = 8;
 
-/** The pages that show demos, with the demos of each, in groups for one test each. A page stays whole. */
+/** Returns the pages with their demos, in groups for one test each. A page is never split. */
 export const demoPageGroups: readonly (readonly (readonly [string, readonly ShownDemo[]])[])[] = groupPages();
 
 function groupPages() {
@@ -49,32 +49,32 @@ function groupPages() {
   return groups;
 }
 
-/** The figure of a demo on the page that is open. */
+/** Returns the figure of a demo on the open page. */
 export function demoFigure(page: Page, { index }: ShownDemo): Locator {
   return page.locator('figure.demo').nth(index);
 }
 
-/** Where a demo runs. */
+/** The stage on which a demo runs. */
 export function demoStage(figure: Locator): Locator {
   return figure.getByRole('region', { name: /^Demo: / });
 }
 
-/** Demos whose pages are edited in a frame. */
+/** Demos whose edited pages are in a frame. */
 const FRAMED: ReadonlySet<string> = new Set(['iframe-canvas']);
 
-/** What a demo shows on its stage; of one with a frame, and of an app, the part that its users work on. */
+/** The content of a demo's stage; for a demo with a frame, and for an app, the part that users edit. */
 export function demoContent(figure: Locator, { kind, name }: ShownDemo): Locator {
   const stage = demoStage(figure);
   if (FRAMED.has(name)) return stage.frameLocator('iframe').locator('body');
   return kind === 'app' ? stage.frameLocator('iframe').locator('main') : stage;
 }
 
-/** The button of a demo that loads it, loads it again, or resets it. */
+/** The button that loads, reloads or resets a demo. */
 export function demoButton(figure: Locator): Locator {
   return figure.locator('> .demo-button');
 }
 
-/** Scrolls to a demo as a reader does, and waits until it runs. */
+/** Scrolls to a demo, and waits until it runs. */
 export async function reachDemo(page: Page, demo: ShownDemo): Promise<Locator> {
   const figure = demoFigure(page, demo);
   await figure.scrollIntoViewIfNeeded();

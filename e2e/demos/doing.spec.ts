@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 import { demoButton, demoContent, demoStage, reachDemo, type ShownDemo, shownDemos } from './demo-pages.ts';
 
-/** A demo that runs. */
+/** A running demo. */
 interface ReachedDemo {
   readonly figure: Locator;
   readonly stage: Locator;
@@ -10,13 +10,13 @@ interface ReachedDemo {
   readonly content: Locator;
 }
 
-/** Opens the page of a demo and scrolls to it. */
+/** Opens the page of a demo and scrolls to the demo. */
 async function openDemo(page: Page, name: string): Promise<ReachedDemo> {
   await open(page, demoNamed(name).path);
   return reach(page, name);
 }
 
-/** Scrolls to a demo of the page that is open. */
+/** Scrolls to a demo of the open page. */
 async function reach(page: Page, name: string): Promise<ReachedDemo> {
   const demo = demoNamed(name);
   const figure = await reachDemo(page, demo);
@@ -29,7 +29,7 @@ function demoNamed(name: string): ShownDemo {
   return demo;
 }
 
-/** Moves the mouse with its button held, from one point to another, by steps. */
+/** Drags the mouse from one point to another, in steps. */
 async function dragBy(page: Page, element: Locator, x: number, y: number): Promise<void> {
   const box = await boxOf(element);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -47,15 +47,15 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** The widths that the demo of resizing has stored. */
+/** The widths that the resizing demo has stored. */
 async function storedWidths(stage: Locator): Promise<unknown[]> {
   const lines = (await stage.locator('pre').innerText()).split('\n');
   return lines.map((line) => Object(JSON.parse(line)).width);
 }
 
-test('the demos of the recipes do what their sentences say', async ({ page }) => {
+test('the demos of the recipes do what their captions say', async ({ page }) => {
   const { stage: resizing } = await openDemo(page, 'resize');
-  await test.step('resizing by the mouse stores the width that is shown, and is one step to undo', async () => {
+  await test.step('resizing by the mouse stores the displayed width, and is one step to undo', async () => {
     await resizing.getByText('First box', { exact: true }).click();
     await dragBy(page, resizing.getByRole('slider', { name: 'Width of First box' }), 60, 4);
     expect(await storedWidths(resizing)).toEqual([260, 280]);
@@ -120,7 +120,7 @@ test('the demos of the recipes do what their sentences say', async ({ page }) =>
     await expect(stage.getByText('with a text in it')).toHaveCount(2);
   });
 
-  await test.step('a change of a shared part shows wherever it is used', async () => {
+  await test.step('a change of a shared part appears wherever the part is used', async () => {
     const { stage } = await reach(page, 'shared-part');
     await stage.getByLabel('Shared slogan').fill('Otters welcome');
     await expect(stage.getByText('Otters welcome')).toHaveCount(2);
@@ -128,7 +128,7 @@ test('the demos of the recipes do what their sentences say', async ({ page }) =>
 });
 
 test('the demos of a responsive page show it at another width, and in a frame', async ({ page }) => {
-  await test.step('the columns of a page follow the width of the preview, each with a number of its own', async () => {
+  await test.step('the columns of a page follow the width of the preview, each with its own number', async () => {
     const { stage } = await openDemo(page, 'device-preview');
     const columns = () =>
       stage
@@ -143,7 +143,7 @@ test('the demos of a responsive page show it at another width, and in a frame', 
     expect(await columns()).toBe(3);
   });
 
-  await test.step('what is dragged from the toolbox into the frame lands there, below a bar of the frame’s own', async () => {
+  await test.step('a component dragged from the toolbox into the frame lands there, below a bar inside the frame', async () => {
     const { stage, content } = await reach(page, 'iframe-canvas');
     await stage.getByRole('button', { name: 'Phone' }).click();
     const tool = await boxOf(stage.locator('[draggable="true"]'));
@@ -151,7 +151,7 @@ test('the demos of a responsive page show it at another width, and in a frame', 
     await page.mouse.move(tool.x + 4, tool.y + 4);
     await page.mouse.down();
     await page.mouse.move(tool.x + 10, tool.y + 10, { steps: 3 });
-    // Craft.js takes any grid for a row: what counts is the side on which the pointer is.
+    // Craft.js treats any grid as a row: the side on which the pointer is decides.
     await page.mouse.move(target.x + target.width * 0.8, target.y + target.height * 0.8, { steps: 8 });
     await expect(content.locator('div[style*="fixed"]')).toHaveCount(1);
     await page.mouse.up();
@@ -159,7 +159,7 @@ test('the demos of a responsive page show it at another width, and in a frame', 
   });
 });
 
-test('a theme reaches everything on the page', async ({ page }) => {
+test('a theme applies to everything on the page', async ({ page }) => {
   const { stage } = await openDemo(page, 'themes');
   await stage.getByLabel('Theme').selectOption('Night');
   for (const banner of await stage.locator('[draggable="true"]').all()) {
@@ -173,11 +173,11 @@ test('a theme reaches everything on the page', async ({ page }) => {
   );
 });
 
-test('an editor is used by keyboard', async ({ page }) => {
+test('an editor can be used by keyboard', async ({ page }) => {
   const { figure, stage } = await openDemo(page, 'accessible-editor');
   const block = (name: string) => stage.getByRole('group', { name, exact: true });
   const status = stage.getByRole('status');
-  await test.step('moves and deletes by keyboard, keeps the focus and says what happened', async () => {
+  await test.step('moves and deletes by keyboard, keeps the focus and announces the outcome', async () => {
     await block('Title').focus();
     for (const [key, sentence] of [
       ['Alt+ArrowDown', 'Title, position 2 of 3 in Page.'],
@@ -195,7 +195,7 @@ test('an editor is used by keyboard', async ({ page }) => {
     await expect(block('Text')).toBeFocused();
   });
 
-  await test.step('a pressed button keeps the focus, until there is nothing to press it for', async () => {
+  await test.step('a pressed button keeps the focus until it has no further use', async () => {
     await demoButton(figure).click();
     await expect(status).not.toHaveText('Title deleted.');
     await block('Title').focus();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What can be dragged on a stage, in order: the texts and fields of each piece. Code is left out, because it shows ids
- * that are new each time.
+ * Returns the draggable pieces of a stage, in order: the texts and fields of each piece. Code is skipped, because it
+ * shows ids that are new each time.
  */
 export function arrangement(stage: Locator): Promise<readonly string[]> {
   return stage.evaluate((element) =>
@@ -16,8 +16,7 @@ export function arrangement(stage: Locator): Promise<readonly string[]> {
 }
 
 /**
- * Drags the pieces of a stage onto one another, with the mouse and in steps, until something has moved. Gives whether
- * it did.
+ * Drags the pieces of a stage onto one another, by mouse and in steps, until one has moved. Returns whether one did.
  */
 export async function dragSomething(page: Page, stage: Locator): Promise<boolean> {
   const before = JSON.stringify(await arrangement(stage));
@@ -29,7 +28,7 @@ export async function dragSomething(page: Page, stage: Locator): Promise<boolean
   return false;
 }
 
-/** Returns the pairs of pieces of which neither contains the other, by their indexes; the last target comes first. */
+/** Returns the pairs of pieces that do not contain each other, by their indexes; the last target comes first. */
 function separatePairs(pieces: Locator): Promise<readonly (readonly [piece: number, target: number])[]> {
   return pieces.evaluateAll((elements) =>
     elements.flatMap((piece, from) =>

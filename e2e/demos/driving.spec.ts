@@ -10,16 +10,16 @@ import {
 } from './demo-pages.ts';
 import { arrangement, dragSomething } from './drag.ts';
 
-/** More than any demo has; who presses Tab so often is in a trap. */
+/** More stops than any demo has: more presses of Tab mean a focus trap. */
 const MANY_STOPS = 60;
 
-/** What React's development build says in a demo, and the demo's page tells its readers. */
+/** A message of React's development build in a demo, which the demo's page explains to its readers. */
 const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
   'guides/basic-tutorial/step-5': /Accessing element\.ref was removed in React 19/,
 };
 
-// The build that tells what is wrong where the production build keeps silent. That each demo runs in the production
-// build too is shown in loading.spec.ts, and that one can drag there in doing.spec.ts.
+// The development build, which explains errors that the production build ignores. loading.spec.ts checks that each demo
+// also runs in the production build, and doing.spec.ts that dragging works there.
 test.use({ site: 'development' });
 
 for (const group of demoPageGroups) {
@@ -42,22 +42,22 @@ for (const group of demoPageGroups) {
   });
 }
 
-/** Drags something in a demo, resets it, and goes through it by the Tab key. */
+/** Drags a piece in a demo, resets the demo, and moves through it by the Tab key. */
 async function drive(page: Page, demo: ShownDemo): Promise<void> {
   const figure = await reachDemo(page, demo);
   const stage = demoContent(figure, demo);
   const first = await arrangement(stage);
   expect(await dragSomething(page, stage), 'something has moved').toBe(true);
-  // Resetting an app loads its frame anew, which is the same for all: the first of a page stands for the others.
+  // Resetting an app reloads its frame, in the same way for all: only the first of a page is tested.
   if (demo.kind === 'demo' || demo.index === 0) {
     await demoButton(figure).click();
-    // While a frame loads anew, nothing in it can be asked.
+    // While a frame reloads, nothing in it can be evaluated.
     await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass({ timeout: 10_000 });
   }
   await expectTabLeadsThrough(page, figure);
 }
 
-/** The Tab key goes from the demo's button into the demo, stops there at least once, and leads out of it again. */
+/** Expects the Tab key to move from the demo's button into the demo, stop there at least once, and leave it again. */
 async function expectTabLeadsThrough(page: Page, figure: Locator): Promise<void> {
   const stage = demoStage(figure);
   await demoButton(figure).focus();

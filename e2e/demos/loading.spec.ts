@@ -13,7 +13,7 @@ import {
 } from './demo-pages.ts';
 import { arrangement, dragSomething } from './drag.ts';
 
-/** How far outside of the window a demo may be when it is loaded, in CSS pixels. */
+/** The distance from the window, in CSS pixels, at which a demo is loaded. */
 const NEAR = 400;
 
 test('the pages show demos', () => {
@@ -21,7 +21,7 @@ test('the pages show demos', () => {
   expect(shownDemos.length).toBeGreaterThan(7);
 });
 
-test('a sentence and the code are sent with every demo', () => {
+test('a caption and the code are in the HTML of every demo', () => {
   for (const { path, kind, name, index } of shownDemos) {
     const { html } = readPage(path);
     const [, ...figures] = html.split('<figure class=demo ');
@@ -35,7 +35,9 @@ test('a sentence and the code are sent with every demo', () => {
 
 for (const group of demoPageGroups) {
   const paths = group.map(([path]) => path);
-  test(`the demos of ${paths.join(', ')} come with their reader, and move nothing`, async ({ page }) => {
+  test(`the demos of ${paths.join(', ')} load when the reader reaches them, and move nothing`, async ({
+    page,
+  }) => {
     test.setTimeout(60_000 + group.flatMap(([, demos]) => demos).length * 10_000);
     const demoScripts = countDemoScripts(page);
     await recordLayoutShifts(page);
@@ -70,9 +72,7 @@ const anyApp = shownDemos.find(({ kind }) => kind === 'app');
 if (anyApp === undefined) throw new Error('No page runs an app.');
 
 for (const { path, kind } of [anyDemo, anyApp]) {
-  test(`each ${kind} of ${path} runs again for a reader who comes back from another page`, async ({
-    page,
-  }) => {
+  test(`each ${kind} of ${path} runs again for a reader who returns from another page`, async ({ page }) => {
     const demos = demosByPage.get(path) ?? [];
     test.setTimeout(60_000 + demos.length * 10_000);
     await open(page, path);
@@ -98,7 +98,7 @@ test('a reader who saves data gets a demo on request only', async ({ page }) => 
   await page.goto(address(anyDemo.path));
   const figure = demoFigure(page, anyDemo);
   await figure.scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300, { steps: 2 }); // The app itself waits for a sign of interest here.
+  await page.mouse.move(300, 300, { steps: 2 }); // The app itself waits for an action here.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(figure).toHaveAttribute('data-state', 'idle');
   expect(demoScripts()).toBe(0);
@@ -109,7 +109,10 @@ test('a reader who saves data gets a demo on request only', async ({ page }) => 
   await expect(demoButton(figure)).toBeFocused();
 });
 
-test('a demo that cannot be fetched says so, warns, and can be tried again', async ({ page, messages }) => {
+test('a demo that cannot be fetched shows an error, warns, and can be retried', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/failed request: .*\/assets\/run-demo-/);
   messages.expect(/console error: Failed to load resource/);
   messages.expect(/console warning: The demo ".*" could not be loaded/);
@@ -128,12 +131,12 @@ for (const [what, files] of [
   ['page', '**/examples/page-app/**'],
   ['script', '**/assets/main-*.js'],
 ] as const) {
-  test(`an app whose ${what} cannot be fetched says so, warns, and can be tried again`, async ({
+  test(`an app whose ${what} cannot be fetched shows an error, warns, and can be retried`, async ({
     page,
     messages,
   }) => {
     messages.expect(/failed request: /);
-    // Of a page in a frame the browser says no more.
+    // The browser reports nothing more about a page in a frame.
     if (what === 'script') messages.expect(/console error: Failed to load resource/);
     messages.expect(/console warning: The demo ".*" could not be loaded/);
     await page.route(files, (route) => route.abort('connectionfailed'));
@@ -149,13 +152,13 @@ for (const [what, files] of [
   });
 }
 
-test('an app keeps to itself: what readers have stored is as it was', async ({ page }) => {
+test('an app is isolated: the reader’s stored data is unchanged', async ({ page }) => {
   await open(page, anyApp.path);
   await page.evaluate(() => localStorage.setItem('page-editor', 'mine'));
   const content = demoContent(await reachDemo(page, anyApp), anyApp);
   const first = await arrangement(content);
   expect(await dragSomething(page, content)).toBe(true);
-  // It would save when its page goes, at the latest.
+  // The app would save at the latest when its page is closed.
   await demoButton(demoFigure(page, anyApp)).click();
   await expect(async () => expect(await arrangement(content)).toEqual(first)).toPass({ timeout: 10_000 });
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'page-editor': 'mine' });
@@ -181,7 +184,7 @@ test('a demo that crashes leaves the page alone and can be reset', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sentence and the code stand in for a demo and for an app', async ({ page }) => {
+  test('a caption and the code replace a demo and an app', async ({ page }) => {
     for (const demo of [anyDemo, anyApp]) {
       await page.goto(address(demo.path));
       const figure = demoFigure(page, demo);
@@ -198,7 +201,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Counts the demos' scripts that are fetched from now on. */
+/** Counts the fetched scripts of demos from now on. */
 function countDemoScripts(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -209,7 +212,7 @@ function countDemoScripts(page: Page): () => number {
 
 declare global {
   interface Window {
-    /** What has moved in the article without a reader's doing, as text. */
+    /** Returns the layout shifts in the article without a user's action, as text. */
     shifts?: string[];
   }
 }
@@ -222,7 +225,7 @@ async function recordLayoutShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-        // What the browser does while it reads the page is not the demos' doing, which begin when React has taken over.
+        // Layout shifts while the browser parses the page are not caused by the demos, which start after hydration.
         if ('hydrated' in document.documentElement.dataset && sources.some(isInArticle))
           window.shifts?.push(JSON.stringify(entry));
       }

@@ -20,7 +20,7 @@ export type Key =
   | 'k'
   | 'v';
 
-/** What the tests need of a browser. Each engine has an adapter for the protocol that it speaks. */
+/** The browser functions that the tests need. Each engine has an adapter for its protocol. */
 export interface Driver {
   /** The engine's version, such as `153.7.0`. */
   readonly version: string;
@@ -38,15 +38,15 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** Moves the mouse to a point, and presses and releases its button. */
   click(point: Point): Promise<void>;
-  /** Changes the size of the window, in CSS pixels. What remains for the page depends on the engine. */
+  /** Changes the size of the window, in CSS pixels. The resulting size of the viewport depends on the engine. */
   resize(width: number, height: number): Promise<void>;
   /** Returns a PNG image of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** Ends the browser and every process around it, also when the browser hangs. */
+  /** Ends the browser and all of its processes, even if the browser hangs. */
   close(): Promise<void>;
 }
 
-/** How long a browser may take for one command, in milliseconds. Only a page that hangs takes longer. */
+/** Time limit of a browser command, in milliseconds. Only a hanging page takes longer. */
 export const COMMAND_LIMIT = 30_000;
 
 /**

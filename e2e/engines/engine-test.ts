@@ -13,20 +13,20 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends EngineOptions {
-  /** The browser. It lives until all tests have run, or one has failed. */
+  /** The browser. It runs until all tests have run, or one has failed. */
   readonly driver: Driver;
 }
 
 interface TestFixtures {
-  /** Skips the test where the engine is missing. */
+  /** Skips the test if the engine is missing. */
   readonly available: undefined;
   /** The built site, on an origin that the browser has not seen before. */
   readonly site: SiteServer;
-  /** Somebody who reads the site in the browser. */
+  /** A reader of the site, in the browser. */
   readonly reader: Reader;
 }
 
-/** A test in one of the engines. The pages that it visits must complain about nothing. */
+/** A test in one of the engines. The visited pages must not report any problem. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['Firefox', { option: true, scope: 'worker' }],
   available: [
@@ -57,9 +57,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const reader = new Reader(driver, site);
     await reader.resize(1280, 900);
     await use(reader);
-    // The page of a failed test may hang; its browser is not used again.
+    // The page of a failed test may hang, so its browser is not used again.
     if (testInfo.status !== testInfo.expectedStatus) return;
-    // A page may complain until it is gone.
+    // A page may report problems until it is closed.
     await reader.leave();
     const reported = driver.messages.slice(earlier).filter((message) => !CUT_ANSWER.test(message));
     expect([...reported, ...site.messages]).toEqual([]);
@@ -67,8 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * What Firefox reports if a page goes while the service worker is answering one of its requests. Nearly every journey
- * leaves a page. An answer that fails on a page that stays shows in what the reader sees, or the page complains itself.
+ * Firefox's message if a page is left while the service worker is answering one of its requests. Nearly every journey
+ * leaves a page. A failed response on a page that stays is visible to the reader, or the page itself reports it.
  */
 const CUT_ANSWER = /Failed to load .* A ServiceWorker intercepted the request/;
 

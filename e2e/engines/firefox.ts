@@ -13,7 +13,7 @@ export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver
     args: ['--width=1280', '--height=900'],
   });
   try {
-    // The tab that is open from the start never has the focus: Enter presses no button in it.
+    // The initial tab never has the focus: Enter presses no button in it.
     const page = await browser.newPage();
     page.setDefaultTimeout(COMMAND_LIMIT);
     return driverOf(browser, page, await browser.version());

@@ -23,9 +23,7 @@ const LIVE_REGION = '#live-region[aria-live="polite"]';
 const sidebar = (path: string) => `nav[aria-label="Docs"] a[href="${path}"]`;
 
 test.describe('navigation', () => {
-  test('a reader gets from page to page by links, by the search, and in a narrow window', async ({
-    reader,
-  }) => {
+  test('a reader navigates by links, by the search, and in a narrow window', async ({ reader }) => {
     await reader.open(OVERVIEW);
     await test.step('a sidebar link changes the page without a new document, and the new page is announced', async () => {
       await reader.markDocument();
@@ -65,7 +63,7 @@ test.describe('navigation', () => {
       await reader.hasFocusOn('#query-history-canredo');
       await isBelowNavbar(reader, 'query-history-canredo');
     });
-    await test.step('the colour mode is kept, and right from the start after a reload', async () => {
+    await test.step('the colour mode is kept, and applies from the start after a reload', async () => {
       const looks = () => ({
         theme: document.documentElement.dataset['theme'],
         background: getComputedStyle(document.body).backgroundColor,
@@ -106,7 +104,7 @@ test.describe('navigation', () => {
       await reader.press('Enter');
       await reader.hasFocusOn('main');
     });
-    await test.step('menus open, move and close by keyboard', async () => {
+    await test.step('menus open and close, and the focus moves in them, by keyboard', async () => {
       const examples = 'nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])';
       await reader.focus(examples);
       await reader.press('Enter');
@@ -124,7 +122,7 @@ test.describe('navigation', () => {
       await reader.press('Escape');
       await reader.hasFocusOn(language);
     });
-    await test.step('the search opens, moves and closes by keyboard', async () => {
+    await test.step('the search opens and closes, and the focus moves in it, by keyboard', async () => {
       await reader.focus(sidebar(NODES));
       await reader.press('Control', 'k');
       await reader.hasFocusOn(FIELD);
@@ -167,11 +165,11 @@ test.describe('navigation', () => {
     });
   });
 
-  test('back and forward return to the pages and to the places that were left', async ({ reader }) => {
+  test('back and forward return to the pages and scroll positions', async ({ reader }) => {
     await reader.open(REFERENCE);
     await reader.markDocument();
     await reader.scrollTo(5000);
-    // By keyboard: bringing the link into view for the mouse would scroll the page too.
+    // By keyboard, because scrolling the link into view for the mouse would scroll the page too.
     await reader.focus(sidebar(NODES));
     await reader.press('Enter');
     await reader.arrives(NODES);
@@ -189,15 +187,15 @@ test.describe('navigation', () => {
     [OVERVIEW, 2500],
     [REFERENCE, 30_000],
   ] as const) {
-    test(`the place on ${path} is kept`, async ({ reader }) => {
+    test(`the scroll position on ${path} is kept`, async ({ reader }) => {
       await reader.open(path);
-      await test.step('a reload keeps the place', async () => {
+      await test.step('a reload keeps the scroll position', async () => {
         await reader.scrollTo(top);
         await reader.reload();
         await reader.hydrated();
         await reader.isAt(top);
       });
-      await test.step('back from another document returns to the place that was left', async () => {
+      await test.step('back from another document returns to the scroll position', async () => {
         await reader.scrollTo(top + 300);
         await leave(reader);
         await reader.back();
@@ -207,7 +205,7 @@ test.describe('navigation', () => {
     });
   }
 
-  test('a page that is left while its data and scripts are on the way complains about nothing', async ({
+  test('a page that is left while its data and scripts are loading reports no problem', async ({
     reader,
     site,
   }) => {
@@ -233,7 +231,7 @@ test.describe('navigation', () => {
     await reader.press('/');
     await reader.type('useE');
     app.release();
-    // The dialog takes over between two of these letters.
+    // The dialog replaces the placeholder input between two of these letters.
     for (const letter of 'ditor hook') await reader.type(letter);
     await hasResults(reader, 'useEditor hook');
     await reader.hasFocusOn(FIELD);
@@ -243,8 +241,8 @@ test.describe('navigation', () => {
 });
 
 test.describe('articles', () => {
-  test('lead to their sections, and give their samples away', async ({ reader }) => {
-    await test.step('an address with a section opens there', async () => {
+  test('link to their sections, and their samples can be copied', async ({ reader }) => {
+    await test.step('an address with a section opens at the section', async () => {
       await reader.open(`${NODES}#pitfalls`);
       await isBelowNavbar(reader, 'pitfalls');
       await reader.open(`${REFERENCE}#query-history-canredo`);
@@ -270,7 +268,7 @@ test.describe('articles', () => {
       await reader.hasFocusOn('#canvas-nodes');
       await isBelowNavbar(reader, 'canvas-nodes');
     });
-    await test.step('code samples are copied, which is said', async () => {
+    await test.step('copied code samples are announced', async () => {
       const button = '[data-article] figure.code [data-copy-code]';
       const code = await reader.evaluate(() => {
         const sample = document.querySelector<HTMLElement>('[data-article] figure.code code');
@@ -279,7 +277,7 @@ test.describe('articles', () => {
       await reader.click(button);
       await reader.reads(button, 'Copied');
       await reader.reads(LIVE_REGION, 'Copied');
-      // What is in the clipboard shows where it is pasted: in a field of one line, so without line breaks.
+      // The content of the clipboard is visible where it is pasted: in a single-line field, so without line breaks.
       await reader.press('Control', 'k');
       await reader.hasFocusOn(FIELD);
       await reader.press('Control', 'v');
@@ -295,7 +293,7 @@ test.describe('articles', () => {
     });
   });
 
-  // WebKit repaints a text in other shades, so its pictures cannot be compared. It has always counted right.
+  // WebKit repaints text in other shades, so its screenshots cannot be compared. Its counting has always been correct.
   test('number the lines of samples 1, 2, 3 …', { tag: '@firefox' }, async ({ reader }) => {
     await reader.open(docPaths.find((path) => readPage(path).html.includes('data-line-numbers')) ?? '');
     await reader.evaluate(() => {
@@ -313,7 +311,7 @@ test.describe('articles', () => {
 });
 
 test.describe('demos', () => {
-  test('of the tutorial run in a frame, and the page goes on to answer', async ({ reader }) => {
+  test('of the tutorial run in a frame, and the page still responds', async ({ reader }) => {
     await reader.open(TUTORIAL);
     const figure = 'figure.demo[data-app]';
     await reader.evaluate(
@@ -330,7 +328,7 @@ test.describe('demos', () => {
     await reader.arrives(NODES);
   });
 
-  test('of the landing page come alive', async ({ reader }) => {
+  test('of the landing page start', async ({ reader }) => {
     await reader.open('/');
     await reader.evaluate(() => document.querySelector('iframe')?.scrollIntoView({ block: 'center' }));
     await reader.eventually(true, () => {
@@ -342,7 +340,7 @@ test.describe('demos', () => {
 });
 
 test.describe('the code editor', () => {
-  test('changes a demo in place, names a mistake, and is left by keyboard', async ({ reader }) => {
+  test('changes a demo in place, marks a mistake, and can be left by keyboard', async ({ reader }) => {
     await reader.open(OVERVIEW);
     const figure = 'figure.demo';
     await reader.click(`${figure} [data-edit-code]`);
@@ -361,7 +359,7 @@ test.describe('the code editor', () => {
   });
 
   test('has a page of its own, the playground', async ({ reader }) => {
-    await test.step('which runs code of a link only when the reader says so, and apart from the site', async () => {
+    await test.step("which runs code of a link only with the reader's consent, and isolated from the site", async () => {
       const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
       await reader.goto(sharedPath(code));
       const run = '[role="alert"] button';
@@ -370,7 +368,7 @@ test.describe('the code editor', () => {
       await reader.click(run);
       await reader.reads('[role="log"]', 'Origin: null');
     });
-    await test.step('and keeps what was typed over a reload', async () => {
+    await test.step('which keeps typed code over a reload', async () => {
       await reader.goto('/playground/');
       await reader.click(CODE_FIELD);
       await writeCode(reader, "export default () => 'Typed here'");
@@ -381,7 +379,7 @@ test.describe('the code editor', () => {
   });
 });
 
-test('pages that were visited, and the search, work when the server is gone', async ({ reader, site }) => {
+test('visited pages, and the search, work when the server is gone', async ({ reader, site }) => {
   await reader.open(OVERVIEW);
   await isSaved(reader, OVERVIEW);
   await reader.click(sidebar(NODES));
@@ -406,23 +404,23 @@ test('pages that were visited, and the search, work when the server is gone', as
   await reader.arrives(NODES);
 });
 
-/** The page waits for an answer. */
+/** Waits until the page has made a request that is blocked. */
 function requested(hold: Hold): Promise<void> {
   return retry(async () => expect(hold.count()).toBeGreaterThan(0));
 }
 
-/** Goes to a page outside the app, as the menu Examples leads to it. */
+/** Goes to a page outside the app, as by the menu Examples. */
 async function leave(reader: Reader): Promise<void> {
   await reader.click('nav[aria-label="Main"] button[aria-haspopup="menu"]:not([aria-label])');
   await reader.click('[role="menuitem"][href="/examples/basic/"]');
-  // The demos of the page that is left have draggable parts too.
+  // The demos of the previous page have draggable parts too.
   await reader.eventually('/examples/basic/', () => location.pathname);
   await reader.sees('[draggable="true"]');
-  // Going back from a page that is still loading would only end the loading.
+  // Going back from a page that is still loading would only stop the loading.
   await reader.eventually('complete', () => document.readyState);
 }
 
-/** The dialog shows the results for a query that was typed, and no longer those for its beginning. */
+/** Waits until the dialog shows the results for a typed query, and no longer those for its beginning. */
 async function hasResults(reader: Reader, query: string): Promise<void> {
   await reader.eventually(
     { typed: query, answered: query, counted: true, options: true },
@@ -441,14 +439,14 @@ async function hasResults(reader: Reader, query: string): Promise<void> {
   );
 }
 
-/** Types code in the place of what is in the editor. */
+/** Replaces the code in the editor by typing. */
 async function writeCode(reader: Reader, code: string): Promise<void> {
   await reader.press('Control', 'a');
   await reader.press('Delete');
   await reader.type(code);
 }
 
-/** The code that ran last shows a text. */
+/** Expects the code that ran last to show a text. */
 async function showsResult(reader: Reader, text: string): Promise<void> {
   await reader.eventually(
     true,
@@ -460,7 +458,7 @@ async function showsResult(reader: Reader, text: string): Promise<void> {
   );
 }
 
-/** A section stands right below the navbar. */
+/** Expects a section to be right below the navbar. */
 async function isBelowNavbar(reader: Reader, id: string): Promise<void> {
   await reader.eventually(
     'below the navbar',
@@ -475,7 +473,7 @@ async function isBelowNavbar(reader: Reader, id: string): Promise<void> {
   );
 }
 
-/** The page paints and handles events for a number of frames. */
+/** Waits until the page has painted and handled events for a number of frames. */
 async function answersFor(reader: Reader, frames: number): Promise<void> {
   const painted = await reader.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
@@ -484,7 +482,7 @@ async function answersFor(reader: Reader, frames: number): Promise<void> {
   expect(painted).toBe(frames);
 }
 
-/** The service worker has saved a path. */
+/** Waits until the service worker has saved a path. */
 function isSaved(reader: Reader, path: string): Promise<void> {
   return reader.eventually(
     true,
@@ -500,19 +498,19 @@ function isSaved(reader: Reader, path: string): Promise<void> {
 }
 
 /**
- * Returns a picture of the window in which some numbers stand before the first lines of the numbered code, in the place
- * of those that the page has there. Only a picture shows what a style sheet has counted.
+ * Returns a screenshot of the window in which some numbers before the first lines of the numbered code are replaced by
+ * others. Only a screenshot shows the numbers of a style sheet's counters.
  */
 async function pictureOfNumbers(reader: Reader, numbers: readonly number[]): Promise<string> {
   await reader.evaluate(async (texts) => {
     const sheet = new CSSStyleSheet();
-    // Lines of whole pixels: a number of another kind may make its line a fraction higher, which moves those below it.
+    // Lines of whole pixels: another number may make its line a fraction higher, which moves the lines below.
     sheet.insertRule('.code :is(pre, .line, .line::before) { line-height: 24px !important; }');
     sheet.insertRule('.code .line::before { vertical-align: top !important; }');
     sheet.insertRule('[data-numbered]::before { content: attr(data-numbered) / "" !important; }');
     document.adoptedStyleSheets = [sheet];
     const lines = [...(document.querySelector('[data-line-numbers]')?.querySelectorAll('.line') ?? [])];
-    // Those of the form that is shown.
+    // The lines of the displayed form.
     const shown = lines.filter((line) => line.checkVisibility());
     for (const [index, line] of shown.entries()) {
       const text = texts[index];
@@ -525,8 +523,8 @@ async function pictureOfNumbers(reader: Reader, numbers: readonly number[]): Pro
 }
 
 /**
- * Counts the pixels in which two PNG images differ clearly. Slight differences are not counted: WebKit does not always
- * paint a text in the same shades.
+ * Counts the pixels in which two PNG images differ clearly. Slight differences are not counted, because WebKit does not
+ * always paint text in the same shades.
  */
 async function differentPixels(...images: readonly string[]): Promise<number> {
   const [first = [], second = []] = await Promise.all(

@@ -3,7 +3,7 @@ import { isDocPath, readPage } from '../support/site-pages.ts';
 import { type Driver, evaluate, type Key, type Point } from './driver.ts';
 import type { SiteServer } from './site-server.ts';
 
-/** Somebody who reads the site: does what people do, and sees what they see. */
+/** A reader of the site: uses it as people do, and sees what they see. */
 export class Reader {
   readonly #driver: Driver;
   readonly #site: SiteServer;
@@ -13,32 +13,32 @@ export class Reader {
     this.#site = site;
   }
 
-  /** Goes to a path of the site, and waits until React has taken over. */
+  /** Opens a path of the site, and waits until React has hydrated the page. */
   async open(path: string): Promise<void> {
     await this.goto(path);
     await this.hydrated();
   }
 
-  /** Goes to a path of the site by a new document, and waits for its load event. */
+  /** Opens a path of the site in a new document, and waits for its load event. */
   goto(path: string): Promise<void> {
     return this.#driver.goto(this.#site.origin + path);
   }
 
-  /** Goes to a path of the site by a new document, and waits for nothing: what it loads may be held. */
+  /** Opens a path of the site in a new document, and does not wait, because its resources may be blocked. */
   depart(path: string): Promise<void> {
     return this.evaluate((url) => location.assign(url), this.#site.origin + path);
   }
 
   /**
-   * Leaves the site. By script, because Firefox does not always report to the driver that an empty page has loaded after
-   * one that came from the back/forward cache.
+   * Leaves the site. By script, because Firefox does not always report the load of an empty page to the driver after a
+   * page from the back/forward cache.
    */
   async leave(): Promise<void> {
     await this.evaluate(() => location.replace('about:blank'));
     await this.eventually('about:blank', () => location.href);
   }
 
-  /** Waits until React has taken over. */
+  /** Waits until React has hydrated the page. */
   hydrated(): Promise<void> {
     return this.sees('html[data-hydrated]');
   }
@@ -47,7 +47,7 @@ export class Reader {
     return this.#driver.reload();
   }
 
-  /** Goes back in the history, as the button of the browser does. */
+  /** Goes back in the history, like the browser's button. */
   back(): Promise<void> {
     return this.evaluate(() => history.back());
   }
@@ -74,12 +74,12 @@ export class Reader {
     return this.#driver.screenshot();
   }
 
-  /** Presses the mouse button on an element, once it is in view, uncovered, and no longer moves. */
+  /** Presses the mouse button on an element, once it is in view, uncovered, and no longer moving. */
   async click(selector: string): Promise<void> {
     await this.#driver.click(await this.#pointOn(selector));
   }
 
-  /** Puts the focus on an element, as many presses of Tab do, without scrolling the page. */
+  /** Focuses an element, like many presses of Tab, without scrolling the page. */
   focus(selector: string): Promise<void> {
     return this.evaluate(
       (query) => document.querySelector<HTMLElement>(query)?.focus({ preventScroll: true }),
@@ -107,7 +107,7 @@ export class Reader {
     return evaluate(this.#driver, pageFunction, ...args);
   }
 
-  /** Waits until a function returns in the page what is expected. */
+  /** Waits until a function, called in the page, returns the expected value. */
   eventually<Args extends readonly unknown[], Result>(
     expected: Result,
     pageFunction: (...args: Args) => Result | Promise<Result>,
@@ -129,7 +129,7 @@ export class Reader {
     return this.eventually(`${selector} is not visible`, visibility, selector);
   }
 
-  /** Waits until the text of an element is the expected one, as it is painted. */
+  /** Waits until the text of an element, as painted, is the expected one. */
   reads(selector: string, text: string): Promise<void> {
     return this.eventually(
       text,
@@ -159,7 +159,10 @@ export class Reader {
     if (isDocPath(path)) await this.reads('h1', title);
   }
 
-  /** Scrolls at once, and waits until the page is painted there and has been told, which browsers do with the next frame. */
+  /**
+   * Scrolls at once, and waits until the page is painted there and has received the event, which browsers send with the
+   * next frame.
+   */
   async scrollTo(top: number): Promise<void> {
     await this.evaluate(
       (y) =>
@@ -177,20 +180,20 @@ export class Reader {
     return this.eventually(top, () => Math.round(window.scrollY));
   }
 
-  /** Leaves a mark that a new document would not have. */
+  /** Sets a mark that a new document would not have. */
   async markDocument(): Promise<void> {
     await this.evaluate(() => {
       document.body.dataset['sameDocument'] = '';
     });
   }
 
-  /** The document is still the one that was marked. */
+  /** Expects the document to be the one that was marked. */
   async isInMarkedDocument(): Promise<void> {
     expect(await this.evaluate(() => 'sameDocument' in document.body.dataset)).toBe(true);
   }
 }
 
-/** Repeats a check until it passes. Questions to a page fail while it is replaced by another. */
+/** Repeats a check until it passes. Evaluations in a page fail while it is replaced by another. */
 export function retry(check: () => Promise<void>): Promise<void> {
   return expect(check).toPass({ timeout: 30_000, intervals: [10, 20, 40, 80] });
 }
@@ -204,8 +207,8 @@ function visibility(selector: string): string {
 }
 
 /**
- * Returns the centre of an element, where a press would meet it. Scrolls the element into view only if it is not: WebKit moves
- * the page by some pixels for an element that is in view already.
+ * Returns the centre of an element, where a press would hit it. Scrolls the element into view only if necessary: WebKit
+ * scrolls the page by some pixels for an element that is already in view.
  */
 async function centreOf(selector: string): Promise<Point> {
   const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);

@@ -2,7 +2,7 @@ import { docPaths, isDocPath, readPage, sitePaths } from '../support/site-pages.
 import { test } from './engine-test.ts';
 import type { Reader } from './reader.ts';
 
-/** A desktop, and nearly the narrowest window that WebKitGTK's browser has. */
+/** A desktop, and nearly the narrowest window of WebKitGTK's browser. */
 const WIDTHS = [1280, 460];
 
 /** A page of each kind, and those of the documentation with the most demos and the most tables. */
@@ -16,9 +16,9 @@ const DOCUMENTS = [
   { path: '/docs/no-such-page', title: 'Page not found' },
 ];
 
-test('a page of each kind comes alive with all of its sections', async ({ reader }) => {
+test('a page of each kind hydrates with all of its sections', async ({ reader }) => {
   for (const [index, { path, title }] of DOCUMENTS.entries()) {
-    await test.step(`${path} comes alive with all of its sections`, async () => {
+    await test.step(`${path} hydrates with all of its sections`, async () => {
       await reader.open(path);
       await isWhole(reader, path, title);
       await fits(reader, index);
@@ -26,7 +26,7 @@ test('a page of each kind comes alive with all of its sections', async ({ reader
   }
 });
 
-test('every page of the documentation has all of its sections when readers go on to it', async ({
+test('every page of the documentation has all of its sections when readers navigate to it', async ({
   reader,
 }) => {
   for (const [index, path] of docPaths.entries()) {
@@ -46,9 +46,7 @@ test('every page of the documentation has all of its sections when readers go on
   await reader.isInMarkedDocument();
 });
 
-test('what is outside the app shows its content, and its policy lets all of it through', async ({
-  reader,
-}) => {
+test('pages outside the app show their content, and their policy allows all of it', async ({ reader }) => {
   for (const [index, path] of ['/examples/landing/', '/examples/basic/', '/playground/'].entries()) {
     await test.step(`${path} shows its ${path.startsWith('/examples/') ? 'editor' : 'content'}`, async () => {
       await reader.goto(path);
@@ -59,14 +57,14 @@ test('what is outside the app shows its content, and its policy lets all of it t
   }
 });
 
-// By itself: WebKit lays all pages out anew for each width, which takes it long.
-test('/print/ shows its content, and its policy lets all of it through', async ({ reader }) => {
+// A separate test: WebKit computes the layout of all pages again for each width, which takes long.
+test('/print/ shows its content, and its policy allows all of it', async ({ reader }) => {
   await reader.goto('/print/');
   await reader.sees('h1');
   await fits(reader, 0);
 });
 
-/** The page has its title, one heading of the first level and, in the documentation, all others too. */
+/** Expects the page to have its title, one heading of the first level and, in the documentation, all other headings. */
 async function isWhole(reader: Reader, path: string, title: string): Promise<void> {
   await reader.eventually(`${title} | craft.js`, () => document.title);
   await reader.eventually(1, () => document.querySelectorAll('h1').length);

@@ -4,32 +4,32 @@ import { createSiteHandler } from '../../scripts/site-handler.js';
 import { type LoopbackServer, listenOnLoopback } from '../support/loopback.ts';
 import { siteDirectory } from '../support/sites.ts';
 
-/** The built site on an origin that no test before has used, so that its caches and storage are empty. */
+/** The built site on an origin that no test has used before, so that its caches and storage are empty. */
 export interface SiteServer {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** What pages have complained about: warnings, errors, violations of the content security policy. */
+  /** The problems that pages have reported: warnings, errors, violations of the content security policy. */
   readonly messages: readonly string[];
   /**
-   * Lets requests for the first path that matches wait for their answer. One is enough to keep a page waiting; more would
-   * use up the connections that browsers have for a server.
+   * Blocks requests for the first path that matches. One is enough to keep a page waiting; more would use up the
+   * browser's connections to the server.
    */
   hold(matches: (path: string) => boolean): Hold;
   /** Stops listening and cuts all connections. */
   stop(): Promise<void>;
 }
 
-/** Requests that wait for their answer. */
+/** The blocked requests. */
 export interface Hold {
-  /** Returns how many requests have come so far. */
+  /** Returns the number of requests so far. */
   readonly count: () => number;
-  /** Answers the requests that wait, and those that come later. */
+  /** Answers the blocked requests and all later ones. */
   readonly release: () => void;
 }
 
 const handle = createSiteHandler(siteDirectory('main'), '/');
 
-/** Browsers know ports of earlier tests: their workers, caches and storage. */
+/** The ports of earlier tests, whose workers, caches and storage the browser has kept. */
 const usedPorts = new Set<number>();
 
 /** Serves the built site on a port that is new to the browser. */
@@ -53,7 +53,7 @@ export async function serveSite(): Promise<SiteServer> {
     }
   };
   const server = createServer((request, response) => {
-    // A reader who leaves ends the connection; there is nobody to tell about it.
+    // A reader who leaves closes the connection; nobody is left to receive an error.
     answer(request, response).catch(() => response.destroy());
   });
   const { port, close } = await listenOnNewPort(server);
@@ -91,18 +91,18 @@ async function listenOnNewPort(server: Server): Promise<LoopbackServer> {
   }
 }
 
-/** Where pages get the script that watches them, and where it reports to. */
+/** The address of the script that watches a page, and of its reports. */
 const WATCH_PATH = '/watch.js';
 
 /** Marks the server's own request for a document. */
 const UNWATCHED = 'x-unwatched';
 
-/** Returns whether a path leads to an HTML document: a name without an ending, or one that ends with ".html". */
+/** Whether a path leads to an HTML document: a name without an extension, or with the extension ".html". */
 function isDocument(path: string): boolean {
   return /(?:^|\/)(?:[^/.]*|[^/]*\.html)$/.test(path);
 }
 
-/** Answers with the site's document and, as its first script, the one that watches it. */
+/** Answers with the site's document, in which the script that watches it comes first. */
 async function answerWatched(url: URL, response: ServerResponse): Promise<void> {
   const document = await fetch(url, {
     redirect: 'manual',
@@ -120,8 +120,8 @@ async function answerWatched(url: URL, response: ServerResponse): Promise<void> 
 const PER_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
 
 /**
- * Runs in every page before its own scripts and reports what the page complains about. WebKit's protocol reports
- * nothing of it, and no protocol reports violations of the policy.
+ * Runs in every page before its own scripts and reports the page's problems. WebKit's protocol reports none of them,
+ * and no protocol reports violations of the policy.
  */
 function watch(path: string): void {
   const tell = (message: string) => navigator.sendBeacon(path, `${message} (${location.pathname})`);

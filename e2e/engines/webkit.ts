@@ -7,19 +7,19 @@ import { get, textAt } from '../../scripts/json.js';
 import { freePort } from '../support/loopback.ts';
 import { COMMAND_LIMIT, type Driver, type Key, type Point } from './driver.ts';
 
-/** How long the programs may take to start, and the browser to end, in milliseconds. */
+/** Time limits for the programs to start, and for the browser to end, in milliseconds. */
 const START_LIMIT = 30_000;
 const END_LIMIT = 5_000;
 const POLL_INTERVAL = 50;
 
 /**
- * Starts WebKitGTK's MiniBrowser on a virtual screen, with a message bus of its own, and drives it through
- * WebKitWebDriver. Its profile is fresh: in automation mode MiniBrowser keeps everything in memory.
+ * Starts WebKitGTK's MiniBrowser on a virtual screen, with its own message bus, and drives it through WebKitWebDriver.
+ * Its profile is fresh: in automation mode MiniBrowser keeps everything in memory.
  */
 export async function startWebKit({ driver, xvfb, dbus }: WebKitPrograms): Promise<Driver> {
   const groups: ChildProcess[] = [];
   const killAll = () => groups.forEach(killGroup);
-  // A test process that ends early leaves no browser behind.
+  // A test process that exits early leaves no browser behind.
   process.once('exit', killAll);
   const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
     const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -34,7 +34,7 @@ export async function startWebKit({ driver, xvfb, dbus }: WebKitPrograms): Promi
     const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
     const display = await firstLine(start(xvfb, screen, process.env), xvfb);
     const port = await freePort();
-    // Neither portals nor assistive technologies of the desktop are asked: each would start more services.
+    // Disables the portals and assistive technologies of the desktop, because each would start more services.
     const env = { ...process.env, DISPLAY: `:${display}`, GTK_USE_PORTAL: '0', NO_AT_BRIDGE: '1' };
     start(dbus, ['--', driver, `--port=${port}`], env).resume();
     return await openSession(new URL(`http://127.0.0.1:${port}/`), close);
@@ -54,7 +54,7 @@ async function openSession(driver: URL, close: () => void): Promise<Driver> {
 
   return {
     version: textAt(get(created, 'capabilities'), 'browserVersion'),
-    // The protocol has none.
+    // The protocol reports none.
     messages: [],
     goto: (url) => done(send('url', { url })),
     reload: () => done(send('refresh', {})),
@@ -80,7 +80,7 @@ async function openSession(driver: URL, close: () => void): Promise<Driver> {
     resize: (width, height) => done(send('window/rect', { width, height })),
     screenshot: async () => Buffer.from(String(await command(session, 'GET', 'screenshot')), 'base64'),
     close: async () => {
-      // A browser that hangs does not answer; it is killed.
+      // A hanging browser does not answer, so it is killed.
       await command(session, 'DELETE', '', undefined, END_LIMIT).catch(() => {});
       close();
     },
@@ -134,7 +134,7 @@ async function command(
   body?: object,
   limit = COMMAND_LIMIT,
 ): Promise<unknown> {
-  // The root of a session has no slash at its end.
+  // The root of a session has no trailing slash.
   const url = new URL(path, base).href.replace(/\/$/, '');
   const init = { method, signal: AbortSignal.timeout(limit), ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(url, init).catch((error: unknown) => {
@@ -168,12 +168,12 @@ async function firstLine(output: Readable, program: string): Promise<string> {
   throw new Error(`${program} did not start.`);
 }
 
-/** Kills a program and everything that it has started. */
+/** Kills a program and all processes that it has started. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The group has ended by itself.
+    // The process group has already ended.
   }
 }

@@ -8,19 +8,19 @@ import { deployNextRelease } from '../support/next-release.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { address, expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-// What a host answers changes what fails, and storage what the page does then: the one does not depend on the other.
+// The host's answer determines what fails, and storage what the page does then. The two are independent.
 for (const [missing, storage] of [
   ['not found', 'works'],
   ['not found', 'is blocked'],
   ['index.html', 'works'],
 ] as const) {
-  test(`a deployment during a visit, on a host whose answer to what is gone is “${missing}”, where storage ${storage}`, async ({
+  test(`a deployment during a visit, on a host whose answer to missing files is “${missing}”, if storage ${storage}`, async ({
     page,
     messages,
   }) => {
@@ -34,7 +34,7 @@ for (const [missing, storage] of [
     const release = page.locator('html');
     const documents = watchDocuments(page);
 
-    // Before the app has started: the page is read as it is, and its links lead to the new release.
+    // Before the app has started: the page is readable as it is, and its links lead to the new release.
     await neverIdle(page);
     await page.goto(address(START));
     await waitsForIdle(page);
@@ -56,7 +56,7 @@ for (const [missing, storage] of [
     await expectPage(page, NODES);
     expect(documents).toEqual([START, EDITOR, NODES]);
 
-    // So does a menu, which then opens; where storage is blocked, at the second press.
+    // So does a menu, which then opens; if storage is blocked, at the second press.
     await wake(page);
     await deployNextRelease(page, 'fourth', missing);
     const examples = page.getByRole('button', { name: 'Examples' });
@@ -85,14 +85,14 @@ for (const [missing, storage] of [
   });
 }
 
-test('where the search has gone with its release, Enter leads to the search page of the new one', async ({
+test('if the search was deleted with its release, Enter leads to the search page of the new one', async ({
   page,
   messages,
 }) => {
   expectDataWarning(messages, '/search');
   messages.expect(FAILURE_MESSAGES[0]);
   const documents = watchDocuments(page);
-  // The dialog comes, and the index does not, however early it is asked for.
+  // The dialog loads, and the index does not, however early it is requested.
   await page.route(/\/assets\/search-\w+\.json$/, (route) => route.fulfill({ status: 404, body: 'Gone' }));
   await openCold(page, START);
   const { field, status } = await openSearch(page);
@@ -107,7 +107,7 @@ test('where the search has gone with its release, Enter leads to the search page
   expect(documents).toEqual([START, '/search']);
 });
 
-test('a page that comes back from the back-forward cache has the colour mode that was chosen meanwhile', async ({
+test('a page restored from the back-forward cache has the colour mode chosen in the meantime', async ({
   page,
 }) => {
   await openCold(page, START);

@@ -6,12 +6,12 @@ import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
 import { address, expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 
-/** The page is there with its whole article, and nothing stands in its place. */
+/** Expects the page to be there with its whole article, and not replaced by anything. */
 async function expectArticle(page: Page, path: string): Promise<void> {
   await expectPage(page, path);
   const sections = readPage(path).html.match(/<h2 /g)?.length ?? 0;
@@ -20,18 +20,18 @@ async function expectArticle(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-article] p').first()).toBeVisible();
 }
 
-/** Whatever is no document: scripts, data, styles, the search index, pictures. */
+/** All resources except documents: scripts, data, styles, the search index, pictures. */
 function isNoDocument({ pathname }: URL): boolean {
   return pathname.includes('.') || pathname.startsWith('/data/');
 }
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test.describe(`where storage ${storage}`, () => {
+  test.describe(`if storage ${storage}`, () => {
     test.beforeEach(async ({ page }) => {
       if (storage === 'is blocked') await blockStorage(page);
     });
 
-    test('pages read and lead on when everything else fails before the app has started', async ({
+    test('pages can be read and their links work when everything else fails before the app has started', async ({
       page,
       messages,
     }) => {
@@ -53,7 +53,7 @@ for (const storage of ['works', 'is blocked'] as const) {
       expect(documents).toEqual(expected);
     });
 
-    test('the article stays when everything fails after the app has started, and the reader gets on', async ({
+    test('the article stays when everything fails after the app has started, and the reader can move on', async ({
       page,
       messages,
     }) => {
@@ -65,11 +65,11 @@ for (const storage of ['works', 'is blocked'] as const) {
       const documents = watchDocuments(page);
       await openCold(page, START);
       await markDocument(page);
-      // A page of the host in the place of every page would be what the host wants to show.
+      // If the host answered every page with its own, the reader would see that page.
       for (const what of ['is not there', 'cannot be reached'] as const) {
         await test.step(`everything ${what}`, async () => {
           await page.route('**/*', FAILURES[what]);
-          // What needs more than is there does no harm.
+          // Controls that need missing files do no harm.
           await page.getByRole('button', { name: 'Examples' }).click();
           await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
           await page.keyboard.press('Control+k');
@@ -78,7 +78,7 @@ for (const storage of ['works', 'is blocked'] as const) {
           await page.getByRole('button', { name: /^Switch to/ }).click();
           await expectArticle(page, START);
 
-          // By keyboard: the pointer would come to rest on another link, whose page is then fetched.
+          // By keyboard: the pointer would end up on another link, whose page would be prefetched.
           await sidebarLink(page, NODES).press('Enter');
           await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
           await page.goBack();

@@ -8,20 +8,20 @@ import { address, expect, hydrated, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 
-test('the app does not start without its styles, asks for them again, and the article has its own', async ({
+test('the app does not start without its styles, requests them again, and the article has its own', async ({
   page,
   messages,
 }) => {
   messages.expect(FAILURE_MESSAGES[0]);
   messages.expect(FAILURE_MESSAGES[2]);
   messages.expect(/console warning: The interactive part of this page could not be loaded/);
-  // Before the browser is made one that is never idle: the clock has idle moments of its own.
+  // Before the browser is made one that is never idle: the fake clock has idle callbacks of its own.
   await page.clock.install();
   for (const [what, answer] of Object.entries(FAILURES)) {
     await test.step(`the styles: ${what}`, async () => {
       await page.route(/\.css$/, answer);
       await neverIdle(page);
-      // The pointer is over the page by the second time, and may start the app as soon as it is there.
+      // The pointer is over the page by the second time, and may start the app as soon as it is loaded.
       const warned = nextWarning(page);
       await page.goto(address(NODES));
       await waitsForIdle(page);

@@ -11,7 +11,7 @@ import { test } from './host-test.ts';
 const NO_CACHE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Paths that have no page: one that does not exist, folders without a page, files, and the page for errors itself. */
+/** Paths without a page: one that does not exist, folders without a page, files, and the error page itself. */
 const MISSING = [
   '/docs/nope',
   '/docs/api',
@@ -27,8 +27,8 @@ for (const hostName of HOST_NAMES) {
     test.describe(`${hostName}, ${site === 'main' ? 'at the root' : 'below a base path'}`, () => {
       test.use({ hostName, site });
 
-      test('pages come alive, and every file comes as the site wants it', async ({ page, request }) => {
-        await test.step('pages come alive, with all headers of the site', async () => {
+      test('pages hydrate, and every file is served as the site requires', async ({ page, request }) => {
+        await test.step('pages hydrate, with all headers of the site', async () => {
           const wanted = siteHeaders(site);
           for (const path of ['/docs/overview', '/search', '/examples/basic/']) {
             const response = await request.get(address(path), { maxRedirects: 0 });
@@ -51,7 +51,7 @@ for (const hostName of HOST_NAMES) {
             await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “nodes”');
           }
         });
-        await test.step('everything is revalidated but the files that are named by their content', async () => {
+        await test.step('everything is revalidated except the files that are named by their content', async () => {
           const own = [
             '/',
             '/docs/overview',
@@ -77,7 +77,7 @@ for (const hostName of HOST_NAMES) {
             });
           }
         });
-        await test.step('text comes as UTF-8, under its type', async () => {
+        await test.step('text is served as UTF-8, with its type', async () => {
           const script = /^(?:text|application)\/javascript/;
           const types: Readonly<Record<string, RegExp>> = {
             '/': /^text\/html; charset=utf-8$/,
@@ -99,7 +99,7 @@ for (const hostName of HOST_NAMES) {
         });
         // The site below a path is built without compressed files.
         if (site === 'subPath') return;
-        await test.step('the compressed files are sent to those who accept them, and caches know', async () => {
+        await test.step('the compressed files are sent to clients that accept them, and caches are informed', async () => {
           const paths = [
             '/',
             '/docs/overview',
@@ -125,7 +125,7 @@ for (const hostName of HOST_NAMES) {
         });
       });
 
-      test('what does not exist is answered with the page for it', async ({ page, messages }) => {
+      test('missing paths are answered with the not-found page', async ({ page, messages }) => {
         messages.expect(NOT_FOUND_MESSAGE);
         const wanted = { ...siteHeaders(site), 'cache-control': NO_CACHE };
         for (const path of MISSING) {
@@ -146,7 +146,7 @@ for (const hostName of HOST_NAMES) {
   test.describe(`${hostName}, with pages that have moved`, () => {
     test.use({ hostName, site: 'small' });
 
-    test('readers and assistants are sent on from former paths', async ({ request }) => {
+    test('readers and assistants are redirected from former paths', async ({ request }) => {
       const moves = [
         ['/docs/floats', '/docs/guide/rafts'],
         ['/docs/floats/', '/docs/guide/rafts'],
@@ -168,7 +168,7 @@ function ask(request: APIRequestContext, path: string, accepted: string): Promis
   return request.get(address(path), { headers: { 'accept-encoding': accepted } });
 }
 
-/** The headers that the build wants with every answer, by their names in small letters. */
+/** The headers that the build requires on every response, by their lower-case names. */
 function siteHeaders(site: SiteName): Record<string, unknown> {
   const { all } = JSON.parse(readFileSync(join(siteDirectory(site), '_headers.json'), 'utf8'));
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));

@@ -10,7 +10,7 @@ import { siteDirectory } from '../support/sites.ts';
 import { address, test as base, expect, hydrated, open } from '../support/test.ts';
 
 interface Fault {
-  /** Answers in the wrong way and returns true, or returns false. */
+  /** Answers a request wrongly and returns true, or returns false. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -29,10 +29,10 @@ const test = base.extend<FaultFixtures>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-test.describe('on a host that has caches keep its 404 for a year', () => {
+test.describe('on a host that lets caches keep its 404 for a year', () => {
   /**
-   * Whether the host lacks two files, and how often it has said so: the code of the search dialog, which a page asks for,
-   * and that of the list of saved pages, which the service worker asks for at its installation.
+   * Whether the host lacks two files, and how often it has reported that: the code of the search dialog, which a page
+   * requests, and the code of the list of saved pages, which the service worker requests at its installation.
    */
   const missing = { is: true, said: 0 };
 
@@ -93,7 +93,7 @@ test.describe('on a host that drops the query when it redirects to the slash', (
   });
 
   test('the search leads to its page', async ({ page, context }) => {
-    await test.step('the field that stands in for the dialog leads to the results', async () => {
+    await test.step('the placeholder input of the dialog leads to the results', async () => {
       const release = await holdApp(page);
       await page.goto(address('/docs/overview'));
       await page.keyboard.press('Control+k');

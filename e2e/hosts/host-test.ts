@@ -11,7 +11,7 @@ interface HostFixtures {
   readonly host: RunningHost;
 }
 
-/** A test of the site on a real server, which is skipped where the machine does not have it. */
+/** A test of the site on a real server, skipped if the machine does not have the server. */
 export const test = base.extend<HostFixtures>({
   hostName: ['nginx', { option: true }],
   host: async ({ hostName, site }, use) => {

@@ -11,7 +11,7 @@ const SECOND = 'second edition';
 
 interface ReleaseFixtures {
   readonly hostName: HostName;
-  /** A server with a release of a month ago, which may get the next one. */
+  /** A server with a month-old release, which may receive the next one. */
   readonly host: DeployedSite;
 }
 
@@ -29,14 +29,14 @@ const test = base.extend<ReleaseFixtures>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-/** The article and the footer, which is in the scripts, are of the new release. */
+/** Expects the article, and the footer, which the scripts render, to be of the new release. */
 async function expectSecond(page: Page): Promise<void> {
   await expect(page.locator('[data-article]')).toContainText(SECOND);
   await hydrated(page);
   await expect(page.getByRole('contentinfo')).toContainText(SECOND);
 }
 
-/** All that the app must load for is at work: search, menus, and the way to other pages. */
+/** Expects all controls whose code the app must load to work: search, menus, and links to other pages. */
 async function expectAlive(page: Page): Promise<void> {
   const { field, options } = await openSearch(page);
   await field.fill('raft');
@@ -58,17 +58,17 @@ for (const hostName of HOST_NAMES) {
       async function visit(page: Page): Promise<void> {
         await open(page, '/docs/start');
         await expect(page.locator('[data-article]')).not.toContainText(SECOND);
-        // The data of the page whose link is in view: if it came after a release, it would be of that one.
+        // Loads the data of the page whose link is in view: after a release, it would be of the new one.
         if (worker === 'without') return expectLoaded(page, '/data/docs/guide.json');
         await workerActive(page);
         await expectSaved(page, '/docs/start');
-        // The worker saves what the first page needs, and for somebody who returns the rest of the app.
+        // The worker saves the resources of the first page and, for returning readers, the rest of the app.
         await page.reload();
         await workerActive(page);
         await commonSaved(page);
       }
 
-      test('readers who come back after a release get its text, and controls that work', async ({
+      test('returning readers after a release get its text, and controls that work', async ({
         page,
         host,
       }) => {
@@ -80,7 +80,7 @@ for (const hostName of HOST_NAMES) {
         await expectAlive(page);
       });
 
-      test('a page that was open during a release goes on to answer', async ({
+      test('a page that was open during a release continues to respond', async ({
         page,
         context,
         host,
@@ -98,7 +98,7 @@ for (const hostName of HOST_NAMES) {
           await other.getByRole('button', { name: 'More', exact: true }).click();
           await other.getByRole('menuitem', { name: 'Rafts' }).click();
           await expect(other.getByRole('heading', { level: 1 })).toHaveText('Rafts');
-          // The worker has saved the former release, which stays whole until the reader loads a page.
+          // The worker has saved the former release completely, and keeps it until the reader loads a page.
           if (worker === 'with') await other.reload();
           await expectSecond(other);
           await other.close();

@@ -4,14 +4,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/test.ts';
 import { test } from './embed.ts';
 
-// Nothing is half-way between two colours when axe looks.
+// No element is halfway between two colours during axe's check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(() => test.slow()); // Axe looks at every element, those in the frame too.
+test.beforeEach(() => test.slow()); // Axe checks every element, including those in the frame.
 
 const WIDTHS = [1280, 360];
 
-test('the landing page has no barrier that axe knows, with the editor in it', async ({ page, embed }) => {
+test('the landing page has no barrier that axe detects, with the editor in it', async ({ page, embed }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
@@ -21,7 +21,7 @@ test('the landing page has no barrier that axe knows, with the editor in it', as
   }
 });
 
-test('the landing page has no barrier that axe knows, when the editor is late', async ({ page, embed }) => {
+test('the landing page has no barrier that axe detects, when the editor is late', async ({ page, embed }) => {
   await page.clock.install();
   await embed.replaceEditor();
   for (const width of WIDTHS) {
@@ -37,7 +37,7 @@ test('the landing page has no barrier that axe knows, when the editor is late', 
 });
 
 async function expectAccessibleInBothModes(page: Page, width: number): Promise<void> {
-  // Brings out what has gone behind the bar at the top: axe takes the rest of a button for all of it.
+  // Scrolls out the elements under the bar at the top: axe treats the visible rest of a button as all of it.
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const mode of ['light', 'dark'] as const) {
     await test.step(`in ${mode} mode, at ${width} px`, async () => {

@@ -1,10 +1,10 @@
 import type { Frame, Locator, Page, Route } from '@playwright/test';
 import { test as base, expect, open } from '../support/test.ts';
 
-/** What the editor says when it has painted. */
+/** The message that the editor has painted. */
 export const LOADED = { LANDING_PAGE_LOADED: true };
 
-/** The editor on the landing page, and what stands in its place. */
+/** The editor on the landing page, and the elements that replace it. */
 export class Embed {
   readonly page: Page;
   readonly section: Locator;
@@ -13,9 +13,9 @@ export class Embed {
   /** The picture that is a link to the editor. */
   readonly picture: Locator;
   readonly loadButton: Locator;
-  /** What is offered when the editor is silent. */
+  /** The message and button shown if the editor does not answer. */
   readonly link: Locator;
-  /** How often the example's document was asked for. */
+  /** The number of requests for the example's document. */
   requests = 0;
 
   constructor(page: Page) {
@@ -31,7 +31,7 @@ export class Embed {
     });
   }
 
-  /** Puts another document in the place of the editor's: one that says nothing by itself, unless it has a script. */
+  /** Replaces the editor's document by another one, which sends no message unless it has a script. */
   async replaceEditor(script = '', headers: Readonly<Record<string, string>> = {}): Promise<void> {
     const body = `<!doctype html><title>Stand-in</title><h1>Stand-in</h1><script>${script}</script>`;
     await this.answerWith((route) => route.fulfill({ contentType: 'text/html', headers, body }));
@@ -41,14 +41,14 @@ export class Embed {
     await this.page.route('**/examples/landing/', answer);
   }
 
-  /** Opens the landing page with a stand-in, up to the moment when it waits for the message. */
+  /** Opens the landing page with a replacement document, up to the moment when it waits for the message. */
   async openWithStandIn(): Promise<Frame> {
     await this.replaceEditor();
     await open(this.page, '/');
     return this.standIn();
   }
 
-  /** The document in the frame, once it is there. */
+  /** Returns the document in the frame, once it is there. */
   async standIn(): Promise<Frame> {
     await expect(this.iframe.contentFrame().getByRole('heading')).toBeAttached();
     const frame = await (await this.iframe.elementHandle())?.contentFrame();

@@ -3,17 +3,17 @@ import { siteUrl } from '../support/sites.ts';
 import { open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
 
-test('the page waits for the editor’s word, and takes nothing else for it', async ({ page, embed }) => {
+test('the page waits for the editor’s message, and accepts no other', async ({ page, embed }) => {
   await page.addInitScript((message) => window.postMessage(message, '*'), LOADED);
   const frame = await embed.openWithStandIn();
 
-  await test.step('a word from before there was a frame counts for nothing', async () => {
+  await test.step('a message from before the frame existed is ignored', async () => {
     await embed.expectLoading();
     await expect(embed.picture).toBeVisible();
     covers('message', 'before the listener');
   });
 
-  await test.step('other messages are not mistaken for the word', async () => {
+  await test.step('other messages are not mistaken for the editor’s', async () => {
     const others = [
       'LANDING_PAGE_LOADED',
       '{"LANDING_PAGE_LOADED":true}',
@@ -37,7 +37,7 @@ test('the page waits for the editor’s word, and takes nothing else for it', as
     covers('message', 'a text instead of an object', 'cyclic data', 'huge data');
   });
 
-  await test.step('a thousand words at once are as good as one', async () => {
+  await test.step('a thousand messages at once have the effect of one', async () => {
     await frame.evaluate((message) => {
       for (let count = 0; count < 1000; count += 1) window.parent.postMessage(message, '*');
     }, LOADED);
@@ -47,17 +47,17 @@ test('the page waits for the editor’s word, and takes nothing else for it', as
   });
 });
 
-test('the word is heard from the first line of the document, but not without an origin', async ({
+test('the message is received from the first line of the document, but not without an origin', async ({
   page,
   embed,
 }) => {
-  await test.step('a word that comes with the first line of the document is heard', async () => {
+  await test.step('a message sent by the first line of the document is received', async () => {
     await embed.replaceEditor('window.parent.postMessage({ LANDING_PAGE_LOADED: true }, location.origin)');
     await open(page, '/');
     await embed.expectReady();
   });
 
-  await test.step('the word of a document without an origin is not heard', async () => {
+  await test.step('the message of a document without an origin is ignored', async () => {
     await embed.replaceEditor('', { 'content-security-policy': 'sandbox allow-scripts' });
     await open(page, '/');
     const frame = await embed.standIn();
@@ -68,11 +68,11 @@ test('the word is heard from the first line of the document, but not without an 
   });
 });
 
-test.describe('where the content security policy does not keep others out', () => {
+test.describe('if the content security policy does not keep others out', () => {
   test.use({ bypassCSP: true });
 
-  test('the word of another window and of a foreign origin is not heard', async ({ page, embed }) => {
-    await test.step('the word of another window is not heard', async () => {
+  test('the message of another window and of a foreign origin is ignored', async ({ page, embed }) => {
+    await test.step('the message of another window is ignored', async () => {
       const frame = await embed.openWithStandIn();
       await page.evaluate(async (message) => {
         window.postMessage(message, '*');
@@ -93,8 +93,8 @@ test.describe('where the content security policy does not keep others out', () =
       covers('message', 'another window');
     });
 
-    await test.step('the word of a foreign origin is not heard, even from the frame', async () => {
-      // The frame's document has led elsewhere.
+    await test.step('the message of a foreign origin is ignored, even from the frame', async () => {
+      // The frame's document has navigated elsewhere.
       const elsewhere = `${siteUrl('plainFiles')}stand-in`;
       await page.route(elsewhere, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Elsewhere</h1>' }),

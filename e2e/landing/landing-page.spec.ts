@@ -36,20 +36,20 @@ test('the landing page has a command to copy and a running editor to try', async
   await open(page, '/');
   const copyButton = page.getByRole('button', { name: 'Copy install command' });
 
-  await test.step('the command that installs is copied, and that is said', async () => {
+  await test.step('the installation command is copied, which is announced', async () => {
     await copyButton.click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     await expect(page.locator('#live-region')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm install @craftjs/core');
   });
 
-  await test.step('a running editor stands beside its source, and its JSON follows what is done', async () => {
+  await test.step('a running editor is shown beside its source, and its JSON follows its changes', async () => {
     const demo = page.locator('figure.demo');
     await demo.scrollIntoViewIfNeeded();
     const stage = demo.getByRole('region', { name: 'Demo: page as json' });
     await stage.getByRole('textbox').first().fill('From a test');
     await expect(stage.locator('pre')).toContainText('"text": "From a test"');
-    // One system of thirds: the source begins where the second column of the features does.
+    // A common grid of thirds: the source begins at the second column of the features.
     const lefts = await page
       .locator('.landing .demo .code, .feature:nth-child(2), .hero-start, .feature:nth-child(3)')
       .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
@@ -57,7 +57,7 @@ test('the landing page has a command to copy and a running editor to try', async
     expect(new Set(lefts).size).toBe(2);
   });
 
-  await test.step('a browser that does not let the page copy is told about', async () => {
+  await test.step('a browser that does not let the page copy is reported', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await copyButton.click();
     await expect(page.locator('#live-region')).toHaveText('The browser did not allow copying.');

@@ -3,7 +3,7 @@ import { holdApp } from '../support/late-app.ts';
 import { address, hydrated, open } from '../support/test.ts';
 import { type Embed, expect, test } from './embed.ts';
 
-test('the editor is not asked for before the page is alive', async ({ page, embed }) => {
+test('the editor is not requested before hydration', async ({ page, embed }) => {
   const releaseApp = await holdApp(page);
   await page.goto(address('/'));
   await expect(embed.picture).toBeVisible();
@@ -14,8 +14,8 @@ test('the editor is not asked for before the page is alive', async ({ page, embe
   await embed.expectReady();
 });
 
-test('the editor is not asked for before it can be seen', async ({ page, embed }) => {
-  await test.step('an editor whose edge shows at the end of the screen waits until the page is scrolled', async () => {
+test('the editor is not requested before it is in view', async ({ page, embed }) => {
+  await test.step('an editor whose edge is visible at the end of the screen waits until the page is scrolled', async () => {
     // So low that the editor is out of view.
     await page.setViewportSize({ width: 412, height: 300 });
     await open(page, '/');
@@ -29,7 +29,7 @@ test('the editor is not asked for before it can be seen', async ({ page, embed }
     await embed.expectReady();
   });
 
-  await test.step('the editor is not asked for before its place comes near', async () => {
+  await test.step('the editor is not requested before its place comes near', async () => {
     await page.setViewportSize({ width: 360, height: 240 });
     await open(page, '/');
     await expect(embed.iframe).toHaveCount(0);
@@ -38,18 +38,18 @@ test('the editor is not asked for before it can be seen', async ({ page, embed }
   });
 });
 
-/** Where the editor begins, in pixels from the top of the screen. */
+/** The top of the editor, in pixels from the top of the screen. */
 function topOf(embed: Embed): Promise<number> {
   return embed.section.locator('.embed-frame').evaluate((frame) => frame.getBoundingClientRect().top);
 }
 
-test('at 390 by 844 the first screen shows the editor at work, which leaves the focus alone', async ({
+test('at 390 by 844 the first screen shows the running editor, which does not take the focus', async ({
   page,
   embed,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
-  // On a phone it waits until the page moves.
+  // On a phone it waits until the page scrolls.
   await page.mouse.move(195, 422);
   await page.mouse.wheel(0, 1);
   await embed.expectReady();
@@ -71,7 +71,7 @@ test('on a desktop the editor runs in the page as a part of it', async ({ page, 
   await link.focus();
   const editor = embed.iframe.contentFrame();
 
-  await test.step('the page neither moves nor loses the focus when the editor comes', async () => {
+  await test.step('the page neither moves nor loses the focus when the editor loads', async () => {
     await embed.expectReady();
     await expect(editor.getByRole('region', { name: 'Components' })).toBeVisible();
     await expect(link).toBeFocused();
@@ -79,21 +79,21 @@ test('on a desktop the editor runs in the page as a part of it', async ({ page, 
     expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? '0')).toBe('0');
   });
 
-  await test.step('at 1280 by 800 the first screen shows the editor at work', async () => {
+  await test.step('at 1280 by 800 the first screen shows the running editor', async () => {
     await expect(editor.locator('.frame-selection')).toBeInViewport();
     await expect(editor.getByRole('textbox', { name: 'Text', exact: true })).toBeInViewport();
     expect(800 - (await topOf(embed))).toBeGreaterThanOrEqual(420);
   });
 
-  await test.step('the editor takes the place of its picture when it has painted', async () => {
+  await test.step('the editor replaces its picture when it has painted', async () => {
     await expect(embed.iframe).toHaveAttribute('title', 'An editor built with it');
     await editor.getByText('A day in the hills').click();
     await expect(editor.getByRole('group', { name: 'Actions for Text' })).toBeVisible();
     expect(embed.requests).toBe(1);
   });
 
-  await test.step('what is done in the editor does not scroll the page around it', async () => {
-    // So high that all of the editor is in view: Playwright itself scrolls to what it clicks.
+  await test.step('actions in the editor do not scroll the page around it', async () => {
+    // So high that all of the editor is in view: Playwright itself scrolls to the elements that it clicks.
     await page.setViewportSize({ width: 1280, height: 1400 });
     await editor.getByRole('treeitem', { name: 'Hero' }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -110,14 +110,14 @@ test('on a desktop the editor runs in the page as a part of it', async ({ page, 
     await expect(editor.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('links of the edited page lead the whole window there', async () => {
+  await test.step('links of the edited page navigate the whole window', async () => {
     await editor.getByRole('button', { name: 'View', exact: true }).click();
     await editor.getByRole('link', { name: 'Build your own' }).click();
     await expect(page).toHaveURL(/\/docs\/guides\/basic-tutorial$/);
   });
 });
 
-/** Makes the browser of the next visit one on such a connection. */
+/** Makes the browser report such a connection on the next visit. */
 async function connectBy(
   page: Page,
   connection: { readonly saveData?: boolean; readonly effectiveType?: string },
@@ -127,11 +127,11 @@ async function connectBy(
   }, connection);
 }
 
-test('on a connection that saves data the editor waits until it is asked for', async ({ page, embed }) => {
+test('on a connection that saves data the editor waits until it is requested', async ({ page, embed }) => {
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
     await test.step(`with ${JSON.stringify(connection)} the editor waits`, async () => {
       await connectBy(page, connection);
-      // On such a connection the app, too, waits for a sign of the reader: a pointer that moves.
+      // On such a connection the app also waits for an action of the reader: a moving pointer.
       await page.mouse.move(0, 0);
       await page.goto(address('/'));
       await embed.section.scrollIntoViewIfNeeded();
@@ -144,13 +144,13 @@ test('on a connection that saves data the editor waits until it is asked for', a
     });
   }
 
-  await test.step('the editor comes when it is asked for', async () => {
+  await test.step('the editor loads on request', async () => {
     await embed.loadButton.click();
     await embed.expectReady();
     await expect(embed.iframe).toBeFocused();
   });
 
-  await test.step('who asks for the editor before the page is alive gets it then', async () => {
+  await test.step('an editor that is requested before hydration loads after it', async () => {
     const releaseApp = await holdApp(page);
     await page.goto(address('/'));
     await embed.loadButton.click();

@@ -5,14 +5,14 @@ import { expect, LOADED, post, test } from './embed.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a silent editor gives way to a link after ten seconds, and can be tried again', async ({
+test('a silent editor is replaced by a link after ten seconds, and can be retried', async ({
   page,
   embed,
 }) => {
   await embed.openWithStandIn();
   const tryAgain = embed.section.getByRole('button', { name: 'Try again' });
 
-  await test.step('after ten seconds without a word, a link takes the editor’s place', async () => {
+  await test.step('after ten seconds without a message, a link replaces the editor', async () => {
     await page.clock.fastForward(9000);
     await embed.expectLoading();
     await page.clock.fastForward(1500);
@@ -22,14 +22,14 @@ test('a silent editor gives way to a link after ten seconds, and can be tried ag
     covers('message', 'never');
   });
 
-  await test.step('whoever asked for the editor is led to the link when it is late', async () => {
+  await test.step('a reader who has requested the editor is led to the link when it is late', async () => {
     await tryAgain.click();
     await expect(embed.iframe).toBeFocused();
     await page.clock.fastForward(10_500);
     await expect(embed.link).toBeFocused();
   });
 
-  await test.step('the editor can be tried again, and answers; a word in the ninth second is in time, and counts for good', async () => {
+  await test.step('the editor can be retried, and answers; a message in the ninth second is in time, and counts permanently', async () => {
     await tryAgain.click();
     await embed.expectLoading();
     const frame = await embed.standIn();
@@ -42,7 +42,7 @@ test('a silent editor gives way to a link after ten seconds, and can be tried ag
   });
 });
 
-test('a page that was left hears nothing more, and waits anew when it is come back to', async ({
+test('a page that was left receives no further message, and waits again on return', async ({
   page,
   embed,
 }) => {
@@ -53,7 +53,7 @@ test('a page that was left hears nothing more, and waits anew when it is come ba
   await page.goBack();
   await embed.expectLoading();
 
-  await test.step('the link that takes the editor’s place leads to the editor', async () => {
+  await test.step('the link that replaces the editor leads to the editor', async () => {
     await embed.standIn();
     await page.clock.fastForward(10_500);
     await page.unroute('**/examples/landing/');
@@ -62,7 +62,7 @@ test('a page that was left hears nothing more, and waits anew when it is come ba
   });
 });
 
-test('an editor that crashes takes nothing else with it', async ({ page, embed, messages }) => {
+test('an editor that crashes affects nothing else', async ({ page, embed, messages }) => {
   messages.expect(/uncaught error: Error: The editor crashes/);
   await embed.replaceEditor('throw new Error("The editor crashes")');
   await open(page, '/');
@@ -73,7 +73,7 @@ test('an editor that crashes takes nothing else with it', async ({ page, embed, 
   await expect(embed.link).toBeVisible();
 });
 
-test('an editor that is not there leaves a link', async ({ page, embed, messages }) => {
+test('a missing editor leaves a link', async ({ page, embed, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   await embed.answerWith((route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
   await open(page, '/');

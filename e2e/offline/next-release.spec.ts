@@ -9,7 +9,7 @@ import { test } from './offline-test.ts';
 
 const SECOND = 'second edition';
 
-/** The page is of one release in all its parts: its article, and its footer, which is in the scripts. */
+/** Expects all parts of the page to be of one release: its article, and its footer, which the scripts render. */
 async function expectEdition(page: Page, edition: 'first' | 'second'): Promise<void> {
   const article = page.locator('[data-article]');
   const footer = page.getByRole('contentinfo');
@@ -23,7 +23,7 @@ async function expectEdition(page: Page, edition: 'first' | 'second'): Promise<v
   }
 }
 
-/** Brings out the next release, and has the browser look for it, as it does after some time. */
+/** Deploys the next release, and makes the browser check for it, as it does after some time. */
 async function release(host: DeployedSite, page: Page): Promise<void> {
   await host.deploy('smallNext');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -32,15 +32,15 @@ async function release(host: DeployedSite, page: Page): Promise<void> {
 const offer = (page: Page) => page.getByRole('region', { name: 'Update' });
 
 /**
- * Takes the offer when the page has nothing to ask of the worker at work: where that is about to end and gets another
- * request, Chromium 150 sometimes lets the new worker wait for ever.
+ * Accepts the offer when the page has no pending request to the active worker: if that worker is about to end and gets
+ * another request, Chromium 150 sometimes lets the new worker wait for ever.
  */
 async function takeOffer(page: Page): Promise<void> {
   await networkAtRest(page);
   await offer(page).getByRole('button', { name: 'Reload' }).click();
 }
 
-test('a release that comes out during a visit is offered, and comes whole', async ({
+test('a release that is published during a visit is offered, and loads completely', async ({
   page,
   host,
   messages,
@@ -63,9 +63,9 @@ test('a release that comes out during a visit is offered, and comes whole', asyn
   await hydrated(page);
   await expect(offer(page)).toBeHidden();
   expect(documents).toEqual(['/docs/start']);
-  // Alone, the new release has no need of what the former one saved.
+  // With a single tab open, the new release does not need the former one's files.
   await expect.poll(() => cacheNames(page)).toHaveLength(1);
-  // What was saved of the former release is saved of this one.
+  // The pages saved for the former release are also saved for this one.
   await expectSaved(page, '/docs/guide');
 
   await cutOff(page, messages);
@@ -74,7 +74,7 @@ test('a release that comes out during a visit is offered, and comes whole', asyn
   await expectEdition(page, 'second');
 });
 
-test('who does not take the offer stays with the former release, and may take it later, all of it offline', async ({
+test('a reader who does not accept the offer stays with the former release, and can accept it later, completely offline', async ({
   page,
   host,
   messages,
@@ -101,13 +101,13 @@ test('who does not take the offer stays with the former release, and may take it
   await hydrated(page);
   await expectEdition(page, 'first');
   await expect(offer(page)).toBeVisible();
-  // The former release, alone on the screen, has left to the new one what that will need.
+  // The former release, in the only tab, has passed on the files that the new one will need.
   await takeOffer(page);
   await expectEdition(page, 'second');
   await hydrated(page);
 });
 
-test('a link after a release leads to the new one, and no part of the former comes with it', async ({
+test('a link after a release leads to the new one, and no part of the former is mixed with it', async ({
   page,
   host,
   messages,
@@ -122,7 +122,7 @@ test('a link after a release leads to the new one, and no part of the former com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide');
   await hydrated(page);
   await expectEdition(page, 'second');
-  // The page is of the new release already, and the only one: its worker takes over without a question.
+  // The page is already of the new release, and it is the only one: its worker takes over without asking.
   await expect.poll(() => cacheNames(page)).toHaveLength(1);
   await page.locator('.pager-next').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
@@ -130,7 +130,7 @@ test('a link after a release leads to the new one, and no part of the former com
   await expect(offer(page)).toBeHidden();
 });
 
-test('what the new release sends through the former worker is not kept among what the former one saved', async ({
+test('responses of the new release through the former worker are not stored among the former one’s files', async ({
   page,
   context,
   host,
@@ -146,7 +146,7 @@ test('what the new release sends through the former worker is not kept among wha
   await other.goto(new URL(address('/docs/guide/rafts'), host.url).href);
   await expectEdition(other, 'second');
   await workerActive(other);
-  // The new worker waits for the first tab. What it saved is of no use before.
+  // The new worker waits for the first tab. Its files are of no use before.
   await expect(offer(page)).toBeVisible();
   expect(await cacheNames(page)).toEqual([...former, expect.any(String)]);
 
@@ -160,7 +160,7 @@ test('what the new release sends through the former worker is not kept among wha
   await expectEdition(page, 'first');
 });
 
-test('of two tabs, the one that does not ask for the update goes on as it is, and may follow', async ({
+test('of two tabs, the one that does not request the update continues unchanged, and can follow', async ({
   page,
   context,
   host,
@@ -180,7 +180,7 @@ test('of two tabs, the one that does not ask for the update goes on as it is, an
 
   await expectEdition(other, 'first');
   expect(documents).toEqual([]);
-  // A part of the former release that has not been asked for before: the server does not have it any more.
+  // A part of the former release that has not been requested before: the server no longer has it.
   const status = await other.evaluate(async () => {
     const index = document.documentElement.dataset['searchIndex'] ?? '';
     return (await fetch(index, { cache: 'no-store' })).status;
@@ -191,7 +191,7 @@ test('of two tabs, the one that does not ask for the update goes on as it is, an
   expect(documents).toEqual(['/docs/guide']);
 });
 
-test('the offer can be taken while the worker at work is just being started', async ({
+test('the offer can be accepted while the active worker is just starting', async ({
   page,
   context,
   host,
@@ -201,7 +201,7 @@ test('the offer can be taken while the worker at work is just being started', as
   await release(host, page);
   await expect(offer(page)).toBeVisible();
   await networkAtRest(page);
-  // Browsers end workers that have nothing to do.
+  // Browsers stop idle workers.
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');

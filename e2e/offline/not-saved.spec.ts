@@ -4,7 +4,7 @@ import { cutOff, expectSaved, workerActive } from '../support/offline.ts';
 import { putLink } from '../support/put-link.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
-// In a small window hardly a link is in view, so that hardly a page is prefetched.
+// In a small window few links are in view, so few pages are prefetched.
 test.use({ serviceWorkers: 'allow', viewport: { width: 400, height: 300 } });
 
 const START = '/docs/api/node';
@@ -12,7 +12,7 @@ const OTHER = '/docs/additional/layers';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' });
 
-test('a page that is not saved says so and lists those that are', async ({ page, messages }) => {
+test('a page that is not saved says so and lists the saved pages', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 503/);
   await open(page, START);
   await workerActive(page);
@@ -40,7 +40,7 @@ test('a page that is not saved says so and lists those that are', async ({ page,
   await expectPage(page, OTHER);
 });
 
-test('an unknown path is not found offline either', async ({ page, messages }) => {
+test('an unknown path shows the not-found page offline too', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 503/);
   await open(page, START);
   await workerActive(page);

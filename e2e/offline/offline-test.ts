@@ -8,7 +8,7 @@ interface DeploymentFixtures {
   readonly host: DeployedSite;
 }
 
-/** A test that lets service workers in and has a host of its own. */
+/** A test that allows service workers and has a separate host. */
 export const test = base.extend<DeploymentFixtures>({
   serviceWorkers: 'allow',
   firstRelease: ['small', { option: true }],

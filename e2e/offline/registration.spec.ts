@@ -4,7 +4,7 @@ import { networkAtRest, requestsEnded } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
-/** How far, by the browser's own count, the page has moved by itself since it was opened. */
+/** The page's cumulative layout shift since it was opened, as measured by the browser. */
 function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -13,7 +13,7 @@ function layoutShifts(page: Page): Promise<readonly string[]> {
         new PerformanceObserver((list) => {
           shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
         }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is told before the second frame.
+        // Buffered entries are reported before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
       }),
   );

@@ -16,7 +16,7 @@ siteTest.describe('who saves the site', () => {
 
     expect(sitePaths.length).toBeGreaterThan(20);
     for (const path of sitePaths) {
-      // The document is what was saved; that each comes alive is for `visited-pages.spec.ts`.
+      // The document is the saved one; `visited-pages.spec.ts` checks that each hydrates.
       const response = await page.goto(address(path), { waitUntil: 'commit' });
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(`${readPage(path).title} | craft.js`);
@@ -28,7 +28,7 @@ siteTest.describe('who saves the site', () => {
   });
 });
 
-test('a device without room says so, and keeps working', async ({ page, host }) => {
+test('a device without room reports it, and keeps working', async ({ page, host }) => {
   await open(page, '/docs/start');
   await workerActive(page);
   const session = await page.context().newCDPSession(page);
@@ -44,8 +44,8 @@ test('a device without room says so, and keeps working', async ({ page, host }) 
   await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
 });
 
-test('a host that breaks off while the site is saved is told of', async ({ page, host, messages }) => {
-  // The list of the site's files, which the worker asks the host for in vain.
+test('a host that goes down while the site is saved is reported', async ({ page, host, messages }) => {
+  // The list of the site's files, which the worker requests without success.
   messages.expect(/failed request: .*offline-.*\.json \(net::ERR_FAILED\)/);
   messages.expect(/failed request: .*ERR_CONNECTION_REFUSED/);
   messages.expect(/console error: Failed to load resource: net::ERR_FAILED/);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const OVERVIEW = '/docs/overview';
 const NODES = '/docs/concepts/nodes';
 
-test('what readers have visited is saved, page by page', async ({ page, messages }) => {
+test('the pages that readers have visited are saved, one by one', async ({ page, messages }) => {
   await test.step('a reader of one page has that page saved, and nothing of others', async () => {
     await open(page, OVERVIEW);
     await workerActive(page);
@@ -24,7 +24,7 @@ test('what readers have visited is saved, page by page', async ({ page, messages
   });
   await page.context().setOffline(false);
   await open(page, OVERVIEW);
-  await test.step('pages that were visited, and the search, work offline', async () => {
+  await test.step('visited pages, and the search, work offline', async () => {
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
     await expectSaved(page, NODES);

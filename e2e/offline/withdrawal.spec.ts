@@ -3,7 +3,7 @@ import { networkAtRest } from '../support/requests.ts';
 import { expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
-test('a worker is withdrawn with all that it saved by the file that the build makes for it', async ({
+test('the file that the build writes for it withdraws a worker with all that it saved', async ({
   page,
   host,
 }) => {
@@ -20,7 +20,7 @@ test('a worker is withdrawn with all that it saved by the file that the build ma
   await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
 
-  // Pages of the release go on asking for a worker; what they get does nothing.
+  // Pages of the release still request a worker; the one that they get does nothing.
   await page.reload();
   await hydrated(page);
   await networkAtRest(page);

@@ -12,7 +12,7 @@ function holdDialog(page: Page): Promise<() => void> {
   return hold(page, DIALOG);
 }
 
-/** Opens a page whose app does not arrive until the returned function is called. */
+/** Opens a page whose app is blocked until the returned function is called. */
 async function openWithoutApp(page: Page): Promise<() => void> {
   const release = await holdApp(page);
   await page.goto(address('/docs/overview'));
@@ -20,7 +20,7 @@ async function openWithoutApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what is asked of the search before the app is there is not lost', async ({ page }) => {
+test('input to the search before the app is loaded is not lost', async ({ page }) => {
   const { dialog, field, options } = searchDialog(page);
   const link = sidebarLink(page, '/docs/concepts/nodes');
   for (const [name, ask] of [
@@ -29,7 +29,7 @@ test('what is asked of the search before the app is there is not lost', async ({
     ['the slash key', () => page.keyboard.press('/')],
     ['the button', () => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
   ] as const) {
-    await test.step(`what is typed after ${name} and before the app is there is searched for`, async () => {
+    await test.step(`text typed after ${name} and before the app is loaded is searched for`, async () => {
       const releaseApp = await openWithoutApp(page);
       await ask();
       await page.keyboard.type('useNodx');
@@ -42,7 +42,7 @@ test('what is asked of the search before the app is there is not lost', async ({
       await expect(field).toHaveValue('useNode');
       await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
       await expect(page.getByRole('textbox')).toHaveCount(0);
-      // The caret is where it was.
+      // The caret has not moved.
       await page.keyboard.type('x');
       await expect(field).toHaveValue('xuseNode');
       await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ test('what is asked of the search before the app is there is not lost', async ({
     });
   }
 
-  await test.step('where the focus was before, it is after', async () => {
+  await test.step('the focus returns to its former element', async () => {
     const releaseApp = await openWithoutApp(page);
     await link.focus();
     await page.keyboard.press('Control+k');
@@ -60,7 +60,7 @@ test('what is asked of the search before the app is there is not lost', async ({
     await expect(link).toBeFocused();
   });
 
-  await test.step('Enter leads to the search page where neither app nor dialog ever come', async () => {
+  await test.step('Enter leads to the search page if neither app nor dialog ever load', async () => {
     await neverIdle(page);
     await openWithoutApp(page);
     await page.keyboard.press('Control+k');
@@ -70,7 +70,7 @@ test('what is asked of the search before the app is there is not lost', async ({
   });
 });
 
-test('Escape takes back what was asked for too early', async ({ page }) => {
+test('Escape cancels a search that was opened too early', async ({ page }) => {
   const early = page.getByRole('textbox', { name: 'Search documentation' });
   const link = sidebarLink(page, '/docs/concepts/nodes');
   const releaseApp = await openWithoutApp(page);
@@ -95,9 +95,9 @@ test('Escape takes back what was asked for too early', async ({ page }) => {
   await expect(searchDialog(page).dialog).toHaveCount(0);
 });
 
-test('what is asked of the search while only the dialog is missing is not lost', async ({ page }) => {
+test('input to the search while only the dialog is missing is not lost', async ({ page }) => {
   const { field, options } = searchDialog(page);
-  await test.step('what is typed while only the dialog is missing is searched for, each letter', async () => {
+  await test.step('text typed while only the dialog is missing is searched for, each letter', async () => {
     const release = await holdDialog(page);
     await open(page, '/docs/overview');
     await page.keyboard.press('Control+k');
@@ -108,7 +108,7 @@ test('what is asked of the search while only the dialog is missing is not lost',
     await expect(field).toHaveValue('save and load state');
   });
 
-  await test.step('a text that an input method is composing is not cut off by the arriving dialog', async () => {
+  await test.step('a text that an input method is composing is not cut off by the loaded dialog', async () => {
     const release = await holdDialog(page);
     await open(page, '/docs/overview');
     await page.keyboard.press('Control+k');

@@ -3,10 +3,10 @@ import { type HostedServer, startHostedServer } from '../../src/node/search/host
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 
-/** What is said of results that did not come from the hosted index. */
+/** The message about results that did not come from the hosted index. */
 export const OFFLINE_NOTE = 'Found offline, because the online search does not answer.';
 
-/** A record that the offline index does not have, so that its text tells where an answer comes from. */
+/** A record that the offline index does not have, so that its text identifies the source of a result. */
 function onlineRecord(name: string, url: string): SearchRecord {
   return {
     objectID: url,
@@ -38,7 +38,7 @@ const records = [
   { ...onlineRecord('Another language', 'https://craft.js.org/docs/overview'), language: 'fr' },
 ];
 
-/** Starts a hosted index on this machine and has the page find it at the address that the site was built with. */
+/** Starts a hosted index on this machine, and redirects the address in the site's build to it. */
 export async function startIndex(page: Page): Promise<HostedServer> {
   const server = await startHostedServer();
   server.indexes.set('docs', {

@@ -5,7 +5,7 @@ import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
 
 test.use({ site: 'hosted' });
 
-test('the hosted index answers first, and only with what can be shown', async ({ page }) => {
+test('the hosted index answers first, and only with results that can be shown', async ({ page }) => {
   const server = await startIndex(page);
   await open(page, '/docs/overview');
   const { field, options, status, list } = await openSearch(page);
@@ -20,7 +20,7 @@ test('the hosted index answers first, and only with what can be shown', async ({
   await server.close();
 });
 
-test('a hosted index that never answers gives way to the offline one, and is asked again later', async ({
+test('a hosted index that never answers gives way to the offline one, and is tried again later', async ({
   page,
 }) => {
   const server = await startIndex(page);
@@ -34,7 +34,7 @@ test('a hosted index that never answers gives way to the offline one, and is ask
   await expect(options.first()).toHaveAttribute('data-href', /^\/docs\//);
   expect(await options.count()).toBeGreaterThan(1);
 
-  // While it has its pause, nobody waits for it again.
+  // During its pause, no query waits for it.
   const asked = server.requests.length;
   await field.fill('frame');
   await expect(options.first()).toContainText(/frame/i);
@@ -51,7 +51,7 @@ test('a hosted index that never answers gives way to the offline one, and is ask
   covers('hosted reply', 'a reply that never ends');
 });
 
-test('the search page says, too, that it searches offline', async ({ page, messages }) => {
+test('the search page, too, says that it searches offline', async ({ page, messages }) => {
   messages.expect(/Failed to load resource: .* 403/);
   const server = await startIndex(page);
   server.fault = () => ({ kind: 'body', status: 403, body: '{"message":"Invalid API key","status":403}' });

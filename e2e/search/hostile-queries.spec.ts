@@ -8,7 +8,7 @@ const SOMETHING = /^\d+ results?$/;
 const EITHER = /^(No results for "|\d+ results?(\. Did you mean .+\?)?$)/;
 const IDLE = 'Find pages, sections and API names.';
 
-/** What the dialog says to queries of which that is sure, whatever writers write. */
+/** The dialog's certain answers to queries, independent of the pages' content. */
 const ANSWERS: ReadonlyMap<string, string | RegExp> = new Map<string, string | RegExp>([
   ['nothing', IDLE],
   ['spaces', IDLE],
@@ -39,10 +39,10 @@ test('the dialog has an answer to any query, and nothing else', async ({ page })
   }
 });
 
-/** Queries in an address, and what the page's field shows of them. Longer ones are refused by servers. */
+/** Queries in an address, and the resulting text in the page's field. Servers reject longer ones. */
 const ADDRESSED: readonly (readonly [search: string, field: string])[] = [
   ...SEARCH_QUERIES.filter(([, query]) => query.length < 1000).map(([, query]) => {
-    // Half a character cannot stand in an address.
+    // An address cannot contain half a character.
     const value = query.replaceAll(/\p{Cs}/gu, '\uFFFD');
     return [`?q=${encodeURIComponent(value)}`, value] as const;
   }),
@@ -59,7 +59,7 @@ test('the search page works with any query in its address', async ({ page }) => 
   const field = main.getByRole('searchbox', { name: 'Search documentation' });
   for (const [index, [search, value]] of ADDRESSED.entries()) {
     await test.step(search, async () => {
-      // What is written well reaches the page in the same way by a link of the site, which costs less than a visit.
+      // A link of the site passes a well-formed query to the page in the same way, which costs less than a visit.
       if (index > 0 && search === `?q=${encodeURIComponent(value)}`) {
         await page.evaluate((url) => window.history.pushState(null, '', url), `/search${search}`);
       } else {
@@ -87,7 +87,7 @@ test('a pasted text of 200,000 characters stays in the field, and the address st
   await open(page, '/search');
   const field = page.getByRole('searchbox', { name: 'Search documentation' });
   const text = 'node frame '.repeat(20_000);
-  // A page that is copied has line breaks, which a field of one line leaves out.
+  // A copied page contains line breaks, which a single-line field removes.
   await page.evaluate((copied) => navigator.clipboard.writeText(`${copied}\n`), text);
   await field.focus();
   await page.keyboard.press('ControlOrMeta+v');

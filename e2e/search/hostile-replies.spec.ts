@@ -22,8 +22,8 @@ async function endPause(page: Page): Promise<void> {
 }
 
 /**
- * Searches until the hosted index has answered with so many results: on a busy machine it may take longer than the page
- * waits for it, and is asked again.
+ * Searches until the hosted index has answered this number of times: on a busy machine a response may take longer than
+ * the page waits for it, and is requested again.
  */
 async function searchHosted(page: Page, { field, options }: SearchDialog, query: string, count: number) {
   await expect(async () => {
@@ -48,7 +48,7 @@ test('whatever the hosted index answers, the reader gets results', async ({ page
       server.fault = () => fault;
       await endPause(page);
       const asked = server.requests.length;
-      // Another query each time: the former answer must not be taken for this one.
+      // Another query each time: the former response must not be mistaken for this one.
       await field.fill(index % 2 === 0 ? 'frame' : 'canvas');
       await expect.poll(() => server.requests.length).toBeGreaterThan(asked);
       await expect(options.first()).toContainText(index % 2 === 0 ? /frame/i : /canvas/i);
@@ -65,7 +65,7 @@ test('whatever the hosted index answers, the reader gets results', async ({ page
   await server.close();
 });
 
-test('markup and entities in highlighted texts are shown as text, and places once', async ({ page }) => {
+test('markup and entities in highlighted texts are shown as text, and places only once', async ({ page }) => {
   const server = await startIndex(page);
   const hits = HOSTILE_HIGHLIGHTS.map(({ value }, index) => ({
     url: `${PAGE}#${index}`,
@@ -87,7 +87,7 @@ test('markup and entities in highlighted texts are shown as text, and places onc
   await server.close();
 });
 
-test('an answer that comes after the one to a later query changes nothing', async ({ page }) => {
+test('a response that arrives after the one to a later query changes nothing', async ({ page }) => {
   const server = await startIndex(page);
   const gate: { open: () => void } = { open: () => {} };
   const opened = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('an answer that comes after the one to a later query changes nothing', asyn
     async (route) => {
       if (!route.request().postData()?.includes('"hosted"')) return route.fallback();
       await opened;
-      // The page may have given it up meanwhile.
+      // The page may have cancelled the request in the meantime.
       await route.fulfill({ body: replyOf({ url: PAGE, hierarchy: { lvl1: 'Too late' } }) }).catch(() => {});
     },
   );
@@ -116,7 +116,7 @@ test('an answer that comes after the one to a later query changes nothing', asyn
   await server.close();
 });
 
-test('a connection that is lost while one types costs the hosted index, not the results', async ({
+test('a connection lost during typing costs the hosted index, not the results', async ({
   page,
   context,
   messages,
@@ -127,7 +127,7 @@ test('a connection that is lost while one types costs the hosted index, not the 
   const search = await openSearch(page);
   const { field, options, status } = search;
   await searchHosted(page, search, 'node', 1);
-  // Pages are fetched in advance, and so is the offline index.
+  // Pages are prefetched, and so is the offline index.
   await networkAtRest(page);
   await context.setOffline(true);
   await field.pressSequentially('s');

@@ -4,11 +4,11 @@ import { saveButton, workerActive } from '../support/offline.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
-// A site whose index is too large for one file, or would be if its limit were not so low.
+// A site whose index is too large for one file, because its limit is lowered for the test.
 test.use({ site: 'longSidebar' });
 offlineTest.use({ firstRelease: 'longSidebar' });
 
-/** Records the parts of the index that a page asks for. */
+/** Records the parts of the index that a page requests. */
 function recordParts(page: Page): readonly string[] {
   const parts: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function recordParts(page: Page): readonly string[] {
   return parts;
 }
 
-test('a reader finds a page of a large site, and no part of the index comes twice while typing', async ({
+test('a reader finds a page of a large site, and no part of the index is loaded twice while typing', async ({
   page,
 }) => {
   const parts = recordParts(page);
@@ -41,10 +41,7 @@ offlineTest('a reader who has saved a large site searches all of it offline', as
   await expect(options.first()).toHaveAttribute('data-href', /^\/docs\/guide\/rafts/);
 });
 
-test('a part that cannot be loaded fails the search, which then is tried again', async ({
-  page,
-  messages,
-}) => {
+test('a part that cannot be loaded fails the search, which can be retried', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 404/);
   await open(page, '/docs/start');
   const WORDS = /\/search-\w+-words-\d+\.json$/;

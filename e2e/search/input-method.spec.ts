@@ -3,7 +3,9 @@ import { afterTimers } from '../support/navigating.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test('an input method that composes has its keys, and is searched for when it is done', async ({ page }) => {
+test('an input method that composes receives its keys, and its text is searched for when it is done', async ({
+  page,
+}) => {
   await open(page, '/docs/overview');
   const { field, options, status, dialog } = await openSearch(page);
   await test.step('a composition in the dialog is searched for when it is done', async () => {
@@ -12,7 +14,7 @@ test('an input method that composes has its keys, and is searched for when it is
     await session.send('Input.imeSetComposition', { text: 'n', selectionStart: 1, selectionEnd: 1 });
     await session.send('Input.imeSetComposition', { text: 'node', selectionStart: 4, selectionEnd: 4 });
     await expect(field).toHaveValue('node');
-    // Were it searched for, the answer would come within a few frames.
+    // If it were searched for, the results would appear within a few frames.
     await afterTimers(page, 300);
     await expect(status).toHaveText(idle);
     await session.send('Input.insertText', { text: 'node' });

@@ -11,7 +11,7 @@ import {
 } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test('the active option is the one that is said to be, after every change', async ({ page }) => {
+test('the active option is the announced one, after every change', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('search-recent', '["canvas","frame"]'));
   await open(page, '/docs/overview');
   const untruths = await watchActiveOption(page);
@@ -66,7 +66,7 @@ test('the keys of the search do what they do elsewhere', async ({ page, context 
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a mistyped name is answered, and its right spelling offered', async () => {
+  await test.step('a mistyped name has results, and its correct spelling is offered', async () => {
     await field.fill('useNoed');
     await expect(status).toHaveText(/^\d+ results\. Did you mean useNode\?$/);
     await expect(activeOption).toHaveAttribute('data-href', '/docs/api/useNode');
@@ -76,7 +76,7 @@ test('the keys of the search do what they do elsewhere', async ({ page, context 
     await expect(status).toHaveText(/^\d+ results$/);
   });
 
-  await test.step('the keys of links and buttons in the dialog are their own', async () => {
+  await test.step('the keys of links and buttons in the dialog keep their functions', async () => {
     await field.fill('node');
     await dialog.getByRole('link', { name: 'See all results' }).focus();
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('Enter goes to the result', async ({ page, context }) => {
     await expectSameDocument(page);
   });
 
-  await test.step('Enter goes again to the section at which the reader is', async () => {
+  await test.step('Enter goes to the reader’s current section again', async () => {
     await searchFor(page, 'pitfalls');
     const target = (await activeOption.getAttribute('data-href')) ?? '';
     await followActive(page);
@@ -143,12 +143,12 @@ test('Enter goes to the result', async ({ page, context }) => {
   });
 });
 
-test('the search comes with the reader who turns to it', async ({ page }) => {
+test('the search loads when the reader turns to it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const ofSearch = () => requests.filter((path) => /SearchDialog|search-\w+\.json|worker/.test(path));
   const release = await hold(page, /\/assets\/search-\w+\.json$/);
-  await test.step('nothing of the search is fetched before a reader turns to it', async () => {
+  await test.step('no part of the search is fetched before a reader turns to it', async () => {
     await open(page, '/docs/overview');
     expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
     expect(ofSearch()).toEqual([]);
@@ -156,7 +156,7 @@ test('the search comes with the reader who turns to it', async ({ page }) => {
     await expect.poll(() => ofSearch().length).toBeGreaterThan(3);
   });
 
-  await test.step('Enter before the answer opens the first result when it is there', async () => {
+  await test.step('Enter before the results opens the first one when it is there', async () => {
     const { field, dialog } = await openSearch(page);
     await field.pressSequentially('acknowledgements');
     await field.press('Enter');
@@ -175,7 +175,7 @@ test('results are limited to guides or API pages by keyboard, in the dialog and 
   await expect(filter.getByRole('radio', { name: 'All' })).toBeChecked();
   const isApi = (href: string | null) => href?.startsWith('/docs/api/');
   const targets = () => options.evaluateAll((all) => all.map((option) => option.getAttribute('data-href')));
-  // From the field by way of the button that closes the dialog.
+  // From the field, past the button that closes the dialog.
   await field.press('Tab');
   await page.keyboard.press('Tab');
   await expect(filter.getByRole('radio', { name: 'All' })).toBeFocused();

@@ -2,7 +2,7 @@ import { opensNewTab } from '../support/new-tab.ts';
 import { openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test('the results of the search are used by mouse', async ({ page, context }) => {
+test('the results of the search can be used by mouse', async ({ page, context }) => {
   await open(page, '/docs/overview');
   const { dialog, field, list, options, status } = searchDialog(page);
   await searchFor(page, 'useEditor');
@@ -13,12 +13,12 @@ test('the results of the search are used by mouse', async ({ page, context }) =>
     await expect(options.nth(3)).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a result is told by its page, its section and the words that match', async () => {
+  await test.step('a result shows its page, its section and the matching words', async () => {
     await field.fill('setProp');
     await expect(options.first().locator('mark').first()).toHaveText(/setProp/i);
     await expect(list.getByRole('group').first()).toHaveAccessibleName(/\S/);
     await expect(list.locator('.section-path').first()).toHaveText(/\S/);
-    // Nothing in an option can take the focus (axe: nested-interactive).
+    // No element in an option is focusable (axe: nested-interactive).
     await expect(list.locator('a, button, [tabindex]')).toHaveCount(0);
   });
 

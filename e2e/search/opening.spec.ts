@@ -3,7 +3,7 @@ import { sidebarLink } from '../support/navigating.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test('the search opens and closes by its keys, its button and a press beside it', async ({ page }) => {
+test('the search opens and closes by its keys, its button and a press outside it', async ({ page }) => {
   await open(page, '/docs/overview');
   const { dialog, field } = searchDialog(page);
   const link = sidebarLink(page, '/docs/concepts/nodes');
@@ -12,7 +12,7 @@ test('the search opens and closes by its keys, its button and a press beside it'
     ['Meta+K', 'Meta+k'],
     ['the slash key', '/'],
   ] as const) {
-    await test.step(`${name} opens the search, and Escape gives the focus back`, async () => {
+    await test.step(`${name} opens the search, and Escape returns the focus`, async () => {
       await link.focus();
       await page.keyboard.press(key);
       await expect(field).toBeFocused();
@@ -38,7 +38,7 @@ test('the search opens and closes by its keys, its button and a press beside it'
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a press beside the dialog closes it', async () => {
+  await test.step('a press outside the dialog closes it', async () => {
     await openSearch(page);
     await clickBeside(dialog, 20, 400);
     await expect(dialog).toHaveCount(0);
@@ -54,7 +54,9 @@ test('the search opens and closes by its keys, its button and a press beside it'
   });
 });
 
-test('the open search has the reader’s keys, pointer and, on a phone, the screen', async ({ page }) => {
+test('the open search receives the reader’s keys and pointer and, on a phone, fills the screen', async ({
+  page,
+}) => {
   await open(page, '/docs/overview');
   const { dialog, field: dialogField } = searchDialog(page);
   await test.step('neither Tab nor a press reaches the page behind the dialog', async () => {

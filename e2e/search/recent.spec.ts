@@ -6,7 +6,7 @@ import { expect, open, test } from '../support/test.ts';
 
 const KEY = 'search-recent';
 
-/** Has a reader come who has nothing stored but this memory of searches. */
+/** Opens a page for a reader who has stored nothing but these recent searches. */
 async function comeWith(page: Page, memory: string): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
@@ -18,9 +18,9 @@ async function comeWith(page: Page, memory: string): Promise<void> {
   await open(page, '/docs/overview');
 }
 
-test('what was searched for is listed, searched for again, and forgotten', async ({ page }) => {
+test('a search is listed, repeated, and forgotten', async ({ page }) => {
   const { dialog, field, options, status, recentSearches } = searchDialog(page);
-  await test.step('a search that led somewhere is remembered, the last one first', async () => {
+  await test.step('a search that led to a page is remembered, the last one first', async () => {
     await open(page, '/docs/overview');
     for (const query of ['frame', 'canvas', 'Frame']) {
       await searchFor(page, query);
@@ -34,7 +34,7 @@ test('what was searched for is listed, searched for again, and forgotten', async
     await expect(recentSearches).toHaveText(['Frame', 'canvas']);
   });
 
-  await test.step('a recent search is made again by keyboard', async () => {
+  await test.step('a recent search is repeated by keyboard', async () => {
     await comeWith(page, '["canvas","frame"]');
     await openSearch(page);
     await expect(options).toHaveText(['canvas', 'frame']);
@@ -58,7 +58,7 @@ test('what was searched for is listed, searched for again, and forgotten', async
   await test.step('a recent search is forgotten by its button, by mouse and by keyboard', async () => {
     const button = (query: string) =>
       dialog.getByRole('button', { name: `Remove “${query}” from recent searches` });
-    // Not before the dialog has come to rest.
+    // Not before the dialog has stopped moving.
     await expect(async () => {
       const [row, remover] = [await options.nth(1).boundingBox(), await button('node').boundingBox()];
       expect(remover?.y).toBeCloseTo(row?.y ?? Number.NaN, 0);
@@ -84,7 +84,7 @@ test('a page that was opened from the search is listed, opens again, and is forg
   await followActive(page);
   await expect(page).toHaveURL('/docs/api/useNode');
   await openSearch(page);
-  // Not before the dialog has come to rest.
+  // Not before the dialog has stopped moving.
   await expect(async () => {
     const remover = dialog.getByRole('button', { name: 'Remove “useNode()” from recent pages' });
     const [row, box] = [await recentPages.first().boundingBox(), await remover.boundingBox()];
@@ -95,7 +95,7 @@ test('a page that was opened from the search is listed, opens again, and is forg
   await expect(field).toBeFocused();
 });
 
-test('a search made in another tab is there', async ({ page, context }) => {
+test('a search made in another tab is listed', async ({ page, context }) => {
   await open(page, '/docs/overview');
   const { options, recentSearches } = await openSearch(page);
   await expect(options).toHaveCount(0);
@@ -107,7 +107,7 @@ test('a search made in another tab is there', async ({ page, context }) => {
   covers('storage', 'a change in another tab');
 });
 
-test('a memory that cannot be read is none', async ({ page }) => {
+test('unreadable stored searches are ignored', async ({ page }) => {
   await open(page, '/docs/overview');
   for (const [what, input, value] of [
     ['no JSON', 'no JSON', '{'],
@@ -116,7 +116,7 @@ test('a memory that cannot be read is none', async ({ page }) => {
     ['a list of other things', 'another shape', '[1,null,{},["x"],""," "]'],
     ['huge', 'a huge value', JSON.stringify(['x'.repeat(500_000)])],
   ] as const) {
-    await test.step(`a memory that is ${what} is none`, async () => {
+    await test.step(`stored searches that are ${what} are ignored`, async () => {
       await comeWith(page, value);
       const { options, field, recentSearches } = await openSearch(page);
       await expect(options).toHaveCount(0);
@@ -130,12 +130,12 @@ test('a memory that cannot be read is none', async ({ page }) => {
   }
 });
 
-test('a storage that does not work costs nothing but the memory of later visits', async ({ context }) => {
+test('without working storage, only the recent searches of later visits are lost', async ({ context }) => {
   for (const [what, input, breakStorage] of [
     ['throws', 'a getter that throws', blockStorage],
     ['is full', 'an exceeded quota', fillStorage],
   ] as const) {
-    await test.step(`a storage that ${what} costs nothing but the memory of later visits`, async () => {
+    await test.step(`with a storage that ${what}, only the recent searches of later visits are lost`, async () => {
       const page = await context.newPage();
       await breakStorage(page);
       await open(page, '/docs/overview');

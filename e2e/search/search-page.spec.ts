@@ -14,7 +14,7 @@ function searchPage(page: Page) {
   };
 }
 
-test('the search page shows what its address asks for', async ({ page }) => {
+test('the search page shows the results for its address', async ({ page }) => {
   const { field, heading, status, results } = searchPage(page);
   await test.step('a link with a query shows its results', async () => {
     await open(page, '/search?q=useNode');
@@ -25,13 +25,13 @@ test('the search page shows what its address asks for', async ({ page }) => {
     await expect(results.first().locator('mark')).toHaveText('useNode');
   });
 
-  await test.step('where nothing is found, the page says so', async () => {
+  await test.step('if there are no results, the page says so', async () => {
     await field.fill('xyzzyqq');
     await expect(status).toHaveText('No results for "xyzzyqq"');
     await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();
   });
 
-  await test.step('more results come on request, and the focus is on the first of them', async () => {
+  await test.step('more results appear on request, and the focus is on the first of them', async () => {
     await open(page, '/search?q=node');
     const more = page.getByRole('button', { name: 'More results' });
     await expect(results).toHaveCount(20);
@@ -64,7 +64,7 @@ test('the search page shows what its address asks for', async ({ page }) => {
 
 test('the queries of the search page are steps of the history', async ({ page }) => {
   const { field, heading, results } = searchPage(page);
-  await test.step('what is typed replaces the address, and the page before is one step back', async () => {
+  await test.step('a typed query replaces the address, and the page before is one step back', async () => {
     await open(page, '/docs/overview');
     const { dialog, field: dialogField } = await openSearch(page);
     await dialogField.fill('node');
@@ -80,7 +80,7 @@ test('the queries of the search page are steps of the history', async ({ page })
     await expect(page).toHaveURL('/docs/overview');
   });
 
-  await test.step('a query that is sent with Enter gets a step of its own', async () => {
+  await test.step('a query that is sent with Enter gets its own step', async () => {
     await open(page, '/search?q=node');
     await field.fill('frame');
     await field.press('Enter');
@@ -99,12 +99,12 @@ test('the queries of the search page are steps of the history', async ({ page })
     await expect(field).toHaveValue('frame');
   });
 
-  await test.step('a reader who comes back from a result finds the results again', async () => {
+  await test.step('a reader who returns from a result sees the results again', async () => {
     await field.fill('');
     await expect(page).toHaveURL('/search');
     await field.pressSequentially('useEditor');
     await expect(results.first()).toHaveAttribute('href', '/docs/api/useEditor');
-    // At once, before the query has gone into the address by itself.
+    // Immediately, before the query is automatically written into the address.
     await results.first().click();
     await expect(page).toHaveURL('/docs/api/useEditor');
     await page.goBack();
@@ -116,7 +116,7 @@ test('the queries of the search page are steps of the history', async ({ page })
 
 test('the search page does not make a reader wait', async ({ page }) => {
   const { field, results } = searchPage(page);
-  await test.step('what is typed before the app runs counts for more than the address', async () => {
+  await test.step('text typed before the app runs takes precedence over the address', async () => {
     const release = await hold(page, /\/assets\/client-[^/]+\.js$/);
     await page.goto(address('/search?q=node'));
     await field.pressSequentially('frame');
@@ -126,7 +126,7 @@ test('the search page does not make a reader wait', async ({ page }) => {
     await expect(field).toHaveValue('frame');
   });
 
-  await test.step('results are there without a further sign of the reader', async () => {
+  await test.step('results appear without a further action of the reader', async () => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 1;
     });
@@ -135,7 +135,7 @@ test('the search page does not make a reader wait', async ({ page }) => {
   });
 });
 
-test('where the search fails, the page says so and can try again', async ({ page, messages }) => {
+test('if the search fails, the page says so and can retry', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 404/);
   const INDEX = /\/assets\/search-\w+\.json$/;
   await page.route(INDEX, (route) => route.fulfill({ status: 404 }));

@@ -14,10 +14,10 @@ const indexText = readFileSync(
   'utf8',
 );
 
-test('the search says what it has found', async ({ page, context }) => {
+test('the search announces its results', async ({ page, context }) => {
   await open(page, '/docs/overview');
   const { status, field, options, dialog, list } = await openSearch(page);
-  await test.step('results are counted, and nothing is said before there is a query', async () => {
+  await test.step('results are counted, and nothing is announced before there is a query', async () => {
     await expect(status).toHaveText('Find pages, sections and API names.');
     await field.fill('   ');
     await expect(status).toHaveText('Find pages, sections and API names.');
@@ -26,7 +26,7 @@ test('the search says what it has found', async ({ page, context }) => {
     await expect(options.first()).toHaveAttribute('data-href', '/docs/acknowledgements');
   });
 
-  await test.step('the results of the query before stay until there are others', async () => {
+  await test.step('the results of the previous query stay until there are new ones', async () => {
     await page.evaluate(() => {
       const seen: number[] = [];
       new MutationObserver(() => seen.push(document.querySelectorAll('[role="option"]').length)).observe(
@@ -40,7 +40,7 @@ test('the search says what it has found', async ({ page, context }) => {
     expect(await page.evaluate(() => Math.min(...Reflect.get(window, 'seen')))).toBeGreaterThan(0);
   });
 
-  await test.step('where nothing is found, the query is named and can be reported', async () => {
+  await test.step('if there are no results, the query is named and can be reported', async () => {
     await field.fill('xyzzy & "wvvbkj"');
     await expect(status).toHaveText('No results for "xyzzy & "wvvbkj""');
     await expect(list).toHaveCount(0);
@@ -50,10 +50,10 @@ test('the search says what it has found', async ({ page, context }) => {
     expect(url.searchParams.get('title')).toContain('xyzzy & "wvvbkj"');
   });
 
-  await test.step('the search goes on when the connection is lost while one types', async () => {
+  await test.step('the search continues when the connection is lost during typing', async () => {
     await field.fill('no');
     await expect(status).toHaveText(/^\d+ results?$/);
-    // Pages are fetched in advance, which would be told as failed requests.
+    // Pages are prefetched, which would be reported as failed requests.
     await networkAtRest(page);
     await context.setOffline(true);
     await field.pressSequentially('des');
@@ -63,7 +63,7 @@ test('the search says what it has found', async ({ page, context }) => {
   });
 });
 
-test('that a search is under way is said after 200 ms, and not before', async ({ page }) => {
+test('a running search is announced after 200 ms, and not before', async ({ page }) => {
   await page.route(INDEX, () => {});
   await page.clock.install();
   await open(page, '/docs/overview');
@@ -76,7 +76,10 @@ test('that a search is under way is said after 200 ms, and not before', async ({
   await expect(status).toHaveText('Searching…');
 });
 
-/** Has the index answer so, and shows that the search fails until the reader types on and the index is there. */
+/**
+ * Answers requests for the index with this response, and expects the search to fail until the reader continues typing
+ * and the index is there.
+ */
 async function expectFailure(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route(INDEX, (route) => route.fulfill(answer));
   await open(page, '/docs/overview');
@@ -90,13 +93,13 @@ async function expectFailure(page: Page, answer: Parameters<Route['fulfill']>[0]
   await expect(options.first()).toBeVisible();
 }
 
-test('an index that is missing fails the search, and typing on tries again', async ({ page, messages }) => {
+test('a missing index fails the search, and further typing retries it', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 404/);
   await expectFailure(page, { status: 404, body: 'Not found' });
   covers('offline index', 'missing');
 });
 
-test('an index that cannot be read fails the search, and typing on tries again', async ({ page }) => {
+test('an unreadable index fails the search, and further typing retries it', async ({ page }) => {
   for (const [what, input, answer] of [
     ['is cut off', 'truncated', { body: indexText.slice(0, 20_000) }],
     ['is HTML', 'HTML', { body: '<!doctype html><title>Home</title>', contentType: 'text/html' }],
@@ -107,7 +110,7 @@ test('an index that cannot be read fails the search, and typing on tries again',
   }
 });
 
-test('a failed search is made again when asked for, and when the connection is back', async ({
+test('a failed search is repeated on request, and when the connection is back', async ({
   page,
   messages,
 }) => {
@@ -133,7 +136,7 @@ test('a failed search is made again when asked for, and when the connection is b
   covers('offline index', 'unreachable');
 });
 
-test('the search works where its worker cannot start', async ({ page, messages }) => {
+test('the search works if its worker cannot start', async ({ page, messages }) => {
   messages.expect(/Search runs without its worker/);
   await page.route(/\/assets\/worker-[^/]+\.js$/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<p>' }),

@@ -47,17 +47,17 @@ test.describe('an announcement', () => {
     });
   });
 
-  test('goes for good when it is dismissed', async ({ page, context }) => {
+  test('stays hidden once it is dismissed', async ({ page, context }) => {
     await open(page, PAGE);
 
-    await test.step('it goes when it is dismissed, and its id is stored', async () => {
+    await test.step('it disappears when it is dismissed, and its id is stored', async () => {
       await dismiss(page);
       expect(await stored(page, KEY)).toBe('otter-2');
       const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
       expect(navbar).toBe(0);
     });
 
-    await test.step('it stays away on other pages, after a reload and in new tabs', async () => {
+    await test.step('it stays hidden on other pages, after a reload and in new tabs', async () => {
       await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
       await expect(announcement(page)).toBeHidden();
@@ -73,7 +73,7 @@ test.describe('an announcement', () => {
   test('is shown to readers who have dismissed another', async ({ page }) => {
     await open(page, PAGE);
 
-    await test.step('it is dismissed by keyboard, and Tab goes on from where it was', async () => {
+    await test.step('it is dismissed by keyboard, and Tab continues from its position', async () => {
       await announcement(page).getByRole('button', { name: 'Dismiss announcement' }).focus();
       await page.keyboard.press('Enter');
       await expect(announcement(page)).toBeHidden();
@@ -82,7 +82,7 @@ test.describe('an announcement', () => {
     });
 
     for (const other of ['otter-1', 'otter', 'OTTER-2', '', '{"otter-2":true}']) {
-      await test.step(`it is shown where ${JSON.stringify(other)} was dismissed`, async () => {
+      await test.step(`it is shown if ${JSON.stringify(other)} was dismissed`, async () => {
         await page.evaluate(([key, id]) => localStorage.setItem(key, id), [KEY, other] as const);
         await page.reload();
         await hydrated(page);
@@ -93,14 +93,14 @@ test.describe('an announcement', () => {
     }
   });
 
-  test('goes where nothing can be stored', async ({ page }) => {
-    await test.step('where storage is full', async () => {
+  test('can be dismissed if nothing can be stored', async ({ page }) => {
+    await test.step('if storage is full', async () => {
       await fillStorage(page);
       await open(page, PAGE);
       await dismiss(page);
     });
 
-    await test.step('where storage is blocked, until the next document', async () => {
+    await test.step('if storage is blocked, until the next document', async () => {
       await blockStorage(page);
       await open(page, PAGE);
       await dismiss(page);
@@ -124,7 +124,7 @@ test.describe('an announcement', () => {
       expect(heights[0]).toBeGreaterThan(24);
     });
 
-    await test.step('when it was dismissed before, and is in no frame', async () => {
+    await test.step('when it was dismissed before, and appears in no frame', async () => {
       await page.evaluate(([key, id]) => localStorage.setItem(key, id), [KEY, 'otter-2'] as const);
       await open(page, PAGE);
       await expect(announcement(page)).toBeHidden();
@@ -145,14 +145,14 @@ test.describe('without JavaScript an announcement', () => {
 
 declare global {
   interface Window {
-    /** How high the announcement was in each frame since it was there, in CSS pixels. */
+    /** The height of the announcement in each frame since it appeared, in CSS pixels. */
     announcementHeights?: number[];
-    /** How often something moved that the reader had not touched. */
+    /** The number of layout shifts without a user's action. */
     layoutShifts?: number;
   }
 }
 
-/** Records on the next visit what moves, and how high the announcement is in each frame. */
+/** Records layout shifts and the height of the announcement in each frame of the next visit. */
 async function recordMovements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = 0;
@@ -171,7 +171,7 @@ async function recordMovements(page: Page): Promise<void> {
   });
 }
 
-/** What was recorded until two frames from now; each height once. */
+/** Returns the record two frames from now, with each height once. */
 async function movements(
   page: Page,
 ): Promise<{ readonly shifts: number | undefined; readonly heights: readonly number[] }> {

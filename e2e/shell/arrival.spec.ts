@@ -7,17 +7,17 @@ import { expect, open, test } from '../support/test.ts';
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-/** An entry of an API table: a table row, which takes no focus by itself. */
+/** An entry of an API table: a table row, which is not focusable by default. */
 const ENTRY = 'query-history-canredo';
 
 declare global {
   interface Window {
-    /** What the polite live region has said, in order. */
+    /** The announcements of the polite live region, in order. */
     announcements?: string[];
   }
 }
 
-/** Notes from now on what screen readers are told. */
+/** Records the announcements for screen readers from now on. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -38,10 +38,10 @@ function heard(page: Page): Promise<readonly string[] | undefined> {
 
 const titleOf = (path: string) => `${readPage(path).title} | craft.js`;
 
-test('readers know that a new page has come', async ({ page }) => {
+test('readers notice that a new page has loaded', async ({ page }) => {
   await open(page, '/docs/overview');
 
-  await test.step('the focus is on the heading of a new page, and goes on from there', async () => {
+  await test.step('the focus is on the heading of a new page, and continues from there', async () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     await sidebarLink(page, NODES).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
@@ -60,7 +60,7 @@ test('readers know that a new page has come', async ({ page }) => {
     await expectPage(page, '/docs/overview');
   });
 
-  await test.step('screen readers are told the title of each new page, politely and once', async () => {
+  await test.step('screen readers announce the title of each new page, politely and once', async () => {
     await listen(page);
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
@@ -75,7 +75,7 @@ test('readers know that a new page has come', async ({ page }) => {
       .toEqual([titleOf(NODES), titleOf(EDITOR), titleOf(NODES), titleOf('/')]);
   });
 
-  await test.step('the document’s title follows every kind of page', async () => {
+  await test.step('the document’s title is correct on every kind of page', async () => {
     await expect(page).toHaveTitle(titleOf('/'));
     await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
     await expectPage(page, '/docs/overview');
@@ -88,10 +88,10 @@ test('readers know that a new page has come', async ({ page }) => {
   });
 });
 
-test('a jump within the first page is no new page', async ({ page }) => {
+test('a jump within the first page is not a new page', async ({ page }) => {
   await open(page, NODES);
 
-  await test.step('the first page takes the focus from nobody and announces nothing', async () => {
+  await test.step('the first page moves no focus and announces nothing', async () => {
     await expect(page.locator('body')).toBeFocused();
     await expect(page.locator('[aria-live="polite"]')).toHaveText('');
   });
@@ -107,7 +107,7 @@ test('a jump within the first page is no new page', async ({ page }) => {
     await expect(page.locator('#pitfalls')).toBeFocused();
   });
 
-  await test.step('a jump within the page is no new page to be told of', async () => {
+  await test.step('a jump within the page is not announced as a new page', async () => {
     await page.goBack();
     await link.click();
     await expect(page.locator('#pitfalls')).toBeFocused();
@@ -121,12 +121,12 @@ test('the focus is on the API entry', async ({ page }) => {
   const entry = page.locator(`#${ENTRY}`);
   await open(page, `${EDITOR}#${ENTRY}`);
 
-  await test.step('that a page is opened at', async () => {
+  await test.step('named in a page’s address', async () => {
     await expect(entry).toBeFocused();
     await expect(entry).toBeInViewport();
   });
 
-  await test.step('whose own link is followed, again if need be', async () => {
+  await test.step('whose own link is followed, repeatedly if need be', async () => {
     const link = entry.locator('.api-anchor');
     for (let count = 0; count < 2; count += 1) {
       await page.getByRole('banner').getByRole('link', { name: 'craft.js' }).focus();
@@ -136,7 +136,7 @@ test('the focus is on the API entry', async ({ page }) => {
     }
   });
 
-  await test.step('that a search result names', async () => {
+  await test.step('named by a search result', async () => {
     await sidebarLink(page, '/docs/overview').click();
     await expectPage(page, '/docs/overview');
     const { activeOption } = await searchFor(page, 'canRedo');
@@ -148,7 +148,7 @@ test('the focus is on the API entry', async ({ page }) => {
     await expect(entry.locator('a').first()).toBeFocused();
   });
 
-  await test.step('that a link on another page names', async () => {
+  await test.step('named by a link on another page', async () => {
     await page.goBack();
     await expectPage(page, '/docs/overview');
     await (await articleLinkTo(page, `${EDITOR}#${ENTRY}`)).click();

@@ -7,8 +7,8 @@ const PAGE = '/docs/overview';
 const TARGET = '/docs/api/useEditor';
 
 /**
- * Clicks a link and tells whether the app took the click for itself. Where it did not, the browser is kept from
- * following the link, so that the test may say what the link does.
+ * Clicks a link and returns whether the app handled the click. If not, the browser is prevented from following the
+ * link, so that the test can decide what the link does.
  */
 async function isTakenByApp(page: Page, link: Locator, options: Parameters<Locator['click']>[0] = {}) {
   await page.evaluate(() => {
@@ -27,7 +27,7 @@ async function isTakenByApp(page: Page, link: Locator, options: Parameters<Locat
   return page.evaluate(() => document.body.dataset['taken'] === 'true');
 }
 
-test('a link in an article is left to the browser where the browser knows better', async ({ page }) => {
+test('a link in an article is left to the browser if the app should not handle it', async ({ page }) => {
   await open(page, PAGE);
 
   for (const [what, options] of [
@@ -52,7 +52,7 @@ test('a link in an article is left to the browser where the browser knows better
     ['when it leads to the same host on another port', { href: 'http://127.0.0.1:9/docs/overview' }],
     ['when it leads to a page outside the app', { href: '/examples/basic/' }],
     ['when it leads to a file', { href: '/docs/overview.md' }],
-    ['when it writes a mail', { href: 'mailto:someone@example.com' }],
+    ['when it writes an email', { href: 'mailto:someone@example.com' }],
   ] as const) {
     await test.step(what, async () => {
       const link = await putLink(page, attributes);
@@ -61,19 +61,19 @@ test('a link in an article is left to the browser where the browser knows better
     });
   }
 
-  // None of these clicks could tell anything in a page that takes no click at all.
+  // On a page that handles no click at all, the checks above would prove nothing.
   await test.step('and only then', async () => {
     expect(await isTakenByApp(page, await putLink(page, { href: TARGET }))).toBe(true);
   });
 });
 
-test('a link in an article is left to the browser, which does what it does on any page', async ({
+test('a link in an article is left to the browser, which behaves as on any page', async ({
   page,
   context,
 }) => {
   await open(page, PAGE);
 
-  await test.step('when somebody else has handled the click', async () => {
+  await test.step('when another script has handled the click', async () => {
     const link = await putLink(page, { href: TARGET });
     await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
     await link.click();

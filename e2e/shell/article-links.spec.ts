@@ -8,14 +8,14 @@ const PAGE = '/docs/overview';
 const TARGET = '/docs/api/useEditor';
 const NODES = '/docs/concepts/nodes';
 
-/** The reader has arrived in the marked document. */
+/** Expects the marked document to show the reader's target. */
 async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(path).title);
   await expectSameDocument(page);
 }
 
-/** Reads on by a link of these attributes that stands in the article. */
+/** Follows a link with these attributes in the article. */
 async function followLink(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
   await (await putLink(page, attributes)).click();
 }
@@ -51,7 +51,7 @@ test('a link in an article navigates on the client', async ({ page }) => {
     await expectArrival(page, TARGET);
   });
 
-  await test.step('when it names the site’s whole address', async () => {
+  await test.step('when it contains the site’s full address', async () => {
     await followLink(page, { href: new URL(PAGE, page.url()).href });
     await expectArrival(page, PAGE);
   });
@@ -68,7 +68,7 @@ test('a link in an article navigates on the client', async ({ page }) => {
     await expect(page.locator('#pitfalls')).toBeInViewport();
   });
 
-  await test.step('to the top of the page that it stands in', async () => {
+  await test.step('to the top of its own page', async () => {
     await page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;
@@ -93,7 +93,7 @@ test('a link to a section of the same page', async ({ page }) => {
   await open(page, PAGE);
   await markDocument(page);
 
-  await test.step('is one step back, to the place where it stands', async () => {
+  await test.step('is one step back, to its scroll position', async () => {
     await page.evaluate(() => window.scrollTo(0, 120));
     await followLink(page, { href: '#next' });
     await expect(page.locator('#next')).toBeInViewport();

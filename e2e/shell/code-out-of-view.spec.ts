@@ -4,7 +4,7 @@ import { addStyles, expect, open, test } from '../support/test.ts';
 const PAGE = '/docs/concepts/user-components';
 const LONG_PAGE = '/docs/guides/basic-tutorial';
 
-/** The part of a full-page capture that an element covers. */
+/** The part of a full-page screenshot that an element covers. */
 async function captured(page: Page, element: Locator): Promise<Buffer> {
   const clip = await element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -13,7 +13,7 @@ async function captured(page: Page, element: Locator): Promise<Buffer> {
   return page.screenshot({ fullPage: true, clip });
 }
 
-test('code is whole wherever the window is', async ({ page }) => {
+test('code is complete wherever the window is', async ({ page }) => {
   await open(page, PAGE);
   const sample = page.locator('[data-article] pre[data-line-numbers]').first();
 
@@ -33,7 +33,7 @@ test('code is whole wherever the window is', async ({ page }) => {
     expect(await sample.ariaSnapshot()).not.toMatch(/\b1 import/);
   });
 
-  await test.step('a capture of the whole page shows the code far below the window', async () => {
+  await test.step('a screenshot of the whole page shows the code far below the window', async () => {
     const code = page.locator('[data-article] > figure.code pre').last();
     const { top, height } = await code.evaluate((node) => ({
       top: node.getBoundingClientRect().top,
@@ -49,9 +49,9 @@ test('code is whole wherever the window is', async ({ page }) => {
   });
 
   await test.step('each line of a numbered sample has its own number beside it', async () => {
-    // As tall as the sample, which the navbar would cover in a part of the pictures.
+    // The window is as tall as the sample; otherwise the navbar would cover it in a part of the screenshots.
     await page.setViewportSize({ width: 1280, height: 2000 });
-    // Lines of other forms are not counted.
+    // Lines of hidden forms are not counted.
     const lines = await sample.locator('.line:visible').evaluateAll((nodes) => {
       for (const [index, node] of nodes.entries()) node.setAttribute('data-place', String(index + 1));
       return nodes.length;
@@ -59,7 +59,7 @@ test('code is whole wherever the window is', async ({ page }) => {
     expect(lines).toBeGreaterThan(9);
     const painted = await sample.screenshot();
 
-    /** Paints a text that is known beside each line, in the place of its number. */
+    /** Paints a known text beside each line, in place of its number. */
     const paintedWith = async (numberOf: (line: number) => number) => {
       const rules = Array.from(
         { length: lines },
@@ -74,9 +74,7 @@ test('code is whole wherever the window is', async ({ page }) => {
   });
 });
 
-test('a page keeps its height while it is read, so that a place on it stays where it is', async ({
-  page,
-}) => {
+test('a page keeps its height while it is read, so that a position on it does not move', async ({ page }) => {
   await open(page, LONG_PAGE);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
@@ -84,7 +82,7 @@ test('a page keeps its height while it is read, so that a place on it stays wher
   const shown = await samples.evaluateAll(async (figures) => {
     for (const figure of figures) {
       figure.scrollIntoView();
-      // What has come into view is laid out in the next frame.
+      // An element that has come into view is laid out in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     return figures.length;

@@ -15,7 +15,7 @@ function copyButton(sample: Locator): Locator {
   return sample.getByRole('button', { name: 'Copy code' });
 }
 
-/** The code that readers see in a sample. */
+/** The visible code of a sample. */
 async function shownCode(sample: Locator): Promise<string> {
   return (await sample.locator('code:visible').innerText()).replace(/\n$/, '');
 }
@@ -31,7 +31,7 @@ function clipboard(page: Page): Promise<string> {
 test('every code sample of the site can be copied', async ({ page, request }) => {
   for (const path of docPaths) {
     const html = await (await request.get(address(path))).text();
-    // On a blank page: those of the site let no string become HTML.
+    // On a blank page, because the site's policy forbids parsing strings as HTML.
     const buttons = await page.evaluate((text) => {
       const figures = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('figure.code');
       return [...figures].map((figure) => figure.querySelector('button[data-copy-code]')?.textContent);
@@ -43,13 +43,13 @@ test('every code sample of the site can be copied', async ({ page, request }) =>
   }
 });
 
-/** Waits until a button that was pressed has its name again: the clock of the page goes as the test tells it. */
+/** Waits until a pressed button has its name again, on a page whose clock the test controls. */
 async function expectNameAgain(button: Locator): Promise<void> {
   await button.page().clock.runFor(2000);
   await expect(button).toHaveText('Copy code');
 }
 
-test('Copy code copies a sample, and tells so', async ({ page }) => {
+test('Copy code copies a sample, and reports it', async ({ page }) => {
   await open(page, PAGE);
   await page.clock.install();
   const [first, second] = [samples(page).nth(0), samples(page).nth(1)];
@@ -64,13 +64,13 @@ test('Copy code copies a sample, and tells so', async ({ page }) => {
     expect(code).toContain('\n');
   });
 
-  await test.step('it says so on its face and, politely, to screen readers', async () => {
+  await test.step('it reports on its face and, politely, to screen readers', async () => {
     await expect(button).toHaveText('Copied');
     await expect(spoken(page)).toHaveText('Copied');
     await expect(spoken(page)).not.toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('it copies the sample that it stands in, and says so again when another sample is copied', async () => {
+  await test.step('it copies its own sample, and reports again when another sample is copied', async () => {
     const before = await spoken(page).evaluate((region) => region.textContent);
     const code = await shownCode(second);
     await copyButton(second).click();
@@ -79,7 +79,7 @@ test('Copy code copies a sample, and tells so', async ({ page }) => {
     expect(await spoken(page).evaluate((region) => region.textContent)).not.toBe(before);
   });
 
-  await test.step('it takes its name again after two seconds from the last press', async () => {
+  await test.step('it regains its name two seconds after the last press', async () => {
     await expectNameAgain(button);
     await button.click();
     await expect(button).toHaveText('Copied');
@@ -101,7 +101,7 @@ test('Copy code copies a sample, and tells so', async ({ page }) => {
     await expectNameAgain(button);
   });
 
-  await test.step('it says that it could not, where the browser does not allow copying', async () => {
+  await test.step('it reports a failure if the browser does not allow copying', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     });
@@ -111,7 +111,7 @@ test('Copy code copies a sample, and tells so', async ({ page }) => {
     await expectNameAgain(button);
   });
 
-  await test.step('it says that it could not, where there is no clipboard', async () => {
+  await test.step('it reports a failure if there is no clipboard', async () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -120,10 +120,10 @@ test('Copy code copies a sample, and tells so', async ({ page }) => {
   });
 });
 
-test('Copy code copies what the reader would write', async ({ page }) => {
+test('Copy code copies the code that the reader would write', async ({ page }) => {
   await open(page, NUMBERED_PAGE);
 
-  await test.step('it leaves out the lines that a change takes away', async () => {
+  await test.step('it skips the lines that a change removes', async () => {
     // Its lines are elements, like those of changes.
     const sample = samples(page)
       .filter({ has: page.locator('[data-line-numbers]') })
@@ -152,7 +152,7 @@ test('Copy code copies what the reader would write', async ({ page }) => {
     expect(await clipboard(page)).toBe(code);
   });
 
-  await test.step('it copies the whole file where the page shows only its changes', async () => {
+  await test.step('it copies the whole file if the page only shows its changes', async () => {
     await open(page, '/docs/guides/basic-tutorial');
     const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
     await expect(sample.getByRole('group', { name: 'Changes in src/editor/resolver.ts' })).toBeVisible();
@@ -170,7 +170,7 @@ test('Copy code copies what the reader would write', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });
 
-  test('Copy code can be seen without hovering', async ({ page }) => {
+  test('Copy code is visible without hovering', async ({ page }) => {
     await open(page, PAGE);
     for (const button of await samples(page).getByRole('button').all()) {
       await expect(button).toHaveCSS('opacity', '1');
@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a sample is whole in every window', async ({ page }) => {
+test('a sample is complete in every window', async ({ page }) => {
   await open(page, PAGE);
 
   await test.step('a wide code block scrolls inside itself', async () => {
@@ -201,8 +201,8 @@ test('a sample is whole in every window', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('the code of a sample begins below its title, with tools and where these are gone', async () => {
-    /** By how many pixels the titles of the samples that are laid out cover the code. */
+  await test.step('the code of a sample begins below its title, with tools and also without them', async () => {
+    /** Returns by how many pixels the titles of the rendered samples cover the code. */
     const overlaps = () =>
       samples(page).evaluateAll((figures) =>
         figures.flatMap((figure) => {
@@ -215,7 +215,7 @@ test('a sample is whole in every window', async ({ page }) => {
     const apart = (await overlaps()).map(() => 0);
     expect(apart.length).toBeGreaterThan(1);
     expect(await overlaps()).toEqual(apart);
-    // A page whose app has failed is shown as it was sent, without the controls that need the app.
+    // A page whose app has failed is shown as served, without the controls that need the app.
     await page.locator('.code-tools').evaluateAll((tools) => {
       for (const one of tools) one.replaceChildren();
     });

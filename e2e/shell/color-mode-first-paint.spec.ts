@@ -9,12 +9,12 @@ const DARK = 'rgb(15, 21, 17)';
 
 declare global {
   interface Window {
-    /** The page's background in each frame since the body was there. */
+    /** The page's background in each frame since the body exists. */
     backgrounds?: string[];
   }
 }
 
-/** Records what each frame of the next visits shows, just before it is painted. */
+/** Records the background of each frame of the next visits, just before it is painted. */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const backgrounds: string[] = [];
@@ -30,8 +30,8 @@ async function recordFrames(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page over a slow connection, so that its document and its styles arrive in many pieces, with nothing from the
- * browser's cache. The app comes long after them: it waits until the reader turns to the page.
+ * Opens a page over a slow connection, so that its document and its styles arrive in many pieces, without the browser's
+ * cache. The app loads long after them, because it waits for an action of the reader.
  */
 async function openSlowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ async function openSlowly(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
 }
 
-/** The colours of all frames until the app has taken over and a little longer, each once. */
+/** Returns the colours of all frames until shortly after hydration, each once. */
 async function shownColors(page: Page): Promise<ReadonlySet<string>> {
   await hydrated(page);
   await page.evaluate(
@@ -82,14 +82,14 @@ test.describe('no frame shows the wrong colour mode', () => {
     });
   });
 
-  test('light is light from the first paint on, where the system prefers dark', async ({ page }) => {
+  test('light is light from the first paint on, if the system prefers dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await recordFrames(page);
     await openSlowly(page);
     expect(await shownColors(page)).toEqual(new Set([LIGHT]));
   });
 
-  test('dark is dark in every picture that the browser shows, also when the page arrives slowly', async ({
+  test('dark is dark in every picture that the browser shows, also when the page loads slowly', async ({
     page,
     context,
   }) => {
@@ -103,7 +103,7 @@ test.describe('no frame shows the wrong colour mode', () => {
       void session.send('Page.screencastFrameAck', { sessionId });
     });
     await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, maxWidth: 320 });
-    // From a dark page to a dark page: a light picture between them is a flash.
+    // Between two dark pages, a light picture would be a flash.
     await openSlowly(page);
     const shown = await shownColors(page);
     await session.send('Page.stopScreencast');
@@ -117,7 +117,7 @@ test.describe('no frame shows the wrong colour mode', () => {
   });
 });
 
-/** The brightness, from 0 to 255, of the middle of the picture that is brightest on the whole. */
+/** The brightness, from 0 to 255, at the centre of the picture with the highest overall brightness. */
 function brightest(page: Page, pictures: readonly string[]): Promise<number> {
   return page.evaluate(async (all) => {
     const levels: number[] = [];

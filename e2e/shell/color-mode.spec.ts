@@ -31,7 +31,7 @@ async function expectDark(page: Page): Promise<void> {
   await expect(toDark(page)).toHaveCount(0);
 }
 
-/** Opens the page anew in a browser that has stored a colour mode. */
+/** Opens the page in a browser that has stored a colour mode. */
 async function openWith(page: Page, theme: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('theme', value), theme);
   await page.reload();
@@ -46,7 +46,7 @@ test('the colour mode is light until the reader chooses dark', async ({ page }) 
     expect(await stored(page, 'theme')).toBeNull();
   });
 
-  await test.step('it changes with the button, which stores it and takes the other name', async () => {
+  await test.step('it changes with the button, which stores it and changes its name', async () => {
     await toDark(page).click();
     await expectDark(page);
     expect(await stored(page, 'theme')).toBe('dark');
@@ -77,7 +77,7 @@ test('the colour mode is light until the reader chooses dark', async ({ page }) 
   });
 });
 
-test.describe('where the system prefers dark, the colour mode', () => {
+test.describe('if the system prefers dark, the colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
   test('is light for a new reader all the same, and does not change when the system’s preference does', async ({
@@ -101,11 +101,11 @@ test.describe('where the system prefers dark, the colour mode', () => {
   });
 });
 
-test('the colour mode is light where rubbish is stored', async ({ page }) => {
+test('the colour mode is light if an invalid value is stored', async ({ page }) => {
   await open(page, PAGE);
   // Other values: src/shared/early-script.test.ts.
   for (const rubbish of ['{"mode":"dark"}', 'dark"><script>']) {
-    await test.step(`is light where ${JSON.stringify(rubbish)} is stored`, async () => {
+    await test.step(`is light if ${JSON.stringify(rubbish)} is stored`, async () => {
       await openWith(page, rubbish);
       await expectLight(page);
       await toDark(page).click();
@@ -115,8 +115,8 @@ test('the colour mode is light where rubbish is stored', async ({ page }) => {
   }
 });
 
-test('the colour mode changes where nothing can be stored', async ({ page }) => {
-  await test.step('where storage is full', async () => {
+test('the colour mode changes if nothing can be stored', async ({ page }) => {
+  await test.step('if storage is full', async () => {
     await fillStorage(page);
     await open(page, PAGE);
     await toDark(page).click();
@@ -126,7 +126,7 @@ test('the colour mode changes where nothing can be stored', async ({ page }) => 
     covers('storage', 'an exceeded quota');
   });
 
-  await test.step('where storage is blocked, for as long as the document stays', async () => {
+  await test.step('if storage is blocked, for the lifetime of the document', async () => {
     await blockStorage(page);
     await open(page, PAGE);
     await expectLight(page);
@@ -164,7 +164,7 @@ test('the colour mode of a reader with several tabs', async ({ page, context }) 
     await expectLight(page);
   });
 
-  await test.step('is light when another tab stores rubbish', async () => {
+  await test.step('is light when another tab stores an invalid value', async () => {
     await toDark(page).click();
     await expectDark(page);
     await other.evaluate(() => localStorage.setItem('theme', 'purple'));

@@ -4,13 +4,13 @@ import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-/** Makes the data of a page arrive in a shape that no page can be made of. */
+/** Returns the data of a page in a shape that breaks rendering. */
 async function spoilData(page: Page): Promise<void> {
   await page.route(dataUrl(NODES), async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ async function expectCrash(page: Page): Promise<void> {
   await expectSameDocument(page);
 }
 
-test('a page that crashes leaves the rest of the site in working order', async ({ page, messages }) => {
+test('a page that crashes leaves the rest of the site working', async ({ page, messages }) => {
   messages.expect(/console error: TypeError: .*null/);
   await spoilData(page);
   await openCold(page, START);

@@ -11,7 +11,7 @@ function versionLabel(page: Page): Locator {
   return page.getByRole('banner').getByText('Next', { exact: true });
 }
 
-/** Follows a link to `/docs` on the client; put there by the test, because writers link to pages. */
+/** Follows a link to `/docs` on the client. The test adds the link, because writers link to pages. */
 async function followLinkToDocs(page: Page): Promise<void> {
   await page
     .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code))')
@@ -28,7 +28,7 @@ async function expectMainPage(page: Page): Promise<void> {
   await expect(versionLabel(page)).toBeVisible();
 }
 
-test('the version of the documentation is shown where the documentation is', async ({ page }) => {
+test('the version of the documentation is shown in the documentation', async ({ page }) => {
   await open(page, '/');
 
   await test.step('it is not shown elsewhere', async () => {
@@ -36,7 +36,7 @@ test('the version of the documentation is shown where the documentation is', asy
     expect(await stored(page, KEY)).toBeNull();
   });
 
-  await test.step('it comes and goes as the reader enters and leaves the documentation', async () => {
+  await test.step('it appears and disappears as the reader enters and leaves the documentation', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
     await expect(versionLabel(page)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'craft.js', exact: true }).click();
@@ -59,7 +59,7 @@ test('the version of the documentation is shown where the documentation is', asy
     await expect(versionLabel(page)).toBeVisible();
   });
 
-  await test.step('it is no menu while there is but one', async () => {
+  await test.step('it is not a menu if there is only one', async () => {
     await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
   });
 
@@ -84,13 +84,15 @@ test('the version of the documentation has its main page under /docs', async ({ 
   });
 });
 
-test('the version of the documentation is the current one where rubbish is remembered', async ({ page }) => {
+test('the version of the documentation is the current one if an invalid one is remembered', async ({
+  page,
+}) => {
   const remember = (value: string) =>
     page.evaluate(([key, name]) => localStorage.setItem(key, name), [KEY, value] as const);
   await open(page, '/docs/overview');
 
   for (const rubbish of ['0.1', 'Next', 'CURRENT', '', '__proto__', '{"name":"current"}', '../../evil']) {
-    await test.step(`is the current one where ${JSON.stringify(rubbish)} is remembered`, async () => {
+    await test.step(`is the current one if ${JSON.stringify(rubbish)} is remembered`, async () => {
       await remember(rubbish);
       await followLinkToDocs(page);
       await expectMainPage(page);
@@ -99,7 +101,7 @@ test('the version of the documentation is the current one where rubbish is remem
     });
   }
 
-  await test.step('is the current one where rubbish was remembered, and then that is', async () => {
+  await test.step('is the current one if an invalid one was remembered, and is then remembered', async () => {
     await remember('no such version');
     await page.reload();
     await hydrated(page);
@@ -108,12 +110,12 @@ test('the version of the documentation is the current one where rubbish is remem
   });
 });
 
-test('the version of the documentation is shown and has its main page where nothing can be stored', async ({
+test('the version of the documentation is shown and has its main page if nothing can be stored', async ({
   page,
 }) => {
   for (const [where, prepare] of [
-    ['where storage is full', fillStorage],
-    ['where storage is blocked', blockStorage],
+    ['if storage is full', fillStorage],
+    ['if storage is blocked', blockStorage],
   ] as const) {
     await test.step(where, async () => {
       await prepare(page);

@@ -15,18 +15,18 @@ import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { expect, open, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-/** Whether the app asks if the server still has the page, before it loads the page afresh. */
+/** Whether a request is the app's check that the server still has the page, which precedes the new document. */
 function asksForNodes(request: Request): boolean {
   return request.resourceType() === 'fetch' && new URL(request.url()).pathname === NODES;
 }
 
-/** What the browser reports of requests that fail, as {@link BAD_ANSWERS} names it, as it comes. */
+/** The browser's messages about failed requests, named as in {@link BAD_ANSWERS}, in order. */
 function watchFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('console', (message) => {
@@ -39,7 +39,7 @@ function watchFailures(page: Page): string[] {
   return failures;
 }
 
-test('a page whose data is of no use is loaded afresh, once, and so it is the next time', async ({
+test('a page with unusable data is loaded as a new document, once, and so it is the next time', async ({
   page,
   messages,
 }) => {
@@ -49,9 +49,9 @@ test('a page whose data is of no use is loaded afresh, once, and so it is the ne
   await openCold(page, START);
 
   for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
-    await test.step(`a page whose data ${problem} is loaded afresh, once`, async () => {
+    await test.step(`a page whose data ${problem} is loaded as a new document, once`, async () => {
       const here = documents.at(-1);
-      // To and fro, so that each page is loaded afresh again after it was with success.
+      // Back and forth, so that each page is loaded again as a new document after a success.
       const there = here === START ? NODES : START;
       for (const message of expected) messages.expect(message);
       failures.length = 0;
@@ -68,7 +68,7 @@ test('a page whose data is of no use is loaded afresh, once, and so it is the ne
 
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       expect(documents.slice(-2)).toEqual([here, there]);
-      // Another step may expect what this one must not print.
+      // Messages that other steps expect must not be printed in this one.
       expect(failures.filter((failure) => !expected.some((message) => message.test(failure)))).toEqual([]);
       for (const message of expected) expect(failures).toContainEqual(expect.stringMatching(message));
       await page.unrouteAll();
@@ -86,12 +86,12 @@ test('a page whose data is of no use is loaded afresh, once, and so it is the ne
   });
 });
 
-test('a page that is loaded afresh shows what the link named', async ({ page, messages }) => {
+test('a page that is loaded as a new document keeps the link’s target', async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   const documents = watchDocuments(page);
   await openCold(page, START);
 
-  await test.step('a page that is loaded afresh opens at the section that the link named', async () => {
+  await test.step('a page that is loaded as a new document opens at the section that the link named', async () => {
     expectDataWarning(messages, NODES);
     await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
     await (await articleLinkTo(page, `${NODES}#pitfalls`)).click();
@@ -101,10 +101,10 @@ test('a page that is loaded afresh shows what the link named', async ({ page, me
     await expect(page.locator('#pitfalls')).toBeInViewport();
   });
 
-  await test.step('a search that is loaded afresh still looks for what the link named', async () => {
+  await test.step('a search that is loaded as a new document keeps the query of the link', async () => {
     expectDataWarning(messages, '/search');
     await page.route(dataUrl('/search'), BAD_ANSWERS['is not there any more'].answer);
-    // A page that is loaded afresh does not prefetch either before the reader turns to it.
+    // A page loaded as a new document does not prefetch before the reader's first action either.
     await wake(page);
     await (await articleLinkTo(page, '/search?q=node')).click();
     await expect.poll(() => documents).toEqual([START, NODES, '/search']);
@@ -114,7 +114,7 @@ test('a page that is loaded afresh shows what the link named', async ({ page, me
   });
 });
 
-test('a reader who has gone on while the server was asked stays there', async ({ page, messages }) => {
+test('a reader who has moved on while the server was asked stays there', async ({ page, messages }) => {
   expectDataWarning(messages, NODES);
   messages.expect(NOT_FOUND_MESSAGE);
   await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
@@ -134,7 +134,7 @@ test('a reader who has gone on while the server was asked stays there', async ({
   expect(documents).toEqual([START]);
 });
 
-test('a prefetch that fails in the background only warns, and the page can be had later', async ({
+test('a prefetch that fails in the background only warns, and the page can be loaded later', async ({
   page,
   messages,
 }) => {

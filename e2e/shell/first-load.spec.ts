@@ -8,7 +8,7 @@ import { address, expect, open, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 
-/** The prerendered article is there, whole, and stays; and the reader gets on from it. */
+/** Expects the prerendered article to be complete and to stay, and its links to work. */
 async function expectArticle(page: Page): Promise<void> {
   const sections = [...readPage(NODES).html.matchAll(/<h2 id=([^\s>]+)/g)].map(([, id]) => id);
   expect(sections.length).toBeGreaterThan(3);
@@ -19,7 +19,7 @@ async function expectArticle(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Opens the page in a document that has been changed on its way. */
+/** Opens the page in a document that has been changed in transit. */
 async function openChanged(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === NODES,
@@ -31,14 +31,14 @@ async function openChanged(page: Page, change: (html: string) => string): Promis
   await page.goto(address(NODES));
 }
 
-test('a page that crashes when the app takes it over keeps its article', async ({ page, messages }) => {
+test('a page that crashes during hydration keeps its article', async ({ page, messages }) => {
   messages.expect(/console error: Error: Minified React error #31/);
   const crashed = page.waitForEvent('console', (message) => message.type() === 'error');
   await openChanged(page, (html) => html.replace(/"category":"[^"]*"/, '"category":{}'));
   await crashed;
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expectArticle(page);
-  // What needs the app is not offered; the shell and the links go on working.
+  // Controls that need the app are not offered; the shell and the links still work.
   await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
   await page
     .getByRole('link', { name: /^Link to section/ })
@@ -52,10 +52,7 @@ test('a page that crashes when the app takes it over keeps its article', async (
   await expectPage(page, '/docs/overview');
 });
 
-test('a page whose shell crashes when the app takes it over stays as it was sent', async ({
-  page,
-  messages,
-}) => {
+test('a page whose shell crashes during hydration stays as it was served', async ({ page, messages }) => {
   messages.expect(/console error: ReferenceError: IntersectionObserver is not defined/);
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
@@ -69,7 +66,7 @@ test('a page whose shell crashes when the app takes it over stays as it was sent
   await expectPage(page, '/docs/overview');
 });
 
-test('a page whose own data cannot be read keeps its article', async ({ page, messages }) => {
+test('a page with unreadable data keeps its article', async ({ page, messages }) => {
   messages.expect(/console warning: The interactive part of this page could not be loaded\. SyntaxError/);
   const warned = nextWarning(page);
   await openChanged(page, (html) => html.replace(/(<script[^>]*id="page-data"[^>]*>)\{/, '$1{{'));

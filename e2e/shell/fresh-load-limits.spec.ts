@@ -4,16 +4,13 @@ import { dataUrl, expectPage, openCold, sidebarLink, wake, watchDocuments } from
 import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
 import { address, expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-test('a page that could not start after it was loaded afresh is not loaded afresh again', async ({
-  page,
-  messages,
-}) => {
+test('a page that could not start in a new document is not loaded again', async ({ page, messages }) => {
   expectDataWarning(messages, NODES);
   messages.expect(NOT_FOUND_MESSAGE);
   messages.expect(/console error: PageLoadError: The server answered 404\./);
@@ -45,7 +42,7 @@ test('a page that could not start after it was loaded afresh is not loaded afres
 test.describe('on a host that adds a slash to every address', () => {
   test.use({ site: 'plainFiles' });
 
-  test('a page that has been loaded afresh with success may be again', async ({ page, messages }) => {
+  test('a page that was loaded successfully as a new document may be again', async ({ page, messages }) => {
     expectDataWarning(messages, NODES);
     messages.expect(NOT_FOUND_MESSAGE);
     await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
@@ -60,10 +57,10 @@ test.describe('on a host that adds a slash to every address', () => {
   });
 });
 
-test.describe('where storage is blocked', () => {
+test.describe('if storage is blocked', () => {
   test.beforeEach(({ page }) => blockStorage(page));
 
-  test('each page is loaded afresh once', async ({ page, messages }) => {
+  test('each page is loaded as a new document once', async ({ page, messages }) => {
     messages.expect(NOT_FOUND_MESSAGE);
     for (const path of [NODES, EDITOR]) {
       expectDataWarning(messages, path);

@@ -7,7 +7,7 @@ const PAGE = '/docs/concepts/nodes';
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const setting = (page: Page) => help(page).getByRole('checkbox', { name: 'Single keys are shortcuts' });
 
-/** Presses a key that must do nothing: whatever it opened would be there after the next two frames at the latest. */
+/** Presses a key that must have no effect: anything it opened would be visible within two frames. */
 async function pressInVain(page: Page, key: string): Promise<void> {
   const address = page.url();
   await page.keyboard.press(key);
@@ -22,7 +22,7 @@ test('the keyboard shortcuts are listed on request, and can be turned off', asyn
   await open(page, PAGE);
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
 
-  await test.step('the question mark lists the shortcuts, and Escape leads back to where the reader was', async () => {
+  await test.step('the question mark lists the shortcuts, and Escape returns the reader to where they were', async () => {
     const link = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();
     await link.focus();
     await page.keyboard.press('?');
@@ -42,7 +42,7 @@ test('the keyboard shortcuts are listed on request, and can be turned off', asyn
     await expect(button).toBeFocused();
   });
 
-  await test.step('single keys can be turned off for good; keys with Control go on', async () => {
+  await test.step('single-key shortcuts can be turned off permanently; shortcuts with Control still work', async () => {
     await page.keyboard.press('?');
     await setting(page).uncheck();
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('the keyboard shortcuts are listed on request, and can be turned off', asyn
   });
 });
 
-test('the setting holds for the visit where the browser keeps nothing', async ({ page }) => {
+test('the setting lasts for the visit if the browser stores nothing', async ({ page }) => {
   await blockStorage(page);
   await open(page, PAGE);
   await page.keyboard.press('?');

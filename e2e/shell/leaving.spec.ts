@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 
-test('requests that the browser gives up because the reader leaves are no failures to warn of', async ({
+test('requests that the browser cancels because the reader leaves cause no warnings', async ({
   page,
   messages,
 }) => {
@@ -19,16 +19,16 @@ test('requests that the browser gives up because the reader leaves are no failur
     if (isWarning(message)) warnings.push(message.text());
   });
 
-  // Firefox rejects requests between these two events; Chromium has to be made to.
+  // Firefox rejects requests between these two events; in Chromium, the test has to do so.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
   const failed = page.waitForEvent('requestfailed');
   await sidebarLink(page, NODES).hover();
   await failed;
-  // A task later, the app knows of it.
+  // The app handles the rejection one task later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(warnings).toEqual([]);
 
-  // From the back/forward cache: what failed has failed.
+  // Restored from the back/forward cache: the failed requests stay failed.
   const warning = nextWarning(page);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect((await warning).text()).toContain(NODES);

@@ -10,12 +10,12 @@ const ELSEWHERE = '/docs/overview';
 
 declare global {
   interface Window {
-    /** How many elements the article got at each change, in order. */
+    /** The number of elements that the article received at each change, in order. */
     articleGrowth?: number[];
   }
 }
 
-/** Notes from now on how the articles of the window come. */
+/** Records from now on how the articles of the window are added. */
 async function watchArticle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const growth: number[] = [];
@@ -38,7 +38,7 @@ function lastHeading(path: string): string {
   return /.*<h2 [^>]*>(.*?)<\/h2>/s.exec(readPage(path).html)?.[1] ?? '';
 }
 
-test('a long page comes in parts where readers come from elsewhere', async ({ page }) => {
+test('a long page is added in parts on navigation', async ({ page }) => {
   expect(LONGEST).not.toBe(ELSEWHERE);
   await open(page, ELSEWHERE);
 
@@ -60,8 +60,8 @@ test('a long page comes in parts where readers come from elsewhere', async ({ pa
     expect(arrived).toEqual(await texts.allTextContents());
   });
 
-  // Regression: offsets of the HTML that the build wrote cut the browser's own spelling of it in the middle of elements.
-  await test.step('the page that a visit began with is whole again for a reader who returns to it by a link', async () => {
+  // Regression: offsets into the build's HTML split the browser's own serialisation of it within elements.
+  await test.step('the first page of a visit is complete again for a reader who returns to it by a link', async () => {
     await hydrated(page);
     const outline = () =>
       page
@@ -75,7 +75,7 @@ test('a long page comes in parts where readers come from elsewhere', async ({ pa
     await expect.poll(outline).toEqual(sent);
   });
 
-  await test.step('who goes back to a place far down it is there at once', async () => {
+  await test.step('going back to a place far down is immediate', async () => {
     await page.locator('[data-article] h2').last().scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('a long page comes in parts where readers come from elsewhere', async ({ pa
   });
 });
 
-test('a link to a section that has not arrived yet leads there', async ({ page }) => {
+test('a link to a section that has not been added yet leads there', async ({ page }) => {
   await open(page, ELSEWHERE);
   const id = /.*<h2 [^>]*id=([^\s>]+)/s.exec(readPage(LONGEST).html)?.[1] ?? '';
   await watchArticle(page);
@@ -105,6 +105,6 @@ test('a link to a section that has not arrived yet leads there', async ({ page }
   await sidebarLink(page, LONGEST).click();
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  // The opening, a part, and all the rest at once.
+  // The opening, one part, and all the rest at once.
   expect(await growth(page)).toHaveLength(3);
 });

@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { openCold, sidebarLink } from '../support/navigating.ts';
 import { expect, open, test } from '../support/test.ts';
 
-// The sidebar of a site of many pages, which would weigh on every one of them. Its limit of two pages leaves room for a
-// single label. It is a preview, so a draft stands beside its published page.
+// The sidebar of a site of many pages, which would enlarge every page. Its limit of two pages leaves room for a single
+// label. The site is a preview, so a draft is listed beside its published page.
 test.use({ site: 'longSidebar' });
 
 /** The link to a draft, with its mark. */
@@ -36,7 +36,7 @@ test('a sidebar of many pages shows the part around the page', async ({ page }) 
   await open(page, '/docs/guide/rafts');
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
 
-  await test.step('a page shows the categories around its own, and all when it is asked for them', async () => {
+  await test.step('a page shows the categories around its own, and all on request', async () => {
     const sections = sidebar.getByRole('button');
     await expect(sections).toHaveText(['Guide', 'All 2 sections']);
     await showAllSections(page);
@@ -73,7 +73,7 @@ test('a sidebar of many pages shows the part around the page', async ({ page }) 
   });
 });
 
-test('where the links of a category cannot be had, the way to its first page is left', async ({
+test('if the links of a category cannot be loaded, the link to its first page remains', async ({
   page,
   messages,
 }) => {
@@ -87,13 +87,13 @@ test('where the links of a category cannot be had, the way to its first page is 
   await expect(sidebar.getByRole('link', { name: 'First steps' })).toHaveAttribute('href', '/docs/start');
 });
 
-test('a path that may be a page and is none ends on the page that says so', async ({ page, messages }) => {
+test('an unknown path that may be a page ends on the not-found page', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 404 \(Not Found\)/);
   await page.goto('/docs/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a preview marks what is not published yet, and keeps it from search engines', async ({ page }) => {
+test('a preview marks unpublished pages, and hides them from search engines', async ({ page }) => {
   await open(page, '/docs/harbour');
   await expect(page.getByRole('note')).toContainText('Only previews show this page.');
   await expect(sidebarLink(page, '/docs/harbour')).toHaveText(DRAFT);

@@ -22,7 +22,7 @@ test('behind the mobile navigation the page stays as it is', async ({ page }) =>
     expect(await width()).toBe(before);
   });
 
-  await test.step('the page does not scroll with the wheel, and stands where it stood afterwards', async () => {
+  await test.step('the page does not scroll with the wheel, and keeps its position afterwards', async () => {
     expect(await scrollY(page)).toBe(1234);
     for (const [x, distance] of [
       [900, 500],
@@ -47,7 +47,7 @@ test('behind the mobile navigation the page stays as it is', async ({ page }) =>
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  /** Safari on iOS scrolls a body whose overflow is hidden. */
+  /** Makes Chromium scroll a body whose overflow is hidden, as Safari on iOS does. */
   async function scrollLikeIos(page: Page): Promise<void> {
     await page.evaluate(() => {
       for (const { style } of [document.documentElement, document.body]) {
@@ -60,7 +60,7 @@ test.describe('on a touch screen', () => {
     await open(page, PAGE);
     await page.evaluate(() => window.scrollTo(0, 800));
 
-    await test.step('the page stands where it stood when the dialog has closed', async () => {
+    await test.step('the page keeps its position when the dialog has closed', async () => {
       await openNavigation(page);
       await swipeUp(page, { x: 345, y: 500 }, 150);
       await page.touchscreen.tap(345, 500);
@@ -81,7 +81,7 @@ test.describe('on a touch screen', () => {
     const dialog = await openNavigation(page);
     await scrollLikeIos(page);
 
-    // The backdrop can scroll by a pixel, and keeps a gesture that it has begun: only at its end it may hand one on.
+    // The backdrop can scroll by a pixel, and keeps a gesture that began on it: only at its end can it pass one on.
     await test.step('a finger on the dialog’s title does not move the page', async () => {
       await swipeUp(page, { x: 100, y: 40 }, -150);
       expect(await scrollY(page)).toBe(800);
@@ -94,7 +94,7 @@ test.describe('on a touch screen', () => {
 
     await test.step('a finger in the dialog moves its content, and at its end not the page', async () => {
       const body = dialog.getByRole('navigation', { name: 'Docs' }).locator('..');
-      /** How much of the content is above the visible part, and how much below, in CSS pixels. */
+      /** Returns the height of the content above and below the visible part, in CSS pixels. */
       const place = () =>
         body.evaluate(({ scrollTop, clientHeight, scrollHeight }) => ({
           above: scrollTop,
@@ -104,7 +104,7 @@ test.describe('on a touch screen', () => {
       expect((await place()).below).toBeGreaterThan(150);
       await swipeUp(page, { x: 100, y: 560 }, 150);
       expect((await place()).above).toBeGreaterThan(100);
-      // To the end by the finger, and on from there.
+      // To the end by the finger, and beyond it.
       await body.evaluate((element) =>
         element.scrollTo(0, element.scrollHeight - element.clientHeight - 100),
       );

@@ -13,7 +13,7 @@ test('the mobile navigation of the landing page leads into the documentation, an
   await open(page, '/');
   const dialog = await openNavigation(page);
 
-  await test.step('it holds the main links, those of menus included', async () => {
+  await test.step('it contains the main links, those of menus included', async () => {
     const main = dialog.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link')).toHaveText([
       'Documentation',
@@ -30,7 +30,7 @@ test('the mobile navigation of the landing page leads into the documentation, an
     ]);
   });
 
-  await test.step('it holds no sidebar outside the documentation', async () => {
+  await test.step('it contains no sidebar outside the documentation', async () => {
     await expect(dialog.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
   });
 
@@ -54,7 +54,7 @@ test('the mobile navigation of the landing page leads into the documentation, an
   });
 });
 
-test('the mobile navigation of the documentation holds the sidebar', async ({ page }) => {
+test('the mobile navigation of the documentation contains the sidebar', async ({ page }) => {
   await open(page, '/docs/additional/layers');
   const dialog = await openNavigation(page);
 
@@ -79,7 +79,7 @@ test('the mobile navigation of the documentation holds the sidebar', async ({ pa
 test('the mobile navigation is a modal dialog', async ({ page }) => {
   await open(page, PAGE);
 
-  await test.step('its button tells that it opens a dialog, and whether it is open', async () => {
+  await test.step('its button announces that it opens a dialog, and whether the dialog is open', async () => {
     await expect(openButton(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openNavigation(page);
@@ -89,7 +89,7 @@ test('the mobile navigation is a modal dialog', async ({ page }) => {
   const dialog = dialogOf(page);
   const close = dialog.getByRole('button', { name: 'Close navigation' });
 
-  await test.step('the focus goes into it', async () => {
+  await test.step('the focus moves into it', async () => {
     await expect(close).toBeFocused();
   });
 
@@ -100,12 +100,12 @@ test('the mobile navigation is a modal dialog', async ({ page }) => {
     await expect(dialog.getByRole('link').first()).toBeVisible();
   });
 
-  await test.step('Tab goes round in it, backwards', async () => {
+  await test.step('Tab cycles in it, backwards', async () => {
     await page.keyboard.press('Shift+Tab');
     await expect(dialog.getByRole('link').last()).toBeFocused();
   });
 
-  await test.step('Tab goes round in it, forwards', async () => {
+  await test.step('Tab cycles in it, forwards', async () => {
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
   });
@@ -115,7 +115,7 @@ test('the mobile navigation closes when the reader is done with it, and opens ag
   await open(page, PAGE);
   const dialog = dialogOf(page);
 
-  await test.step('with its button, and the focus goes back', async () => {
+  await test.step('with its button, and the focus returns', async () => {
     await openNavigation(page);
     await dialog.getByRole('button', { name: 'Close navigation' }).click();
     await expect(dialog).toHaveCount(0);
@@ -135,13 +135,13 @@ test('the mobile navigation closes when the reader is done with it, and opens ag
     await expect(dialog).toBeVisible();
   });
 
-  await test.step('with Escape, and the focus goes back', async () => {
+  await test.step('with Escape, and the focus returns', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(openButton(page)).toBeFocused();
   });
 
-  await test.step('when a link leads to the page that is shown', async () => {
+  await test.step('when a link leads to the current page', async () => {
     await openNavigation(page);
     await dialog.getByRole('link', { name: 'Nodes', exact: true }).click();
     await expect(dialog).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
-test('the menus of the navbar open, are walked through and close', async ({ page }) => {
+test('the menus of the navbar open, can be navigated and close', async ({ page }) => {
   await open(page, PAGE);
   const button = navbar(page).getByRole('button', { name: 'Examples' });
   const menu = page.getByRole('menu');
@@ -14,7 +14,7 @@ test('the menus of the navbar open, are walked through and close', async ({ page
     page.getByRole('menuitem', { name: 'Playground' }),
   ];
 
-  await test.step('opens by keyboard with its first item focused, also when its code is late', async () => {
+  await test.step('opens by keyboard with its first item focused, also when its code loads late', async () => {
     const release = await hold(page, /\/assets\/PopupMenu-/);
     await expect(button).toHaveAttribute('aria-haspopup', 'menu');
     await button.focus();
@@ -24,7 +24,7 @@ test('the menus of the navbar open, are walked through and close', async ({ page
     await expect(landing).toBeFocused();
   });
 
-  await test.step('is walked through by keyboard', async () => {
+  await test.step('can be navigated by keyboard', async () => {
     await page.keyboard.press('ArrowDown');
     await expect(basic).toBeFocused();
     await page.keyboard.press('Home');
@@ -33,33 +33,33 @@ test('the menus of the navbar open, are walked through and close', async ({ page
     await expect(playground).toBeFocused();
   });
 
-  await test.step('closes with Escape and gives the focus back', async () => {
+  await test.step('closes with Escape and returns the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(button).toBeFocused();
   });
 
-  await test.step('opens by keyboard again, now that its code is there', async () => {
+  await test.step('opens by keyboard again, now that its code is loaded', async () => {
     await page.keyboard.press('Enter');
     await expect(landing).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   });
 
-  await test.step('opens by a click alone, which is what screen readers and voice control send', async () => {
+  await test.step('opens by a click alone, the event that screen readers and voice control send', async () => {
     await button.dispatchEvent('click');
     await expect(landing).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   });
 
-  await test.step('tells whether it is open', async () => {
+  await test.step('announces whether it is open', async () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await test.step('holds the examples and the playground', async () => {
+  await test.step('contains the examples and the playground', async () => {
     const items = page.getByRole('menuitem');
     await expect(items).toHaveText(['Landing', 'Basic', 'Playground']);
     const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -71,14 +71,14 @@ test('the menus of the navbar open, are walked through and close', async ({ page
     await expect(menu).toHaveCount(0);
   });
 
-  await test.step('closes when the reader clicks beside it', async () => {
+  await test.step('closes when the reader clicks outside it', async () => {
     await button.click();
     await expect(menu).toBeVisible();
     await page.mouse.click(640, 500);
     await expect(menu).toHaveCount(0);
   });
 
-  await test.step('the language menu offers English alone, and says that it is chosen', async () => {
+  await test.step('the language menu only offers English, and announces that it is selected', async () => {
     await navbar(page).getByRole('button', { name: 'Language: English' }).click();
     const options = page.getByRole('menuitemradio');
     await expect(options).toHaveText(['English']);

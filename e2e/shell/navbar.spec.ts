@@ -54,7 +54,7 @@ test('the navbar leads everywhere, from wherever the reader is', async ({ page }
     }
   });
 
-  await test.step('lets nothing of the page below it shine through', async () => {
+  await test.step('lets no content below it show through', async () => {
     await page.evaluate(() => window.scrollTo(0, 700));
     const bar = await page.getByRole('banner').evaluate((element) => {
       const { backgroundColor, opacity } = getComputedStyle(element);
@@ -64,7 +64,7 @@ test('the navbar leads everywhere, from wherever the reader is', async ({ page }
     expect(bar).toEqual({ backgroundColor: 'rgb(255, 255, 255)', opacity: '1', isOnTop: true });
   });
 
-  await test.step('does not move the page when the focus walks through it', async () => {
+  await test.step('does not move the page when the focus moves through it', async () => {
     await page.evaluate(() => window.scrollTo(0, 1234));
     for (const control of await navbar(page).locator(':is(a, button):visible').all()) {
       await control.evaluate((element) => {
@@ -87,7 +87,7 @@ test('the navbar leads everywhere, from wherever the reader is', async ({ page }
   });
 });
 
-test('the navbar and the mobile navigation share the work at every width', async ({ page }) => {
+test('the navbar and the mobile navigation complement each other at every width', async ({ page }) => {
   await open(page, PAGE);
 
   await test.step('the navbar has room for all of its controls at every width', async () => {
@@ -130,7 +130,7 @@ function widthOf(page: Page): number {
   return page.viewportSize()?.width ?? 0;
 }
 
-/** Where the middle of a control stands, in CSS pixels from the left. */
+/** The centre of a control, in CSS pixels from the left. */
 function middleOf(control: Locator): Promise<number> {
   return control.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

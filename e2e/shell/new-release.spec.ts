@@ -17,7 +17,7 @@ import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { searchDialog } from '../support/search-dialog.ts';
 import { address, expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
@@ -27,14 +27,14 @@ async function expectRelease(page: Page, release: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-release', release);
 }
 
-/** The browser and the site say that the code for a control is gone. */
+/** Expects the browser's and the site's messages that the code for a control is gone. */
 function expectGone(messages: Messages): void {
   messages.expect(NOT_FOUND_MESSAGE);
   messages.expect(/console warning: A part of the site could not be loaded/);
 }
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test(`a click after a deployment ends on the page of the new release, where storage ${storage}`, async ({
+  test(`a click after a deployment ends on the page of the new release, if storage ${storage}`, async ({
     page,
     messages,
   }) => {
@@ -48,7 +48,7 @@ for (const storage of ['works', 'is blocked'] as const) {
     await expectPage(page, NODES);
     await expectRelease(page, 'next');
 
-    // From here on the visit goes on within the new release, without further documents.
+    // From here on the visit stays within the new release, without further documents.
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (isAppScript(request.url())) scripts.push(new URL(request.url()).pathname);
@@ -65,7 +65,7 @@ for (const storage of ['works', 'is blocked'] as const) {
     await page.goBack();
     await expectPage(page, START);
     await expectRelease(page, 'next');
-    // The entry of the history belongs to the document of the former release, which is no more.
+    // The entry of the history belongs to the document of the former release, which no longer exists.
     expect(documents).toEqual([START, NODES, START]);
   });
 }
@@ -109,7 +109,10 @@ test('one deployment after another does no harm', async ({ page, messages }) => 
   }
 });
 
-test('a page whose app is gone before it started leads to the new release', async ({ page, messages }) => {
+test('a page whose app was deleted before it started leads to the new release', async ({
+  page,
+  messages,
+}) => {
   messages.expect(NOT_FOUND_MESSAGE);
   messages.expect(/console warning: The interactive part of this page could not be loaded/);
   await neverIdle(page);
@@ -128,7 +131,7 @@ test('a page whose app is gone before it started leads to the new release', asyn
     await wake(page);
   });
 
-  await test.step('a menu that is pressed opens in the new release', async () => {
+  await test.step('a pressed menu opens in the new release', async () => {
     await page.goto(address(START));
     await waitsForIdle(page);
     await deployNextRelease(page, 'third');
@@ -139,10 +142,10 @@ test('a page whose app is gone before it started leads to the new release', asyn
   });
 });
 
-/** A control whose code is fetched when it is needed. */
+/** A control whose code is loaded on demand. */
 interface Control {
   readonly use: (page: Page) => Promise<void>;
-  /** What it opens. */
+  /** The element that it opens. */
   readonly opened: (page: Page) => Locator;
 }
 
@@ -158,7 +161,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     },
     opened: (page) => page.getByRole('dialog', { name: 'Navigation' }),
   },
-  // Not after the other menu: the document that shows that one has the code for both.
+  // Not after the other menu, whose document has the code for both.
   'the other menu, by key': {
     use: (page) => page.getByRole('button', { name: 'Language: English' }).press('Enter'),
     opened: (page) => page.getByRole('menuitemradio', { name: 'English' }),
@@ -173,7 +176,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-/** Closes what is open over the page, so that the next control can be used. */
+/** Closes the overlay, so that the next control can be used. */
 async function close(page: Page, opened: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
@@ -185,9 +188,9 @@ test('after a deployment, every control opens in the new release', async ({ page
   const wide = page.viewportSize();
   await openCold(page, START);
 
-  await test.step('what was typed for a search that a deployment has taken away is searched for in the new release', async () => {
+  await test.step('a query typed into a search that a deployment has deleted is searched for in the new release', async () => {
     await deployNextRelease(page, 'typed');
-    // The page is reloaded only when its letters are there.
+    // The page is only reloaded when the query has been typed.
     const release = await hold(page, ({ pathname }) => pathname === START);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('useNode');
@@ -218,13 +221,13 @@ test('after a deployment, every control opens in the new release', async ({ page
   }
 });
 
-test('a page that a reload cannot help is not reloaded for a control', async ({ page, messages }) => {
+test('a page that a reload cannot repair is not reloaded for a control', async ({ page, messages }) => {
   expectGone(messages);
   const documents = watchDocuments(page);
   await openCold(page, START);
   await page.route(/\/assets\/PopupMenu-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 
-  await test.step('a page whose control cannot be had from the same release either is not reloaded', async () => {
+  await test.step('a page whose control cannot be loaded from the same release either is not reloaded', async () => {
     const asked = page.waitForResponse((response) => response.url().endsWith(START));
     await page.getByRole('button', { name: 'Examples' }).click();
     await (await asked).finished();
@@ -232,8 +235,8 @@ test('a page that a reload cannot help is not reloaded for a control', async ({ 
     expect(documents).toEqual([START]);
   });
 
-  await test.step('a page that stays old after it was reloaded for a control is not reloaded again', async () => {
-    // Two servers, one of which is late: the code is gone, scripts get the new page, and readers the former one.
+  await test.step('a page that is still old after a reload for a control is not reloaded again', async () => {
+    // Two servers, one of them late: the code is gone, scripts get the new page, and readers the former one.
     await page.route(
       ({ pathname }) => pathname === START,
       async (route) => {

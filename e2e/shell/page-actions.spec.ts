@@ -22,10 +22,10 @@ async function targetOf(link: Locator): Promise<URL> {
   return new URL((await link.getAttribute('href')) ?? '', link.page().url());
 }
 
-test('the menu of a page holds what can be done with it', async ({ page }) => {
+test('the menu of a page contains its actions', async ({ page }) => {
   await open(page, PAGE);
 
-  await test.step('opens, is walked through and closes by keyboard, and gives the focus back', async () => {
+  await test.step('opens, is navigated and closes by keyboard, and returns the focus', async () => {
     const release = await hold(page, /\/assets\/PopupMenu-/);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('the menu of a page holds what can be done with it', async ({ page }) => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  await test.step('the menu holds what can be done with the page', async () => {
+  await test.step('the menu contains the actions of the page', async () => {
     await menuButton(page).click();
     await expect(page.getByRole('main').getByRole('menuitem')).toHaveText([
       'View as Markdown',
@@ -72,7 +72,7 @@ test('the menu of a page holds what can be done with it', async ({ page }) => {
     await expect(section).toHaveAttribute('href', '#pitfalls');
     const release = await page.locator('html').getAttribute('data-release');
 
-    // Pressed where the reader is: scrolling to the button would change the section in view.
+    // Pressed without scrolling, which would change the section in view.
     await menuButton(page).evaluate(
       (button) => button instanceof HTMLElement && button.focus({ preventScroll: true }),
     );
@@ -87,7 +87,7 @@ test('the menu of a page holds what can be done with it', async ({ page }) => {
     await closeMenu(page);
   });
 
-  await test.step('the menu follows the reader from page to page', async () => {
+  await test.step('the menu is updated with each page', async () => {
     await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await menuButton(page).click();
@@ -95,7 +95,7 @@ test('the menu of a page holds what can be done with it', async ({ page }) => {
     await closeMenu(page);
   });
 
-  await test.step('the menu is in the window where it is narrow', async () => {
+  await test.step('the menu fits a narrow window', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await menuButton(page).click();
     await expect(page.getByRole('menuitem')).toHaveCount(5);
@@ -104,7 +104,7 @@ test('the menu of a page holds what can be done with it', async ({ page }) => {
   });
 });
 
-test.describe('where the site says where its pages are edited', () => {
+test.describe('if the site says where its pages are edited', () => {
   test.use({ site: 'small' });
 
   test('the menu leads to the source of the page', async ({ page }) => {

@@ -13,7 +13,7 @@ import { BAD_ANSWERS, expectDataWarning, goOffline } from '../support/network-fa
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
@@ -22,7 +22,7 @@ const EDITOR = '/docs/api/useEditor';
 const FAILURE_TITLE = 'This page could not be loaded';
 const NO_ANSWER = 'There was no answer. You might want to check your network connection.';
 
-/** The error stands where the article would be, with the shell around it as it was. */
+/** Expects the error in place of the article, in the unchanged shell. */
 async function expectError(page: Page, text: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: FAILURE_TITLE })).toBeVisible();
@@ -34,14 +34,14 @@ async function expectError(page: Page, text: string): Promise<void> {
   await expectSameDocument(page);
 }
 
-/** Comes to the error by clicking a link while there is no connection. */
+/** Brings about the error by clicking a link while there is no connection. */
 async function failOffline(page: Page, href = NODES): Promise<void> {
   await openCold(page, START);
   await markDocument(page);
   const link = await articleLinkTo(page, href);
   await page.context().setOffline(true);
   await link.click();
-  // Away from what might come to lie below the pointer, and would be prefetched.
+  // Away from any link that might come to be below the pointer, and would be prefetched.
   await page.mouse.move(10, 10, { steps: 2 });
   await expectError(page, NO_ANSWER);
 }
@@ -54,11 +54,11 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
   });
 
-  test('an error stands in the article’s place, until “Retry” shows the page', async ({ page }) => {
+  test('an error replaces the article, until “Retry” shows the page', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const retry = page.getByRole('button', { name: 'Retry' });
 
-    await test.step('the error and “Retry” take the article’s place, inside the shell', async () => {
+    await test.step('the error and “Retry” replace the article, inside the shell', async () => {
       await failOffline(page);
       await expect(page).toHaveURL((url) => url.pathname === NODES);
       await expect(page).toHaveTitle(`${FAILURE_TITLE} | craft.js`);
@@ -67,7 +67,7 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('progressbar')).toHaveCount(0);
     });
 
-    await test.step('“Retry” without a connection says again that there is none', async () => {
+    await test.step('“Retry” without a connection shows the error again', async () => {
       for (const _ of [1, 2]) {
         await retry.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: FAILURE_TITLE })).toBeFocused();
@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     });
   });
 
-  test('after an error the reader gets wherever they want', async ({ page }) => {
+  test('after an error the reader can go anywhere', async ({ page }) => {
     await test.step('“Retry” goes to the section that the link named', async () => {
       await failOffline(page, `${NODES}#pitfalls`);
       await page.context().setOffline(false);
@@ -118,7 +118,7 @@ test.describe('without a connection', () => {
       await expectSameDocument(page);
     });
 
-    await test.step('“Retry” ends on the new release where there has been one meanwhile', async () => {
+    await test.step('“Retry” ends on the new release if there has been one in the meantime', async () => {
       const documents = watchDocuments(page);
       await failOffline(page);
       await page.route(dataUrl(NODES), BAD_ANSWERS['belongs to another release'].answer);
@@ -130,7 +130,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('where the server fails, and where the page is gone, the error says so', async ({ page, messages }) => {
+test('if the server fails, and if the page is gone, the error says so', async ({ page, messages }) => {
   expectDataWarning(messages, NODES);
   messages.expect(/console error: PageLoadError/);
   const documents = watchDocuments(page);
@@ -138,7 +138,7 @@ test('where the server fails, and where the page is gone, the error says so', as
     ['the server fails', 500, 'The server answered 500.'],
     ['the page is gone', 404, 'The server answered 404.'],
   ] as const) {
-    await test.step(`where ${what}, the error says so`, async () => {
+    await test.step(`if ${what}, the error says so`, async () => {
       messages.expect(new RegExp(`console error: Failed to load resource: .* ${status}`));
       await page.route(
         (url) => url.pathname === NODES || dataUrl(NODES)(url),

@@ -6,7 +6,7 @@ import { address, expect, open, test } from '../support/test.ts';
 const PAGE = '/docs/concepts/user-components';
 const OTHER_PAGE = '/docs/concepts/nodes';
 
-/** Makes the data of a page say this about its last change, or nothing. */
+/** Changes the last change in a page's data to this value, or removes it. */
 async function changePage(page: Page, path: string, lastChanged: string | undefined): Promise<void> {
   await page.route(`**/${pageFile(path)}`, async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the date of a page’s last change', () => {
-  test('is shown where it is known', async ({ page }) => {
+  test('is shown if it is known', async ({ page }) => {
     await changePage(page, PAGE, '2024-02-03');
     await changePage(page, OTHER_PAGE, undefined);
     await open(page, '/docs/concepts/editor');
@@ -33,7 +33,7 @@ test.describe('the date of a page’s last change', () => {
       await expect(main.locator('time')).toHaveAttribute('datetime', '2024-02-03');
     });
 
-    await test.step('is omitted where there is no history', async () => {
+    await test.step('is omitted if there is no history', async () => {
       await goTo(page, OTHER_PAGE);
       await expect(page.getByText('Last changed on')).toHaveCount(0);
       await expect(page.getByRole('main').locator('time')).toHaveCount(0);
@@ -52,10 +52,10 @@ test.describe('the date of a page’s last change', () => {
   });
 });
 
-test('a page tells of its origin what is known, in all of its forms', async ({ page, request }) => {
+test('a page shows the known facts about its origin, in all of its forms', async ({ page, request }) => {
   await open(page, PAGE);
 
-  await test.step('the date of its last change stands in the prerendered page and in the sitemap as in the page’s data', async () => {
+  await test.step('the date of its last change is the same in the prerendered page, the sitemap and the page’s data', async () => {
     const data: Record<string, unknown> = await (await request.get(`./${pageFile(PAGE)}`)).json();
     const { lastChanged } = data;
     const dates = await page
@@ -77,7 +77,7 @@ test('a page tells of its origin what is known, in all of its forms', async ({ p
 test.describe('Edit this page', () => {
   test.use({ site: 'small' });
 
-  test('leads to the source of the page that is shown', async ({ page }) => {
+  test('leads to the source of the displayed page', async ({ page }) => {
     const link = page.getByRole('link', { name: 'Edit this page' });
 
     for (const [path, file] of [
@@ -94,13 +94,13 @@ test.describe('Edit this page', () => {
       });
     }
 
-    await test.step('follows the reader from page to page', async () => {
+    await test.step('is updated with each page', async () => {
       await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
       await expect(link).toHaveAttribute('href', /guide\/rafts\.md$/);
     });
 
-    await test.step('is not on pages that are no documents', async () => {
+    await test.step('is not on pages that are not documents', async () => {
       for (const path of ['/', '/search']) {
         await open(page, path);
         await expect(link).toHaveCount(0);

@@ -10,10 +10,10 @@ const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 const NODE = '/docs/api/node';
 
-/** Milliseconds after which the router takes a pointer on a link for intent (`defaultPreloadDelay`). */
+/** Milliseconds after which the router treats a pointer on a link as intent (`defaultPreloadDelay`). */
 const PRELOAD_DELAY = 50;
 
-/** What a browser tells about its connection. */
+/** The connection as reported by a browser. */
 interface Connection {
   readonly effectiveType: string;
   readonly downlink?: number;
@@ -30,7 +30,7 @@ const SLOW: Readonly<Record<string, Connection>> = {
 
 const dataOf = (path: string) => `/${pageFile(path)}`;
 
-/** Makes the browser of the next visits tell this of its connection, until it is disposed of. */
+/** Makes the browser report this connection on the next visits, until it is disposed of. */
 function pretendConnection(page: Page, connection: Connection): Promise<Disposable> {
   return page.addInitScript((value) => {
     const fake = Object.assign(new EventTarget(), value);
@@ -38,7 +38,7 @@ function pretendConnection(page: Page, connection: Connection): Promise<Disposab
   }, connection);
 }
 
-/** The connection of the open page becomes another, and the browser says so. */
+/** Changes the connection of the open page, and dispatches the browser's event. */
 async function changeConnection(page: Page, connection: Connection): Promise<void> {
   await page.evaluate((value) => {
     const { connection: fake }: { readonly connection?: unknown } = {
@@ -50,14 +50,14 @@ async function changeConnection(page: Page, connection: Connection): Promise<voi
   }, connection);
 }
 
-/** Opens a page and turns to it: where data is saved, an idle moment alone does not start the app. */
+/** Opens a page and performs an action on it: if data is saved, an idle moment alone does not start the app. */
 async function openAndTurnTo(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
   await page.keyboard.press('Shift');
   await hydrated(page);
 }
 
-/** Gives the page the occasions that it prefetches at: idle moments, and a pointer on one link and focus on another. */
+/** Triggers the prefetching of the page: idle moments, a pointer on one link, and focus on another. */
 async function giveOccasions(page: Page): Promise<void> {
   await idleMoments(page, 3);
   await sidebarLink(page, NODES).hover();
@@ -68,7 +68,7 @@ async function giveOccasions(page: Page): Promise<void> {
 }
 
 for (const [circumstance, connection] of Object.entries(SLOW)) {
-  test(`${circumstance} a page is fetched when it is needed`, async ({ page }) => {
+  test(`${circumstance} a page is only fetched when it is needed`, async ({ page }) => {
     const requests = watchData(page);
     await pretendConnection(page, connection);
     await openAndTurnTo(page, '/docs/overview');
@@ -83,7 +83,7 @@ for (const [circumstance, connection] of Object.entries(SLOW)) {
       expect(requests).toEqual([dataOf(NODES)]);
     });
 
-    await test.step('what is in view is fetched as soon as the connection gets better', async () => {
+    await test.step('links in view are prefetched as soon as the connection improves', async () => {
       await (await articleLinkTo(page, NODE)).scrollIntoViewIfNeeded();
       await idleMoments(page, 3);
       expect(requests).toEqual([dataOf(NODES)]);
@@ -93,7 +93,7 @@ for (const [circumstance, connection] of Object.entries(SLOW)) {
   });
 }
 
-test('on a slower line, the app waits until the reader scrolls, and pages until the reader points at their links', async ({
+test('on a slower connection, the app waits until the reader scrolls, and pages until the reader points at their links', async ({
   page,
 }) => {
   const requests = watchData(page);
@@ -116,7 +116,9 @@ test('on a slower line, the app waits until the reader scrolls, and pages until 
   await expect.poll(() => requests).toContain(dataOf(NODES));
 });
 
-test('on a connection that is not known to be slow, what comes into view is fetched', async ({ page }) => {
+test('on a connection that is not known to be slow, links that come into view are prefetched', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const expectFetched = async () => {
@@ -134,7 +136,7 @@ test('on a connection that is not known to be slow, what comes into view is fetc
     await pretence.dispose();
   });
 
-  await test.step('a browser that tells nothing of its connection prefetches', async () => {
+  await test.step('a browser that does not report its connection prefetches', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: undefined });
     });
@@ -143,8 +145,8 @@ test('on a connection that is not known to be slow, what comes into view is fetc
   });
 });
 
-test('prefetching ends when the connection gets worse, and a click works', async ({ page }) => {
-  // Nothing is fetched in view, so that there is something left to fetch.
+test('prefetching ends when the connection deteriorates, and a click works', async ({ page }) => {
+  // Nothing in view is prefetched, so that pages remain to be fetched.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 1;
   });

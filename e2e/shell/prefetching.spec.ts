@@ -18,7 +18,7 @@ const ELSEWHERE = '/docs/guides/recipes';
 
 const dataOf = (path: string) => `/${pageFile(path)}`;
 
-/** The network's answer is no longer needed: all that the page wants is there. */
+/** Waits for the data of a page, after which the page needs no further response. */
 async function waitForData(page: Page, path: string): Promise<void> {
   await expectLoaded(page, dataOf(path));
 }
@@ -42,7 +42,7 @@ test('a page is fetched before its link is clicked', async ({ page }) => {
   await openCold(page, '/docs/overview');
   await markDocument(page);
 
-  await test.step('but not where links lead to no page of the app', async () => {
+  await test.step('but not if links lead to no page of the app', async () => {
     for (const href of ['/examples/basic/', '/docs/overview.md', 'https://example.com/docs/api/node']) {
       const link = page.locator(`[data-article] a[href="${href}"]`).first();
       await (await articleLinkTo(page, '/docs/overview')).evaluate(
@@ -62,7 +62,7 @@ test('a page is fetched before its link is clicked', async ({ page }) => {
   for (const [index, [occasion, giveSign]] of Object.entries(SIGNS).entries()) {
     await test.step(occasion, async () => {
       const path = PAGES[index] ?? '';
-      // Away from what the sidebar might bring below the pointer when it scrolls.
+      // Away from any link that may come to be below the pointer when the sidebar scrolls.
       await page.mouse.move(10, 10);
       const before = data();
       expect(before).not.toContain(dataOf(path));
@@ -88,7 +88,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the links of the sidebar in view cost nothing before the reader turns to one', async ({ page }) => {
+test('the links of the sidebar in view cost nothing before an action on one', async ({ page }) => {
   const requests = watchData(page);
   await open(page, NODES);
   await page.evaluate(() => window.scrollTo(0, 1));
@@ -108,7 +108,7 @@ test.describe('in a window without a sidebar', () => {
     await open(page, NODES);
     const next = page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').last();
     const target = (await next.getAttribute('href')) ?? '';
-    // Only the last link of the page leads there, so it is the one that counts.
+    // Only the last link of the page leads there, so that link is tested.
     await page.locator(`[data-article] a[href^="${target}"]`).evaluateAll((links) => {
       for (const link of links) link.removeAttribute('href');
     });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { docPaths } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 
-/** A page with a demo, tables, code, and links within the site and out of it. */
+/** A page with a demo, tables, code, and internal and external links. */
 const PAGE = '/docs/overview';
 
-/** A sheet of A4 within its margins, in CSS pixels. */
+/** An A4 sheet within its margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-/** What surrounds an article, and what nobody can use on paper. */
+/** Elements around an article, and controls that are useless on paper. */
 const SHELL = [
   'header.navbar',
   '.sidebar',
@@ -24,7 +24,7 @@ const SHELL = [
   '.demo-stage',
 ];
 
-/** Shows the page as it is printed. */
+/** Switches the page to print media. */
 async function print(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
@@ -32,7 +32,7 @@ async function print(page: Page): Promise<void> {
 
 async function expectArticleAlone(page: Page): Promise<void> {
   for (const part of SHELL) {
-    // What is not there at all would prove nothing.
+    // An element that does not exist would prove nothing.
     await expect(page.locator(part), part).not.toHaveCount(0);
     await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
   }
@@ -42,7 +42,7 @@ async function expectArticleAlone(page: Page): Promise<void> {
   expect({ top, left, width }).toEqual({ top: 0, left: 0, width: SHEET.width });
 }
 
-/** What is printed after a link. */
+/** The text printed after a link. */
 function spelledOut(page: Page, link: string): Promise<string> {
   return page
     .locator(link)
@@ -54,7 +54,7 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
   await open(page, PAGE);
   const screen = page.viewportSize();
 
-  await test.step('shows the source of its demos, which is folded away on the screen', async () => {
+  await test.step('shows the source of its demos, which is collapsed on the screen', async () => {
     const source = page.locator('.demo details .code').first();
     const isShown = () =>
       source.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
@@ -66,7 +66,7 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
 
   await test.step('is the article without the shell', () => expectArticleAlone(page));
 
-  await test.step('spells out links, those within the site with its address', async () => {
+  await test.step('spells out links, internal ones with the site’s address', async () => {
     expect(await spelledOut(page, '[data-article] a[href="/docs/additional/layers"]')).toBe(
       ' (https://craft.js.org/docs/additional/layers)',
     );
@@ -75,7 +75,7 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
     expect(await spelledOut(page, `[data-article] a[href="${href}"]`)).toBe(` (${href})`);
   });
 
-  await test.step('looks on the screen as before when it has been printed', async () => {
+  await test.step('looks on the screen as before after printing', async () => {
     await page.emulateMedia({ media: 'screen' });
     if (screen !== null) await page.setViewportSize(screen);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -83,7 +83,7 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
     expect(await spelledOut(page, '[data-article] a[href="/docs/additional/layers"]')).toBe('none');
   });
 
-  await test.step('is dark on white for a reader of the dark mode', async () => {
+  await test.step('is dark on white for a reader in dark mode', async () => {
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 17)');
     await print(page);
@@ -124,7 +124,7 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
   });
 });
 
-test('a printed page loses no code and no table over the edge of the sheet', async ({ page }) => {
+test('a printed page cuts off no code and no table at the edge of the sheet', async ({ page }) => {
   for (const path of [PAGE, '/docs/api/useEditor', '/docs/concepts/nodes']) {
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' });
@@ -193,7 +193,7 @@ test.describe('the page that contains all pages', () => {
     page,
   }) => {
     await page.goto(address('/print/'), { waitUntil: 'domcontentloaded' });
-    // Two megabytes: roles of so many elements take a second to compute.
+    // Two megabytes: the roles of so many elements take a second to compute.
     const { articles, hrefs, ids } = await page.evaluate(() => ({
       articles: document.querySelectorAll('article').length,
       hrefs: Array.from(document.querySelectorAll('main a[href]'), (link) => link.getAttribute('href') ?? ''),

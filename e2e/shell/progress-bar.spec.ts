@@ -8,12 +8,12 @@ import { expect, test } from '../support/test.ts';
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-/** How long a page may take, in milliseconds, without a progress bar; part of the site's contract. */
+/** The time that a page may take, in milliseconds, without a progress bar; part of the site's contract. */
 const PATIENCE = 200;
 
 declare global {
   interface Window {
-    /** Whether a progress bar has ever been there. */
+    /** Whether a progress bar has ever appeared. */
     hasSeenProgress?: boolean;
   }
 }
@@ -22,7 +22,7 @@ function progressBar(page: Page) {
   return page.getByRole('progressbar', { name: 'Loading page' });
 }
 
-/** Opens a page whose time only passes when the test says so, and which notes if it shows a progress bar. */
+/** Opens a page whose clock the test controls, and which records whether a progress bar appears. */
 async function openInStoppedTime(page: Page): Promise<void> {
   await openCold(page, '/docs/overview');
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ async function openInStoppedTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Clicks a link to a page that does not come before it is released. */
+/** Clicks a link to a page that is blocked until it is released. */
 async function startToWait(page: Page, path = NODES): Promise<{ readonly release: () => void }> {
   const release = await hold(page, dataUrl(path));
   await sidebarLink(page, path).click();
@@ -43,7 +43,7 @@ async function startToWait(page: Page, path = NODES): Promise<{ readonly release
   return { release };
 }
 
-/** Waits until the page has done what it was about to do; its timers stand still. */
+/** Waits until the page has finished its pending work; its timers stand still. */
 async function rendered(page: Page): Promise<void> {
   for (let task = 0; task < 5; task += 1) {
     await page.evaluate(
@@ -60,7 +60,7 @@ async function rendered(page: Page): Promise<void> {
 test('a page that takes longer than 200 ms has a progress bar until it is there', async ({ page }) => {
   await openInStoppedTime(page);
 
-  await test.step('a page that comes within 200 ms has none, then or later', async () => {
+  await test.step('a page that loads within 200 ms has none, then or later', async () => {
     const { release } = await startToWait(page, EDITOR);
     await page.clock.runFor(PATIENCE - 1);
     release();
@@ -83,13 +83,13 @@ test('a page that takes longer than 200 ms has a progress bar until it is there'
     await expect(progressBar(page)).toBeVisible();
   });
 
-  await test.step('the page that the reader leaves stays, and nothing in it moves, while the bar is there', async () => {
+  await test.step('the current page stays, and nothing in it moves, while the bar is there', async () => {
     expect(await heading.boundingBox()).toEqual(before);
     expect((await progressBar(page).boundingBox())?.y).toBe(0);
     expect(await page.evaluate(() => window.hasSeenProgress)).toBe(true);
   });
 
-  await test.step('the bar moves, and stands still for readers who want less motion', async () => {
+  await test.step('the bar moves, and stands still for readers who prefer reduced motion', async () => {
     await expect(progressBar(page)).toHaveCSS('animation-name', 'route-progress');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(progressBar(page)).toHaveCSS('animation-name', 'none');
@@ -103,7 +103,7 @@ test('a page that takes longer than 200 ms has a progress bar until it is there'
   });
 });
 
-test('the bar ends when the reader turns to another page', async ({ page }) => {
+test('the bar ends when the reader chooses another page', async ({ page }) => {
   await openInStoppedTime(page);
 
   await test.step('the bar ends when the reader goes back before the page is there', async () => {
@@ -119,7 +119,7 @@ test('the bar ends when the reader turns to another page', async ({ page }) => {
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  await test.step('the bar ends when another page comes instead', async () => {
+  await test.step('the bar ends when another page loads instead', async () => {
     await startToWait(page, '/docs/api/node');
     await page.clock.runFor(PATIENCE);
     await expect(progressBar(page)).toBeVisible();
@@ -129,7 +129,7 @@ test('the bar ends when the reader turns to another page', async ({ page }) => {
   });
 });
 
-test('the bar ends when the page cannot be had', async ({ page, messages }) => {
+test('the bar ends when the page cannot be loaded', async ({ page, messages }) => {
   expectDataWarning(messages, NODES);
   messages.expect(/console error: Failed to load resource: .* 503/);
   messages.expect(/console error: PageLoadError/);

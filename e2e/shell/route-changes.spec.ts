@@ -19,12 +19,12 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
-test('a page opens at its top, and where the reader left it', async ({ page }) => {
+test('a page opens at its top, or where the reader left it', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, '/docs/overview');
   await markDocument(page);
 
-  await test.step('a link to a page opens it at its top, wherever the reader was', async () => {
+  await test.step('a link to a page opens it at its top, whatever the scroll position was', async () => {
     await scrollTo(page, 1500);
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
@@ -44,7 +44,7 @@ test('a page opens at its top, and where the reader left it', async ({ page }) =
     await expect(heading).toBeFocused();
   });
 
-  await test.step('back and forward return to the places that were left', async () => {
+  await test.step('back and forward return to the scroll positions', async () => {
     await sidebarLink(page, '/docs/overview').click();
     await expectPage(page, '/docs/overview');
     await scrollTo(page, 700);
@@ -60,20 +60,20 @@ test('a page opens at its top, and where the reader left it', async ({ page }) =
     await expectSameDocument(page);
   });
 
-  await test.step('a reload keeps the place', async () => {
+  await test.step('a reload keeps the scroll position', async () => {
     await scrollTo(page, 1500);
     await page.reload();
     await hydrated(page);
     await expect.poll(() => scrollY(page)).toBe(1500);
   });
 
-  await test.step('back returns to the place also when the page was reloaded in between', async () => {
+  await test.step('back returns to the scroll position also if the page was reloaded in between', async () => {
     await page.goBack();
     await expectPage(page, '/docs/overview');
     await expect.poll(() => scrollY(page)).toBe(700);
   });
 
-  await test.step('back returns to the place before a jump to a section', async () => {
+  await test.step('back returns to the scroll position before a jump to a section', async () => {
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
     await scrollTo(page, 200);
@@ -98,7 +98,7 @@ test('back and forward work in a browser that blocks storage', async ({ page }) 
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
-/** Links to one section of the page, by where they are. */
+/** Links to one section of the page, by their place. */
 const SECTION_LINKS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'in the table of contents': (page) =>
     page.getByRole('navigation', { name: 'On this page' }).locator('a[href="#pitfalls"]').click(),
@@ -130,21 +130,21 @@ test('a second click on the same link to a section goes there again', async ({ p
   }
 });
 
-test('the page that was asked for last is the one that comes', async ({ page }) => {
+test('the page that was requested last is the one that is shown', async ({ page }) => {
   const releases: Record<string, () => void> = {};
   for (const path of [NODES, NODE]) releases[path] = await hold(page, dataUrl(path));
-  /** The answer that nobody waits for any more comes, and what the page does with it is done. */
+  /** Releases the outdated response, and waits until the page has handled it. */
   const answerLate = async (path: string) => {
     const late = page.waitForResponse((response) => dataUrl(path)(new URL(response.url())));
     releases[path]?.();
     await (await late).finished();
-    // The next page comes after the late answer has been dealt with.
+    // The next page is released after the outdated response has been handled.
     await sidebarLink(page, '/docs/overview').hover();
   };
   await open(page, '/docs/overview');
   await markDocument(page);
 
-  await test.step('when the page that was asked for first is slow', async () => {
+  await test.step('when the page that was requested first is slow', async () => {
     await sidebarLink(page, NODES).click();
     await expect(page).toHaveURL((url) => url.pathname === NODES);
     await sidebarLink(page, EDITOR).click();

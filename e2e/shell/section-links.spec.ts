@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { articleLinkTo, expectPage } from '../support/navigating.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
-/** How far below the navbar, in CSS pixels, a heading may come to stand that a reader was taken to. */
+/** Maximum distance, in CSS pixels, between the navbar and a heading that a reader was taken to. */
 const NEAR = 64;
 
 /** A desktop, and a phone. */
 const WIDTHS = [1280, 375];
 
-/** The heading stands right below the sticky navbar, or the page is at its end. */
+/** Expects the heading to be right below the sticky navbar, or the page to be at its end. */
 async function expectBelowNavbar(page: Page, id: string): Promise<void> {
   await expect
     .poll(
@@ -32,7 +32,7 @@ async function expectBelowNavbar(page: Page, id: string): Promise<void> {
     .toBe('in place');
 }
 
-test('no section comes to stand under the navbar', async ({ page }) => {
+test('no section ends up under the navbar', async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
 
@@ -43,7 +43,7 @@ test('no section comes to stand under the navbar', async ({ page }) => {
       await expectBelowNavbar(page, 'pitfalls');
     });
 
-    await test.step(`no section of a page comes to stand under the navbar, at ${width} px`, async () => {
+    await test.step(`no section of a page ends up under the navbar, at ${width} px`, async () => {
       const ids = await page
         .locator('[data-article] :is(h2, h3, h4)[id]')
         .evaluateAll((headings) => headings.map(({ id }) => id));
@@ -68,7 +68,7 @@ test('no section comes to stand under the navbar', async ({ page }) => {
     });
 
     await test.step(`a section is in its place when a page is opened at it, at ${width} px`, async () => {
-      // Another document, where the way from section to section would stay in this one.
+      // A new document; otherwise the jumps between sections would stay in this one.
       await page.goto('about:blank');
       await open(page, '/docs/concepts/nodes#pitfalls');
       await expectBelowNavbar(page, 'pitfalls');
@@ -82,7 +82,7 @@ test('no section comes to stand under the navbar', async ({ page }) => {
 test.describe('below an announcement', () => {
   test.use({ site: 'small' });
 
-  test('no section comes to stand under the navbar', async ({ page }) => {
+  test('no section ends up under the navbar', async ({ page }) => {
     const link = page.getByRole('main').getByRole('link', { name: 'guide to rafts' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });

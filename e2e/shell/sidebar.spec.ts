@@ -15,7 +15,7 @@ function category(page: Page, name: string): Locator {
   return sidebarOf(page).getByRole('button', { name, exact: true });
 }
 
-/** Which categories are open, by their names. */
+/** The open categories, by name. */
 function openCategories(page: Page): Promise<readonly (string | null)[]> {
   return sidebarOf(page)
     .locator('button[aria-expanded="true"]')
@@ -62,7 +62,7 @@ test('the sidebar is always there, with every page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.evaluate(() => window.scrollTo(0, 0));
 
-  await test.step('scrolls by itself: at its end the page stands still', async () => {
+  await test.step('scrolls by itself: at its end the page does not move', async () => {
     expect(await scrollTop(page)).toBe(0);
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 10_000);
@@ -80,7 +80,7 @@ test('the sidebar is always there, with every page', async ({ page }) => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('does not move the page when the focus walks through it', async () => {
+  await test.step('does not move the page when the focus moves through it', async () => {
     await sidebarOf(page).evaluate((element) => element.scrollTo(0, 0));
     await page.evaluate(() => window.scrollTo(0, 1234));
     const positions = await sidebarOf(page)
@@ -121,7 +121,7 @@ test('a category of the sidebar closes and opens', async ({ page }) => {
     await expect(guides).toBeFocused();
   });
 
-  await test.step('takes its links out of the way of Tab while it is closed', async () => {
+  await test.step('removes its links from the tab order while it is closed', async () => {
     await guides.click();
     await guides.focus();
     await page.keyboard.press('Tab');
@@ -141,7 +141,7 @@ test('a category of the sidebar closes and opens', async ({ page }) => {
     await guides.click();
   });
 
-  await test.step('may be closed like all others at once', async () => {
+  await test.step('can be closed at the same time as all others', async () => {
     await expect.poll(() => openCategories(page)).toEqual(all);
     for (const name of all) await category(page, name).click();
     await expect.poll(() => openCategories(page)).toEqual([]);
@@ -182,7 +182,7 @@ test('a closed category of the sidebar stays closed until the reader arrives at 
 });
 
 test('the current page is marked in the sidebar', async ({ page }) => {
-  await test.step('is marked also under an address with a trailing slash, a query and a hash', async () => {
+  await test.step('is marked also at an address with a trailing slash, a query and a hash', async () => {
     await open(page, `${PAGE}/?from=mail#pitfalls`);
     await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText(['Nodes']);
   });

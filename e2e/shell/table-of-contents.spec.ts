@@ -16,16 +16,14 @@ function marked(page: Page): Locator {
   return contents(page).locator('[aria-current="location"]');
 }
 
-/** Scrolls so that a section's heading stands this far, in CSS pixels, below the window's top. */
+/** Scrolls until a section's heading is at this distance, in CSS pixels, from the window's top. */
 async function putHeadingAt(page: Page, id: string, top: number): Promise<void> {
   await page.locator(`#${id}`).evaluate((heading, distance) => {
     window.scrollBy(0, heading.getBoundingClientRect().top - distance);
   }, top);
 }
 
-test('the table of contents lists the sections, and marks the one that the reader is in', async ({
-  page,
-}) => {
+test('the table of contents lists the sections, and marks the current one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, PAGE);
 
@@ -43,7 +41,7 @@ test('the table of contents lists the sections, and marks the one that the reade
     await expect(marked(page)).toHaveCount(0);
   });
 
-  await test.step('a section is marked as soon as its heading is where a jump puts it, and not before', async () => {
+  await test.step('a section is marked as soon as its heading is at the target of a jump, and not before', async () => {
     await putHeadingAt(page, 'canvas-nodes', 81);
     await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
     await putHeadingAt(page, 'canvas-nodes', 200);
@@ -56,7 +54,7 @@ test('the table of contents lists the sections, and marks the one that the reade
     await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
   });
 
-  await test.step('a heading of level 3 is listed further in than one of level 2', async () => {
+  await test.step('a heading of level 3 is indented more than one of level 2', async () => {
     await putHeadingAt(page, 'make-a-canvas', 40);
     await expect(marked(page)).toHaveAttribute('href', '#make-a-canvas');
     const textAt = (id: string) =>
@@ -70,7 +68,7 @@ test('the table of contents lists the sections, and marks the one that the reade
     expect(await textAt('make-a-canvas')).toBeGreaterThan(await textAt('canvas-nodes'));
   });
 
-  await test.step('what the reader scrolls to after a jump is marked', async () => {
+  await test.step('the section that the reader scrolls to after a jump is marked', async () => {
     await contents(page).locator('a[href="#pitfalls"]').click();
     await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
     await putHeadingAt(page, 'canvas-nodes', 40);
@@ -83,9 +81,9 @@ test('the table of contents lists the sections, and marks the one that the reade
     await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('the sections of the page that the reader goes to are listed', async () => {
+  await test.step('the sections of the next page are listed', async () => {
     await goToUserComponents(page);
-    // The end of a long article comes after its opening has been painted.
+    // The rest of a long article is appended after its opening is painted.
     const headings = page.locator('[data-article] :is(h2, h3)');
     const entries = contents(page).locator('a');
     await expect(headings).toHaveCount(await entries.count());
@@ -94,10 +92,10 @@ test('the table of contents lists the sections, and marks the one that the reade
   });
 });
 
-test('the table of contents of a page with many sections stays short enough to be read', async ({ page }) => {
+test('the table of contents of a page with many sections stays short enough to read', async ({ page }) => {
   await open(page, DEEP_PAGE);
 
-  await test.step('it lists the headings of levels 2 and 3 alone, in the page’s order', async () => {
+  await test.step('it only lists the headings of levels 2 and 3, in the page’s order', async () => {
     await expect(page.locator('[data-article] h4')).not.toHaveCount(0);
     const headings = await page
       .locator('[data-article] :is(h2, h3)')
@@ -108,7 +106,7 @@ test('the table of contents of a page with many sections stays short enough to b
     expect(entries).toEqual(headings);
   });
 
-  await test.step('beside the article, it lists those of level 3 only while the reader is in the section around them', async () => {
+  await test.step('beside the article, it lists those of level 3 only while the reader is in the section that contains them', async () => {
     const below = contents(page).locator('.toc-level-3');
     expect(await below.count()).toBeGreaterThan(5);
     await expect(below.filter({ visible: true })).toHaveCount(0);
@@ -127,7 +125,7 @@ test('the table of contents of a page with many sections stays short enough to b
     await expect(contents(page).getByRole('link')).toHaveCount(0);
   });
 
-  await test.step('it marks a section in a low window where its own list has to scroll', async () => {
+  await test.step('it marks a section in a low window in which the list itself has to scroll', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(marked(page)).toHaveCount(0);
@@ -153,7 +151,7 @@ test.describe('in a high window', () => {
   test.use({ viewport: { width: 1280, height: 1400 } });
 
   test('the table of contents marks the section that the reader means', async ({ page }) => {
-    await test.step('the section that the address names, from the start', async () => {
+    await test.step('the section in the address, from the start', async () => {
       await open(page, `${PAGE}#pitfalls`);
       await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
     });
@@ -176,7 +174,7 @@ test.describe('in a high window', () => {
       await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
     });
 
-    await test.step('a section too near to the end to reach the top, when its entry is clicked', async () => {
+    await test.step('a section too close to the end to reach the top, when its entry is clicked', async () => {
       const ids = await page
         .locator('[data-article] h2')
         .evaluateAll((headings) => headings.slice(-3).map((heading) => heading.id));
@@ -189,7 +187,7 @@ test.describe('in a high window', () => {
     });
 
     await test.step('the last section at the page’s end, however short it is', async () => {
-      // Scrolled to, not jumped to: the jump before has left a mark of its own.
+      // Scrolled to, not jumped to: the previous jump has left its own mark.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(marked(page)).toHaveCount(0);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -203,11 +201,11 @@ test.describe('in a high window', () => {
 test.describe('below 1280 px', () => {
   test.use({ viewport: { width: 1279, height: 800 } });
 
-  test('the table of contents is folded until the reader wants it', async ({ page }) => {
+  test('the table of contents is collapsed until the reader opens it', async ({ page }) => {
     await open(page, PAGE);
     const button = contents(page).getByRole('button', { name: 'On this page' });
 
-    await test.step('is folded, and unfolds', async () => {
+    await test.step('is collapsed, and opens', async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(contents(page).getByRole('link')).toHaveCount(0);
       await button.click();
@@ -217,7 +215,7 @@ test.describe('below 1280 px', () => {
       await expect(contents(page).getByRole('link')).toHaveCount(0);
     });
 
-    await test.step('folds away when the reader has chosen a section, whose heading is then in view', async () => {
+    await test.step('closes when the reader has chosen a section, whose heading is then in view', async () => {
       await button.click();
       await contents(page).getByRole('link', { name: 'Pitfalls' }).click();
       await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -227,7 +225,7 @@ test.describe('below 1280 px', () => {
       expect(top).toBeGreaterThanOrEqual(navbar);
     });
 
-    await test.step('is folded on the next page', async () => {
+    await test.step('is collapsed on the next page', async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');

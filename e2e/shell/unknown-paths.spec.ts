@@ -3,10 +3,10 @@ import { articleLinkTo, expectPage, openCold, watchData, watchDocuments } from '
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { address, expect, test } from '../support/test.ts';
 
-/** A page without demos, which would ask for files of their own. */
+/** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
 
-/** Followed on the client; what the server says to them is in `not-found.spec.ts`. */
+/** Followed on the client; `not-found.spec.ts` tests the server's responses. */
 const UNKNOWN_PATHS = ['/docs/nope', '/nope', '/docs/overview/nope', '/Docs/overview', '/docs/nope?a=b#c'];
 
 async function expectNotFound(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ test('a link to an unknown path shows the not-found page inside the shell', asyn
       await expectSameDocument(page);
       expect(data).toEqual([]);
 
-      // Away from the link that comes back below it, whose page would be prefetched.
+      // Away from the link that reappears below it, whose page would be prefetched.
       await page.mouse.move(10, 10);
       await page.goBack();
       await expectPage(page, START);

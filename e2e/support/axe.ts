@@ -3,43 +3,45 @@ import { expect } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 /**
- * WCAG 2.2 A and AA, and what axe counts as good practice beside it
- * (https://github.com/dequelabs/axe-core/blob/develop/doc/API.md#axe-core-tags). No rule of these is switched off.
+ * WCAG 2.2 A and AA, and axe's best practices
+ * (https://github.com/dequelabs/axe-core/blob/develop/doc/API.md#axe-core-tags). None of these rules is disabled.
  */
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // Who speaks a control's visible label must hit it (WCAG 2.2, 2.5.3); axe counts the rule as an experiment.
+  // Speech control matches a control by its visible label (WCAG 2.2, 2.5.3). Axe marks the rule as experimental.
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
-  // Frames are looked at one by one: taken together, axe wants their landmarks to be unique over all documents, where
-  // ARIA lets each have its own (https://github.com/dequelabs/axe-core/issues/2592).
+  // Frames are checked one by one: when they are checked together, axe requires landmarks to be unique across all
+  // documents, although ARIA allows each document its own (https://github.com/dequelabs/axe-core/issues/2592).
   iframes: false,
 };
 
 declare global {
   interface Window {
-    /** Axe, once it has been put into the document. */
+    /** Axe, once it has been injected into the document. */
     axe?: typeof axe;
   }
 }
 
-/** The rules whose findings depend on the width of the window, apart from what a width hides or shows. */
+/** The rules whose results depend on the width of the window, apart from what a width hides or shows. */
 const GEOMETRY_RULES: RunOptions = {
   runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
   rules: {},
 };
 
-/** Which rules are applied. */
+/** The rules to apply. */
 interface Look {
-  /** Four fifths of axe's time goes to the contrast of texts, which a caller may leave out if it is measured elsewhere. */
+  /**
+   * Four fifths of axe's time is spent on the contrast of text. A caller may skip it if contrast is measured elsewhere.
+   */
   readonly contrast?: boolean;
-  /** Applies the rules about sizes and scrolling only: all that a second look at another width can change. */
+  /** Applies only the rules about sizes and scrolling, the only ones whose results another width can change. */
   readonly geometryOnly?: boolean;
-  /** A selector: looks at these elements only, where the rest of the page is looked at elsewhere. */
+  /** A selector that limits the check to these elements, if the rest of the page is checked elsewhere. */
   readonly within?: string;
 }
 
-/** The barriers that axe finds in a document as it is now: each with the elements that have it. */
+/** Returns the violations that axe finds in the current document, each with its elements. */
 export async function findBarriers(
   frame: Frame,
   { contrast = true, geometryOnly = false, within }: Look = {},
@@ -61,9 +63,9 @@ export async function findBarriers(
 }
 
 /**
- * Replaces the coloured words of code by their text. Axe looks at every element, and most elements of a long page are
- * these. Without a role or a name, they matter to its rule about contrast only: call it where contrast is measured
- * elsewhere.
+ * Replaces the coloured tokens of code by their text. Axe checks every element, and most elements of a long page are
+ * such tokens. Without a role or a name, they only matter to the contrast rule, so call this only if contrast is
+ * measured elsewhere.
  */
 export async function flattenCode(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -77,16 +79,16 @@ export async function flattenCode(page: Page): Promise<void> {
   });
 }
 
-/** Fails where axe finds a barrier in the page as it is now, frames included, and says which and where. */
+/** Fails if axe finds a violation in the current page, frames included, and reports the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   const barriers = [];
   for (const frame of page.frames()) barriers.push(...(await findBarriers(frame)));
   expect(barriers).toEqual([]);
 }
 
-/** Once per document, so that further looks at the same page cost nothing but the look. */
+/** Runs once per document, so that further checks of the same page do not inject axe again. */
 async function putAxeInto(frame: Frame): Promise<void> {
   const isThere = await frame.evaluate(() => window.axe !== undefined);
-  // The debugger's own door: the page's policy forbids scripts from elsewhere.
+  // Injected through the debugger, because the page's policy forbids scripts from elsewhere.
   if (!isThere) await frame.evaluate(axe.source);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser refuse every access to storage on the next visits, as strict privacy settings do. */
+/** Makes the browser refuse every access to storage on subsequent visits, as strict privacy settings do. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -13,7 +13,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser's storage full on the next visits. */
+/** Makes the browser's storage full on subsequent visits. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -22,7 +22,7 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** Stores a value before the next visit, once: what the page stores later stays. */
+/** Stores a value once, before the next visit. A value that the page stores later is kept. */
 export async function storeBefore(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
@@ -34,7 +34,7 @@ export async function storeBefore(page: Page, key: string, value: string): Promi
   );
 }
 
-/** What the browser has stored under a key; `null` where there is nothing. */
+/** Returns the value stored under a key; `null` if there is none. */
 export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

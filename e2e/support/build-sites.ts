@@ -7,8 +7,8 @@ import { buildEnvironment, buildSite, restoreMainContent } from './run-vite.ts';
 import { SITES, SITES_OF_RUN, type SiteBuild, siteDirectory } from './sites.ts';
 
 /**
- * Builds the sites that are not there yet, one after another: all builds share `.contentlayer/`. A site stays as long
- * as nothing that it is made of has changed.
+ * Builds the missing sites, one after another, because all builds share `.contentlayer/`. A site is reused until one of
+ * its inputs changes.
  */
 export async function buildSites(): Promise<void> {
   if (!existsSync(join(siteDirectory('main'), 'index.html'))) {
@@ -23,7 +23,7 @@ export async function buildSites(): Promise<void> {
   if (otherContent) await restoreMainContent();
 }
 
-/** Gives whether the site had to be built. Compressed variants, a third of a build, are tested on the main site. */
+/** Returns whether the site had to be built. Compressed variants, a third of a build, are tested on the main site. */
 async function ensureBuilt(directory: string, { environment, mode }: SiteBuild): Promise<boolean> {
   const record = join(projectRoot, `${directory}.inputs`);
   const inputs = await hashBuildInputs(projectRoot, buildEnvironment(environment));

@@ -5,10 +5,10 @@ import { projectRoot } from '../../scripts/project-root.js';
 import type { Messages } from './messages.ts';
 import { address } from './test.ts';
 
-/** Files of a repository as texts, by their paths. */
+/** Files of a repository as texts, by path. */
 export type RepositoryFiles = ReadonlyMap<string, string>;
 
-/** The files of a folder of the project, by their paths below the project's root. */
+/** Returns the files of a folder of the project, by their paths below the project's root. */
 export function filesOfFolder(folder: string): RepositoryFiles {
   const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
@@ -16,15 +16,15 @@ export function filesOfFolder(folder: string): RepositoryFiles {
   return new Map(files.map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]));
 }
 
-/** What Sveltia CMS tells its developers, and a remark of Svelte about how it closes a form. */
+/** Sveltia CMS's messages for developers, and a warning of Svelte about how the editor closes a form. */
 export function allowEditorMessages(messages: Messages): void {
   messages.allow(/console debug: (?:CMS configuration|\[[\w ]+\])/);
   messages.allow(/console warning: https:\/\/svelte\.dev\/e\/derived_inert /);
 }
 
 /**
- * Opens the editor on a folder with these files, which is in the browser's private file system: no test can press a
- * button of the browser's own dialog for folders.
+ * Opens the editor on a folder with these files in the browser's private file system, because tests cannot operate the
+ * browser's folder picker.
  */
 export async function openLocalEditor(page: Page, files: RepositoryFiles, editor = address('/admin/')) {
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ export async function openLocalEditor(page: Page, files: RepositoryFiles, editor
   await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
 }
 
-/** All files of the folder that {@link openLocalEditor} has made. */
+/** Returns all files of the folder that {@link openLocalEditor} has created. */
 export async function readFolder(page: Page): Promise<RepositoryFiles> {
   const entries = await page.evaluate(async () => {
     const found: [string, string][] = [];
@@ -84,21 +84,21 @@ export async function openEntry(page: Page, collection: string, path: string): P
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible();
 }
 
-/** The text of a page. */
+/** The text field of a page. */
 export function pageText(page: Page) {
   return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
-/** Saves what has been edited, and waits until it is saved. */
+/** Saves the edits and waits until they are saved. */
 export async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
   await button.click();
   await expect(button).toBeHidden();
-  // The editor leads back to the list.
+  // The editor returns to the list.
   await expect(page).not.toHaveURL(/\/(?:entries|new)\b/);
 }
 
-/** Presses a button that inserts something, answers its questions, and inserts it. */
+/** Presses a button that inserts something, fills in its form, and inserts it. */
 export async function insert(
   page: Page,
   label: string,

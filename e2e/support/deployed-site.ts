@@ -7,15 +7,15 @@ import { createSiteHandler } from '../../scripts/site-handler.js';
 import { listenOnLoopback } from './loopback.ts';
 import { type SiteName, siteDirectory } from './sites.ts';
 
-/** A host of its own for one test, which may get another release or break off. */
+/** A separate host for one test, which may receive another release or go down. */
 export interface DeployedSite {
   readonly url: string;
-  /** Puts another built site in the place of the one that is served. */
+  /** Replaces the served site by another built site. */
   readonly deploy: (name: SiteName) => Promise<void>;
-  /** Puts one file of the served site in the place of another. */
+  /** Replaces one file of the served site by another. */
   readonly replaceFile: (file: string, by: string) => Promise<void>;
   readonly removeFile: (file: string) => Promise<void>;
-  /** Ends the host: nothing answers any more. */
+  /** Stops the host: requests are no longer answered. */
   readonly close: () => Promise<void>;
 }
 
@@ -25,11 +25,11 @@ interface FolderServer {
   readonly close: () => Promise<void>;
 }
 
-/** How a site is deployed. */
+/** Options of a deployment. */
 interface Deployment {
-  /** Starts the server; the project's own where it is left out. */
+  /** Starts the server; defaults to the project's own. */
   readonly serve?: (directory: string) => Promise<FolderServer>;
-  /** How many days ago the files of the first release were changed; those of each later one a day after it. */
+  /** The age of the first release's files, in days. The files of each later release are one day newer. */
   readonly daysAgo?: number;
 }
 
@@ -49,7 +49,7 @@ export async function deploySite(name: SiteName, deployment: Deployment = {}): P
   const removeFile = async (file: string) => {
     for (const ending of ['', '.br', '.gz']) await rm(join(directory, `${file}${ending}`), { force: true });
   };
-  /** The server lists the files anew when there is a new home page. */
+  /** Replaces the home page, upon which the server lists its files again. */
   const listAnew = async () => {
     const page = join(directory, 'index.html');
     await cp(page, `${page}.new`);
@@ -79,7 +79,9 @@ export async function deploySite(name: SiteName, deployment: Deployment = {}): P
   };
 }
 
-/** Sets when the files of a folder were changed. Browsers keep files the longer the older they are, unless told otherwise. */
+/**
+ * Sets the modification time of the files of a folder. Unless told otherwise, browsers cache older files for longer.
+ */
 async function setAge(directory: string, days: number): Promise<void> {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const files = await readdir(directory, { recursive: true });
@@ -89,7 +91,7 @@ async function setAge(directory: string, days: number): Promise<void> {
 /**
  * Returns the project's own server with a fault, for `deploySite`.
  *
- * @param answer answers a request in the wrong way and returns true, or returns false
+ * @param answer answers a request wrongly and returns true, or returns false
  */
 export function faultyServer(answer: (request: IncomingMessage, response: ServerResponse) => boolean) {
   return async (directory: string): Promise<FolderServer> => {

@@ -3,16 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../../scripts/project-root.js';
 import { buildEnvironment } from './run-vite.ts';
 
-/** A development server that runs. */
+/** A running development server. */
 export interface DevServer {
   /** With a slash at the end. */
   readonly url: string;
-  /** What it has printed. */
+  /** Its output so far. */
   readonly output: () => string;
   stop(): Promise<void>;
 }
 
-/** Starts the development server with these settings, on a port that is free. */
+/** Starts the development server with these settings, on a free port. */
 export function startDevServer(settings: Readonly<Record<string, string>>): Promise<DevServer> {
   const args = ['scripts/dev.js', '--host', '127.0.0.1', '--port', '5310'];
   const child = spawn(process.execPath, args, { cwd: projectRoot, env: buildEnvironment(settings) });

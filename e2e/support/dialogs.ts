@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Clicks beside a dialog that has the focus, at this place of the window: Radix listens to the pointer from the task on
- * that follows the one in which it takes the focus.
+ * Clicks outside a focused dialog, at this position in the window. Radix only listens for the pointer from the task
+ * after the one in which the dialog receives the focus.
  */
 export async function clickBeside(dialog: Locator, x: number, y: number): Promise<void> {
   await dialog.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

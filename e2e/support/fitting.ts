@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Tells if the page can be scrolled sideways, and what reaches out of the window where nobody can scroll to it. */
+/**
+ * Reports whether the page scrolls sideways, and the elements that extend beyond the window where no scrolling reaches
+ * them.
+ */
 export function sideways(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -24,10 +27,10 @@ export function sideways(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The texts that are cut off by what they stand in, or that reach out of the control whose label they are. */
+/** Returns the texts that are cut off by a container, or that extend beyond the control that they label. */
 export function cutOffTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** The nearest boxes around a text that cut it or that it must not leave, up to one in which it can be scrolled. */
+    /** The closest ancestors of a text that clip it or that it must not overflow, up to the first one that scrolls. */
     const known = new Map<Element, readonly Element[]>();
     const boxesAround = (box: Element | null): readonly Element[] => {
       if (box === null || box === document.body) return [];
@@ -65,13 +68,13 @@ export function cutOffTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How the columns of a documentation page stand. */
+/** The positions of a documentation page's columns. */
 interface Columns {
   /** Width of the first paragraph, in CSS pixels. */
   readonly text: number;
-  /** The blocks of code of the article that scroll sideways, by their first line. */
+  /** The code blocks of the article that scroll sideways, by their first line. */
   readonly wideCode: readonly string[];
-  /** The columns that reach into the next one. */
+  /** The columns that overlap the next one. */
   readonly overlaps: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { type LoopbackServer, listenOnLoopback } from './loopback.ts';
 /** The token that the server accepts. */
 export const GITHUB_TOKEN = 'github_pat_otter';
 
-/** A change that somebody has proposed. */
+/** A proposed change. */
 interface PullRequest {
   readonly number: number;
   readonly title: string;
@@ -18,12 +18,15 @@ interface PullRequest {
   labels: readonly string[];
 }
 
-/** A server with one repository, which speaks as much of GitHub's REST and GraphQL as the content editor uses. */
+/**
+ * A server with one repository that implements the parts of GitHub's REST and GraphQL APIs that the content editor
+ * uses.
+ */
 export interface GitHubServer extends LoopbackServer {
   /** The files of each branch. */
   readonly branches: ReadonlyMap<string, RepositoryFiles>;
   readonly pullRequests: readonly PullRequest[];
-  /** Requests without the token, or for something that the server does not know. */
+  /** Requests without the token, or for something unknown to the server. */
   readonly refused: readonly string[];
 }
 
@@ -47,7 +50,7 @@ interface Repository {
 
 const USER = { id: 1, name: 'Otter', login: 'otter', html_url: 'https://github.com/otter', email: null };
 
-/** Answers a request; returns whether the server knows it. */
+/** Answers a request. Returns whether the server knows it. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -120,7 +123,7 @@ const CORS = {
   'access-control-allow-methods': '*',
 };
 
-/** Answers a query of the content editor: each has a mark of its own. */
+/** Answers a query of the content editor, recognised by a marker of its own. */
 function graphql(query: string, variables: unknown, { branches, pullRequests }: Repository): unknown {
   const main = branches.get('main') ?? new Map<string, string>();
   if (query.includes('defaultBranchRef')) return { repository: { defaultBranchRef: { name: 'main' } } };
@@ -179,7 +182,7 @@ function commit(input: unknown, branches: Map<string, RepositoryFiles>): unknown
   };
 }
 
-/** The name of a text in Git. */
+/** Returns the name of a text in Git. */
 function shaOf(text: string): string {
   return createHash('sha1')
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)

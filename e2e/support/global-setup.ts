@@ -4,7 +4,7 @@ import { prepareHosts } from './host-servers.ts';
 import { startPlainFileServer } from './plain-file-server.ts';
 import { addressVariable, SITES, SITES_OF_RUN, siteDirectory } from './sites.ts';
 
-/** Builds and serves every site for the time of the tests, each on a free port that it tells the tests. */
+/** Builds every site and serves it during the tests, each on a free port that is passed to the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await prepareHosts();
   await buildSites();

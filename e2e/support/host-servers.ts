@@ -9,28 +9,31 @@ import { projectRoot } from '../../scripts/project-root.js';
 import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { freePort } from './loopback.ts';
 
-/** The servers that README's section "Deploy" configures. */
+/** The servers that the README's section "Deploy" configures. */
 export const HOST_NAMES = ['nginx', 'caddy'] as const;
 
 export type HostName = (typeof HOST_NAMES)[number];
 
-/** A server that is installed. */
+/** An installed server. */
 interface Program {
   readonly version: string;
-  /** The file of nginx's module for `brotli_static`, where it is not a part of the program. */
+  /** The file of nginx's module for `brotli_static`, if it is not built in. */
   readonly module?: string;
 }
 
 interface HostServer {
   /** Debian's packages. */
   readonly packages: readonly string[];
-  /** The language of the configuration in README. */
+  /** The language of the configuration block in the README. */
   readonly language: string;
-  /** Returns what is installed; `undefined` where the program or a module that README's configuration needs is missing. */
+  /**
+   * Returns the installed server; `undefined` if the program, or a module that the README's configuration needs, is
+   * missing.
+   */
   readonly find: () => Promise<Program | undefined>;
-  /** Returns the command that serves until it is ended, whose configuration file is in `folder`. */
+  /** Returns the command that serves until it is stopped, with its configuration file in `folder`. */
   readonly command: (folder: string) => readonly [program: string, ...args: string[]];
-  /** Completes README's configuration to that of a server of its own, on one port of this machine. */
+  /** Completes the README's configuration to that of a standalone server, on one port of this machine. */
   readonly configure: (block: string, port: number, folder: string) => Promise<string>;
 }
 
@@ -75,7 +78,7 @@ const HOSTS: Readonly<Record<HostName, HostServer>> = {
   },
 };
 
-/** A server at work. */
+/** A running server. */
 export interface RunningHost {
   /** The site's address, base path included. */
   readonly url: string;
@@ -83,7 +86,8 @@ export interface RunningHost {
 }
 
 /**
- * Installs the servers where the machine allows it, and tells the tests which there are. Says in a line which were found.
+ * Installs the servers if the machine allows it, and passes the list of available ones to the tests. Prints a line with
+ * the ones that were found.
  */
 export async function prepareHosts(): Promise<void> {
   for (const name of HOST_NAMES) {
@@ -100,7 +104,7 @@ export function hasHost(name: HostName): boolean {
   return (process.env[versionVariable(name)] ?? '') !== '';
 }
 
-/** Says that a server is missing, in the form that the closing lines of the tests know. */
+/** Reports that a server is missing, in the format that the summary of the tests recognises. */
 export function missingHost(name: HostName): string {
   return `${NOT_AVAILABLE}${name} (Debian: ${HOSTS[name].packages.join(', ')})`;
 }
@@ -137,7 +141,7 @@ export async function startHost(name: HostName, root: string, base: string): Pro
   };
 }
 
-/** Resolves when the server answers; rejects with what it says when it ends before. */
+/** Resolves when the server answers; rejects with its output if it exits before. */
 async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
   let said = '';
   child.stderr?.on('data', (data) => {
@@ -147,7 +151,7 @@ async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
     child.once('error', reject);
     child.once('close', () => reject(new Error(`${child.spawnfile} did not start:\n${said}`)));
   });
-  // After the start nobody waits for the end here.
+  // After the start, nothing waits for the process to end.
   ended.catch(() => {});
   const answers = async () => {
     while (child.exitCode === null && child.signalCode === null) {
@@ -162,7 +166,7 @@ async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
   await Promise.race([answers(), ended]);
 }
 
-/** Returns the configuration in README for a language. */
+/** Returns the README's configuration for a language. */
 function readmeBlock(language: string): string {
   const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
   const blocks = readme.split(`\n\`\`\`${language}\n`).slice(1);
@@ -187,7 +191,7 @@ async function findNginx(): Promise<Program | undefined> {
   return existsSync(module) ? { version, module } : undefined;
 }
 
-/** What a program prints; empty where it does not exist. */
+/** Returns the output of a program; empty if the program does not exist. */
 async function output(program: string, args: readonly string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args).catch(() => ({
     stdout: '',

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 
-/** The tags of a document for link previews, by their property. */
+/** The tags of a document for link previews, by property. */
 export function previewTags(html: string): Readonly<Record<string, string>> {
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z_:]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
 }
 
-/** Fails unless a link to the document shows title, description and picture: the site's, or one of the page's own. */
+/** Fails unless a link to the document shows title, description and picture: the site's, or the page's own. */
 export function expectLinkPreview(html: string, picture: RegExp = /^\/social-card\.png$/): void {
   const tags = previewTags(html);
   expect(html).toContain(`<meta name="description" content="${tags['og:description']}">`);

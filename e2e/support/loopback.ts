@@ -5,11 +5,11 @@ export interface LoopbackServer {
   readonly port: number;
   /** Address of its root, with a slash at the end. */
   readonly url: string;
-  /** Stops it; connections that browsers keep open end too. */
+  /** Stops the server and closes the connections that browsers keep open. */
   readonly close: () => Promise<void>;
 }
 
-/** Has a server listen on a free port of the loopback interface. */
+/** Starts a server on a free port of the loopback interface. */
 export async function listenOnLoopback(
   server: Server & { readonly closeAllConnections?: () => void },
 ): Promise<LoopbackServer> {
@@ -30,7 +30,7 @@ export async function listenOnLoopback(
   };
 }
 
-/** Returns a port that no program listens on, for programs that cannot choose one themselves. */
+/** Returns a free port, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listenOnLoopback(createServer());
   await close();

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds when everything that nobody needs has been collected. */
+/** The memory of a page after garbage collection. */
 export interface Holdings {
   /** Bytes of the JavaScript heap. */
   readonly heap: number;
   readonly listeners: number;
-  /** Nodes of documents, also of detached ones. */
+  /** DOM nodes, including detached ones. */
   readonly nodes: number;
   readonly documents: number;
   readonly workers: number;
 }
 
-/** Collects garbage and counts what is left (https://chromedevtools.github.io/devtools-protocol/tot/Performance/). */
+/** Collects garbage and counts what remains (https://chromedevtools.github.io/devtools-protocol/tot/Performance/). */
 export async function holdings(page: Page): Promise<Holdings> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What a first collection frees may have held something that only a second one finds.
+  // Objects freed by the first collection may have referenced others that only a second one finds.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();

@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** What the browser complained about during a test. A page that works gives no reason to complain. */
+/** The browser's complaints during a test. A working page causes none. */
 export class Messages {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Collects from all pages of a context: console messages, uncaught errors, requests that got no answer. */
+  /** Collects console messages, uncaught errors and unanswered requests from all pages of a context. */
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.text() === BLOCKED_WORKER) return;
@@ -17,22 +17,22 @@ export class Messages {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      // The browser gave it up itself, because the page that asked for it was left.
+      // The browser cancelled the request, because the page that made it was left.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed request: ${request.url()} (${reason})`);
     });
   }
 
-  /** Says that the test provokes such a message. It fails where the message does not come. */
+  /** Expects a message that the test provokes. The test fails if the message does not come. */
   expect(message: RegExp): void {
     this.#expected.push(message);
   }
 
-  /** Lets a message come that a program of others prints at times, such as the browser about what it loads ahead. */
+  /** Allows a message that third-party programs print at times, such as the browser's warnings about preloads. */
   allow(message: RegExp): void {
     this.#allowed.push(message);
   }
 
-  /** The messages that were not expected, and the expectations that were not met; none where all is well. */
+  /** The unexpected messages and the unmet expectations. */
   problems(): readonly string[] {
     const harmless = [...this.#expected, ...this.#allowed, GIVEN_UP_WORKER];
     const unexpected = this.#seen.filter((seen) => !harmless.some((message) => message.test(seen)));
@@ -42,15 +42,15 @@ export class Messages {
 }
 
 /**
- * What the browser says of a worker whose page is left while its script is on the way. Where it is missed, the search
- * itself warns.
+ * The browser's message about a worker whose page is left while its script is loading. If the worker is needed, the
+ * search itself warns.
  */
 const GIVEN_UP_WORKER = /failed request: .*\/assets\/worker-[^/]*\.js \(net::ERR_FAILED\)/;
 
-/** What Playwright says in the browser's name where the configuration lets no service worker in. */
+/** Playwright's message, in the browser's name, if the configuration blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** What Chromium says about an answer with status 404. */
+/** Chromium's message about a response with status 404. */
 export const NOT_FOUND_MESSAGE = /console error: Failed to load resource: .* 404 \(Not Found\)/;
 
 /** Waits for the next warning of the site itself. */

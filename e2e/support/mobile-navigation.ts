@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The button of narrow screens that opens the navigation; found also while the dialog is open. */
+/** The button that opens the navigation on narrow screens; found even while the dialog is open. */
 export function openButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open navigation', includeHidden: true });
 }
 
-/** The dialog that holds the navigation. */
+/** The dialog that contains the navigation. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Navigation' });
 }
 
-/** Opens the navigation and gives its dialog, which listens to the keyboard once it has the focus. */
+/** Opens the navigation and returns its dialog, which handles keys once it has the focus. */
 export async function openNavigation(page: Page): Promise<Locator> {
   await openButton(page).click();
   const dialog = dialogOf(page);

@@ -8,7 +8,7 @@ export function sidebarLink(page: Page, path: string): Locator {
   return page.getByRole('navigation', { name: 'Docs' }).locator(`a[href="${path}"]`);
 }
 
-/** The first link of the article, made to lead somewhere: which page links to which is for writers to decide. */
+/** The first link of the article, with another target, because writers decide which page links to which. */
 export async function articleLinkTo(page: Page, href: string): Promise<Locator> {
   await page
     .locator('[data-article] a[href^="/docs/"]:not(pre a, :has(> code)):visible')
@@ -17,7 +17,7 @@ export async function articleLinkTo(page: Page, href: string): Promise<Locator> 
   return page.locator(`[data-article] a[href="${href}"]:visible`).first();
 }
 
-/** The page has arrived: address, the document's title and, in the documentation, the heading are its own. */
+/** Expects the page to have arrived: its address, document title and, in the documentation, heading. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   const { title } = readPage(path);
   await expect(page).toHaveURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
@@ -25,21 +25,21 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} | craft.js`);
 }
 
-/** The page has loaded a file, which it may have prefetched. */
+/** Expects the page to have loaded a file, possibly by a prefetch. */
 export async function expectLoaded(page: Page, pathname: string): Promise<void> {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   await expect.poll(loaded).toContain(pathname);
 }
 
-/** Opens a page that comes alive but prefetches nothing by itself: the browser never has an idle moment. */
+/** Opens a page that hydrates but prefetches nothing by itself, because the browser is never idle. */
 export async function openCold(page: Page, path: string): Promise<void> {
   await neverIdle(page);
   await page.goto(address(path));
   await wake(page);
 }
 
-/** Starts the app of a page in a browser that is never idle, as a reader does who turns to the page. */
+/** Starts the app of a page in a browser that is never idle, by an action of the reader. */
 export async function wake(page: Page): Promise<void> {
   await waitsForIdle(page);
   await page.mouse.move(5, 5);
@@ -48,14 +48,14 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a timer of the page. Timers fire in the order of their times: what the page itself had set for the same time
- * or less has happened by then, on a slow machine too.
+ * Waits for a timer of the page. Timers fire in order of their times, so the page's own timers of the same time or less
+ * have fired by then, on a slow machine too.
  */
 export function afterTimers(page: Page, milliseconds: number): Promise<void> {
   return page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), milliseconds);
 }
 
-/** The requests for documents of the page's window, as they come: `/docs/overview`, without search and hash. */
+/** The requests of the page's window for documents, in order: `/docs/overview`, without search and hash. */
 export function watchDocuments(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ export function watchDocuments(page: Page): readonly string[] {
   return paths;
 }
 
-/** The requests for pages' data, as they come: `/data/docs/overview.json`. */
+/** The requests for pages' data, in order: `/data/docs/overview.json`. */
 export function watchData(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ export function watchData(page: Page): readonly string[] {
   return paths;
 }
 
-/** The URL of a page's data, for a route. */
+/** Returns the URL of a page's data, for a route. */
 export function dataUrl(path: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === `/${pageFile(path)}`;
 }

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import type { Messages } from './messages.ts';
 
-/** A way in which the answer to a request for a page's data can be of no use. */
+/** A response to a request for a page's data that is of no use. */
 export interface BadAnswer {
   readonly answer: (route: Route) => Promise<void>;
-  /** What the browser itself says about it, beside the site's own warning. */
+  /** The browser's own message about it, in addition to the site's warning. */
   readonly messages: readonly RegExp[];
 }
 
-/** All ways, by how a reader would put it: "the page's data …". */
+/** All such responses, each described from the reader's side: "the page's data …". */
 export const BAD_ANSWERS = {
   'is not there any more': {
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
@@ -45,19 +45,19 @@ export const BAD_ANSWERS = {
   },
 } as const satisfies Readonly<Record<string, BadAnswer>>;
 
-/** The site warns that the data of a page did not come. */
+/** Expects the site's warning that the data of a page did not arrive. */
 export function expectDataWarning(messages: Messages, path: string): void {
   messages.expect(new RegExp(`console warning: The data of ${path} could not be loaded\\.`));
 }
 
-/** The browser has no connection for the rest of the test, or until it has one again. */
+/** Takes the browser offline for the rest of the test, or until it is put back online. */
 export async function goOffline(page: Page, messages: Messages): Promise<void> {
   messages.expect(/console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   messages.expect(/failed request: .*ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
 }
 
-/** Ways in which a request can fail, by what the reader's network or the site's host does. */
+/** Ways in which a request can fail, named by the behaviour of the reader's network or the site's host. */
 export const FAILURES = {
   'is not there': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'is a page of the host': (route) =>
@@ -65,7 +65,7 @@ export const FAILURES = {
   'cannot be reached': (route) => route.abort('connectionfailed'),
 } as const satisfies Readonly<Record<string, BadAnswer['answer']>>;
 
-/** What the browser says of such failures. */
+/** The browser's messages about such failures. */
 export const FAILURE_MESSAGES = [
   /console error: Failed to load resource/,
   /console error: Failed to load module script: .* MIME type/,

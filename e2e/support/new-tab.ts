@@ -1,9 +1,9 @@
 import { type BrowserContext, type CDPSession, expect } from '@playwright/test';
 
 /**
- * Does what opens a new tab or window, and waits until the browser has one that shows a path of the site. It asks the
- * browser, not Playwright: on a busy machine Playwright sometimes does not notice a tab that a link has opened, or
- * waits for ever for its document, though the tab is there and shows the page.
+ * Performs the action that opens a new tab or window, and waits until the browser has one that shows a path of the
+ * site. Queries the browser, not Playwright: on a busy machine Playwright sometimes misses a tab that a link has
+ * opened, or waits for ever for its document, although the tab exists and shows the page.
  */
 export async function opensNewTab(
   context: BrowserContext,
@@ -29,7 +29,7 @@ async function tabs(session: CDPSession) {
   return targetInfos.filter(({ type }) => type === 'page');
 }
 
-/** Path and hash of an address; a tab that is not there yet has none. */
+/** Returns the path and hash of an address; a tab that has not loaded yet has none. */
 function pathOf(url: string): string {
   const { pathname, hash } = new URL(url === '' ? 'about:blank' : url);
   return `${pathname}${hash}`;

@@ -11,18 +11,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** The files of the built site whose names change with what is in them. */
+/** The files of the built site whose names change with their content. */
 const assets: ReadonlySet<string> = new Set(
   readdirSync(siteFile('assets')).filter((name) => /^[\w-]+\.(?:js|css|json)$/.test(name)),
 );
 
-/** What a host answers for a file that it does not have. */
+/** A host's response for a missing file. */
 export type MissingFile = 'not found' | 'index.html';
 
 /**
- * Puts a new release of the main site in the place of the one that the page is from: every script, style sheet and
- * search index has another name and the former ones are gone, and every document and data file names the new release.
- * It stands above all earlier routes: if they were taken away first, requests in between would reach the real site.
+ * Replaces the release that the page is from by a new one: every script, style sheet and search index has another name,
+ * the former files are gone, and every document and data file names the new release. The route is added above all
+ * earlier routes: if they were removed first, requests in between would reach the real site.
  */
 export async function deployNextRelease(
   page: Page,
@@ -46,7 +46,7 @@ export async function deployNextRelease(
   );
 }
 
-/** The file of the built site that answers a request to the new release; it may not be there. */
+/** Returns the file of the built site that answers a request to the new release; it may not exist. */
 function fileOf(pathname: string, release: string): string {
   if (pathname.startsWith('/assets/')) {
     const former = pathname.slice('/assets/'.length).replace(`.${release}.`, '.');
@@ -59,7 +59,7 @@ function read(file: string): Promise<string | undefined> {
   return readFile(siteFile(file), 'utf8').catch(() => undefined);
 }
 
-/** Those of the library have dots: "0.2.12" stays what it is. */
+/** The library's versions contain dots: "0.2.12" stays as it is. */
 function inRelease(text: string, release: string): string {
   const renamed = text.replace(/([\w-]+)\.(js|css|json)\b/g, (name, stem, ending) =>
     assets.has(name) ? `${stem}.${release}.${ending}` : name,

@@ -13,8 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The least that a web host does: files, `index.html` of folders behind a trailing slash, and a bare 404. It knows
- * neither compression nor the site's `404.html`.
+ * A minimal web host: files, `index.html` of folders behind a trailing slash, and a plain 404. It supports neither
+ * compression nor the site's `404.html`.
  */
 export async function startPlainFileServer(
   directory: string,

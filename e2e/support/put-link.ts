@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Puts a link of these attributes into the article, in the place of the one that it put there before: which links there
- * are is for writers to decide.
+ * Adds a link with these attributes to the article, replacing the one that it added before. Writers decide which links
+ * the article has of its own.
  */
 export async function putLink(page: Page, attributes: Readonly<Record<string, string>>): Promise<Locator> {
   await page.evaluate((given) => {

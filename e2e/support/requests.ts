@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** How long to wait between two questions to a page, in milliseconds. Playwright itself soon waits for a second. */
+/** The interval between two checks of a page, in milliseconds. Playwright's own intervals soon reach a second. */
 export const POLLING: number[] = [20, 50, 100, 200];
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Keeps account of what pages and workers of a context ask for, from now on. */
+/** Records the requests of a context's pages and workers from now on. */
 export function watchRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   underWay.set(context, requests);
@@ -14,12 +14,12 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until everything that was asked for has come, or has failed. */
+/** Waits until all requests have completed or failed. */
 export async function requestsEnded(page: Page): Promise<void> {
   await expect.poll(() => underWay.get(page.context())?.size, { intervals: POLLING }).toBe(0);
 }
 
-/** Waits until the page has been idle, which is when it fetches things ahead, and has got what it asked for. */
+/** Waits until the page has been idle, which is when it prefetches, and its requests have completed. */
 export async function networkAtRest(page: Page): Promise<void> {
   const requests = underWay.get(page.context());
   await expect
@@ -33,7 +33,7 @@ export async function networkAtRest(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Lets the browser be idle a number of times, which is when pages are prefetched. */
+/** Triggers a number of idle callbacks, in which pages are prefetched. */
 export function idleMoments(page: Page, count: number): Promise<void> {
   return page.evaluate(async (times) => {
     for (let moment = 0; moment < times; moment += 1)

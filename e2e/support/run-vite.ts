@@ -5,10 +5,10 @@ import { projectRoot } from '../../scripts/project-root.js';
 /** Settings of a build, by the names of their environment variables. */
 type Settings = Readonly<Record<string, string>>;
 
-/** How a command ended. */
+/** The outcome of a command. */
 export interface CommandResult {
   readonly code: number;
-  /** What it printed, errors included. */
+  /** Its output, errors included. */
   readonly output: string;
 }
 
@@ -18,8 +18,8 @@ export function buildSite(settings: Settings, mode = 'production'): Promise<Comm
 }
 
 /**
- * Begins to build a site with these settings, and kills the build when it prints something. Gives the signal that ended
- * it; `null` where it ended by itself.
+ * Starts a build with these settings and kills it when it prints something that matches. Returns the signal that ended
+ * the build; `null` if it ended by itself.
  */
 export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.Signals | null> {
   const options = { cwd: projectRoot, env: buildEnvironment(settings) };
@@ -37,8 +37,8 @@ export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.S
 }
 
 /**
- * Compiles the main content again. Builds of other content leave theirs in `.contentlayer/`, from which editors and the
- * type check read.
+ * Compiles the main content again. Builds of other content leave theirs in `.contentlayer/`, which editors and the type
+ * check read.
  */
 export async function restoreMainContent(): Promise<void> {
   const command = 'src/node/site/content-command.ts';
@@ -46,13 +46,13 @@ export async function restoreMainContent(): Promise<void> {
   if (code !== 0) throw new Error(`The main content could not be compiled again:\n${output}`);
 }
 
-/** The environment of a build: this process's, but with no other settings than these. */
+/** The environment of a build: this process's, with no other settings than these. */
 export function buildEnvironment(settings: Settings): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
   return { ...Object.fromEntries(inherited), ...settings };
 }
 
-/** Settings of the main site's build that would make another site something else than its name says. */
+/** Settings of the main site's build that would contradict another site's name. */
 const OWN_SETTINGS =
   /^(?:BASE_PATH|COMPRESS|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|OUT_DIR|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SITE_URL|VITE_.*)$/;
 

@@ -1,6 +1,6 @@
 /**
- * Runs in a page. Asks the service worker to save what pages have in common, as the app does from a reader's second page
- * on. Resolves when all of it is saved.
+ * Runs in a page. Requests that the service worker save the common files, as the app does from a reader's second page
+ * on. Resolves when all of them are saved.
  */
 export function saveCommon(): Promise<void> {
   return new Promise((resolve) => {

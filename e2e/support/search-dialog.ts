@@ -13,7 +13,7 @@ export interface SearchDialog {
   readonly status: Locator;
 }
 
-/** The search dialog of a page, whether it is open or not. */
+/** Returns the search dialog of a page, open or not. */
 export function searchDialog(page: Page): SearchDialog {
   const dialog = page.getByRole('dialog', { name: 'Search documentation' });
   const list = dialog.getByRole('listbox');
@@ -29,7 +29,7 @@ export function searchDialog(page: Page): SearchDialog {
   };
 }
 
-/** Opens the dialog by keyboard and waits until one can type. */
+/** Opens the dialog by keyboard and waits until the field accepts input. */
 export async function openSearch(page: Page): Promise<SearchDialog> {
   const search = searchDialog(page);
   await page.keyboard.press('Control+k');
@@ -40,13 +40,13 @@ export async function openSearch(page: Page): Promise<SearchDialog> {
 /** Opens the dialog, types and waits for results. */
 export async function searchFor(page: Page, text: string): Promise<SearchDialog> {
   const search = await openSearch(page);
-  // At once, so that there is one answer to wait for.
+  // In one step, so that there is one result to wait for.
   await search.field.fill(text);
   await expect(search.status).toHaveText(/^\d+ results?$/);
   return search;
 }
 
-/** Opens the active result, and waits until the reader is there: the dialog goes a moment before the page does. */
+/** Opens the active result and waits until its page is there: the dialog closes a moment before the page changes. */
 export async function followActive(page: Page): Promise<void> {
   const { field, dialog, activeOption } = searchDialog(page);
   const target = (await activeOption.getAttribute('data-href')) ?? '';
@@ -57,14 +57,14 @@ export async function followActive(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What was wrong after any change of the page. */
+    /** The faults found after any change of the page. */
     untruths?: string[];
   }
 }
 
 /**
- * Watches every change of the page from now on. The returned function gives what the field or the list said at any
- * time that was not so: which option is active, and whether there is a list.
+ * Watches every change of the page from now on. The returned function returns the wrong states that the field or the
+ * list has announced at any time: which option is active, and whether there is a list.
  */
 export async function watchActiveOption(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {

@@ -4,14 +4,14 @@ import { pageFile, readPage } from './site-pages.ts';
 
 declare global {
   interface Window {
-    /** The article as it came in the HTML. */
+    /** The article from the HTML. */
     sentArticle?: Element | null;
   }
 }
 
 /**
- * Watches a tab from its next document on. The result fails if React, when it has taken over the page at `path`, has
- * replaced the article that came with the document, or if the page has fetched its own text a second time.
+ * Watches a tab from its next document on. The result fails if React, when it hydrated the page at `path`, replaced the
+ * article from the document, or if the page fetched its own text a second time.
  */
 export async function watchSentArticle(page: Page): Promise<(path: string) => Promise<void>> {
   const requests: string[] = [];
@@ -21,7 +21,7 @@ export async function watchSentArticle(page: Page): Promise<(path: string) => Pr
     else requests.push(new URL(request.url()).pathname);
   });
   await page.addInitScript(() => {
-    // Module scripts run after this event, so nothing has touched the page yet.
+    // Module scripts run after this event, so nothing has changed the page yet.
     document.addEventListener('readystatechange', () => {
       window.sentArticle ??= document.querySelector('[data-article]');
     });
@@ -33,7 +33,7 @@ export async function watchSentArticle(page: Page): Promise<(path: string) => Pr
       return sentArticle === document.querySelector('[data-article]') ? 'kept' : 'replaced';
     });
     expect(article).toBe(readPage(path).html === '' ? 'none' : 'kept');
-    // Other pages may be fetched in advance, but this one is there.
+    // Other pages may be prefetched, but this one is already there.
     expect(requests).not.toContain(`/${pageFile(path)}`);
   };
 }

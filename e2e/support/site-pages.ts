@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDirectory } from './sites.ts';
 
-/** The data of a page as the site's own files hold it. */
+/** The data of a page as stored in the site's files. */
 export interface PageFile {
   /** `doc`, `landing`, `search` or `text`. */
   readonly kind: string;
   readonly title: string;
   readonly description: string;
-  /** The article as HTML; empty where the page has none. */
+  /** The article as HTML; empty if the page has none. */
   readonly html: string;
 }
 
 const directory = siteDirectory('main');
 
-/** The paths of all pages, as the built sitemap lists them: `/`, `/search`, `/docs/overview`, … */
+/** The paths of all pages in the built sitemap: `/`, `/search`, `/docs/overview`, … */
 export const sitePaths: readonly string[] = [
   ...readFileSync(join(directory, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
 ].map(([, url = '']) => new URL(url).pathname);
@@ -27,12 +27,12 @@ export function isDocPath(path: string): boolean {
   return path.startsWith('/docs/');
 }
 
-/** The path of a file of the built main site. */
+/** Returns the path of a file of the built main site. */
 export function siteFile(name: string): string {
   return join(directory, name);
 }
 
-/** The file that holds the data of a page, relative to the site's root. */
+/** Returns the file that contains the data of a page, relative to the site's root. */
 export function pageFile(path: string): string {
   return `data${path === '/' ? '/index' : path}.json`;
 }

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.js';
 
-/** A way to build or to serve the site that readers may meet. */
+/** A configuration in which the site is built or served. */
 export interface Site {
   /** The folder of the built site, relative to the project's root. */
   readonly directory: string;
   /** The path that the site is built for. */
   readonly base: string;
-  /** What it is built with; without it, the site is the one that was built before the tests. */
+  /** The settings of the build. If absent, the site is the one built before the tests. */
   readonly build?: SiteBuild;
-  /** The server: the project's own, or one that only knows files. */
+  /** The server: the project's own, or a plain file server. */
   readonly server: 'own' | 'plain';
 }
 
-/** The settings that a site is built with. */
+/** The settings of a site's build. */
 export interface SiteBuild {
   readonly environment: Readonly<Record<string, string>>;
-  /** Vite's mode, where it is not production. */
+  /** Vite's mode, if it is not production. */
   readonly mode?: string;
 }
 
@@ -33,22 +33,22 @@ const SITE_NAMES = [
 ] as const;
 
 /**
- * The sites of this run. `E2E_SITES=main,subPath` leaves out the others, whose builds take most of the time of a run of
- * one file.
+ * The sites of this run. `E2E_SITES=main,subPath` skips the others, whose builds take most of the time of a run of one
+ * file.
  */
 export const SITES_OF_RUN: readonly SiteName[] = SITE_NAMES.filter(
   (name) => process.env['E2E_SITES']?.split(',').includes(name) ?? true,
 );
 
-/** Where the site `hosted` looks for its index. */
+/** The address at which the site `hosted` expects its index. */
 export const HOSTED_INDEX_HOST = 'localhost:8108';
 
 export type SiteName = (typeof SITE_NAMES)[number];
 
 export const SITES: Readonly<Record<SiteName, Site>> = {
-  /** Where `npm run build` puts it. */
+  /** The output folder of `npm run build`. */
   main: { directory: 'dist', base: '/', server: 'own' },
-  /** The main site on a host that does no more than hand out files. */
+  /** The main site on a plain file server. */
   plainFiles: { directory: 'dist', base: '/', server: 'plain' },
   /** Another library's documentation, built with the same code. */
   small: {
@@ -57,7 +57,7 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site', SITE_URL: 'https://otter.example' } },
     server: 'own',
   },
-  /** The release after it: the same pages with other texts. */
+  /** The next release: the same pages with other texts. */
   smallNext: {
     directory: '.cache/sites/small-next',
     base: '/',
@@ -67,8 +67,8 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     server: 'own',
   },
   /**
-   * The same library's documentation as if it had more pages than one sidebar and one file of the search index can hold,
-   * in a preview.
+   * The same library's documentation, in a preview, with the limits lowered so that its pages exceed one sidebar and
+   * one file of the search index.
    */
   longSidebar: {
     directory: '.cache/sites/long-sidebar',
@@ -83,7 +83,7 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     },
     server: 'own',
   },
-  /** With React's development build, which tells what is wrong where the production build keeps silent. */
+  /** With React's development build, which explains errors that the production build ignores. */
   development: {
     directory: '.cache/sites/development',
     base: '/',
@@ -96,7 +96,7 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     build: { environment: { BASE_PATH: '/craft/' } },
     server: 'own',
   },
-  /** With a hosted search index; nothing is there until a test answers in its name. */
+  /** With a hosted search index; the host is not served until a test answers for it. */
   hosted: {
     directory: '.cache/sites/hosted',
     base: '/',
@@ -112,12 +112,12 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
   },
 };
 
-/** Where the built site lies. */
+/** Returns the folder of the built site. */
 export function siteDirectory(name: SiteName): string {
   return join(projectRoot, SITES[name].directory);
 }
 
-/** The address under which a site is served while the tests run, base path included. */
+/** Returns the address at which a site is served during the tests, base path included. */
 export function siteUrl(name: SiteName): string {
   const url = process.env[addressVariable(name)];
   if (url === undefined) {
@@ -126,7 +126,7 @@ export function siteUrl(name: SiteName): string {
   return url;
 }
 
-/** The environment variable that tells the tests' processes where a site is served. */
+/** The environment variable that passes the address of a site to the test processes. */
 export function addressVariable(name: SiteName): string {
   return `E2E_SITE_${name}`;
 }

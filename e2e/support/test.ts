@@ -6,11 +6,11 @@ import { type SiteName, siteUrl } from './sites.ts';
 interface SiteFixtures {
   /** The site that the test visits: `test.use({ site: 'subPath' })`. */
   readonly site: SiteName;
-  /** Watches what the browser says; anything that the test does not expect fails it. */
+  /** Collects the browser's messages; any that the test does not expect fails it. */
   readonly messages: Messages;
 }
 
-/** A test in a browser that shows one of the sites and must have nothing to complain about. */
+/** A test in a browser that shows one of the sites and must not print any message. */
 export const test = base.extend<SiteFixtures>({
   site: ['main', { option: true }],
   baseURL: async ({ site }, use) => use(siteUrl(site)),
@@ -27,23 +27,25 @@ export const test = base.extend<SiteFixtures>({
 
 export { expect };
 
-/** Opens a page of the site by its path without the base path, and waits until React has taken over. */
+/** Opens a page of the site by its path without the base path, and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
   await hydrated(page);
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
-/** A path of the site (`/docs/overview`) in the form that Playwright resolves against the site's address. */
+/** Converts a path of the site (`/docs/overview`) to the form that Playwright resolves against the site's address. */
 export function address(path: string): string {
   return `.${path}`;
 }
 
-/** Adds rules to the page as its policy allows it: the styles of `page.addStyleTag` are inline, so it forbids them. */
+/**
+ * Adds rules to the page in a way that its policy allows. The policy forbids the inline styles of `page.addStyleTag`.
+ */
 export async function addStyles(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -5,12 +5,12 @@ interface Point {
   readonly y: number;
 }
 
-/** How far, in CSS pixels, the finger moves from one event to the next. */
+/** The distance that the finger moves between two events, in CSS pixels. */
 const STEP = 10;
 
 /**
- * Moves a finger upwards from a point, or downwards where the distance (CSS pixels) is negative, and resolves when the
- * page has come to rest.
+ * Moves a finger upwards from a point, or downwards if the distance (CSS pixels) is negative. Resolves when the page
+ * has come to rest.
  */
 export async function swipeUp(page: Page, { x, y }: Point, distance: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -2,17 +2,17 @@ import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/test.ts';
 import { button, load, openExample, settings, stage, text } from './basic-editor.ts';
 
-// Nothing is half-way between two colours when axe looks.
+// No element is halfway between two colours during axe's check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [mode, width] of [
   ['light', 1280],
   ['dark', 360],
 ] as const) {
-  test(`in ${mode} mode at ${width} px, axe knows no barrier in any state of the editor`, async ({
+  test(`in ${mode} mode at ${width} px, axe detects no barrier in any state of the editor`, async ({
     page,
   }) => {
-    test.slow(); // Axe looks at every element, in each state.
+    test.slow(); // Axe checks every element, in each state.
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await openExample(page);
@@ -33,7 +33,7 @@ for (const [mode, width] of [
       await expectAccessible(page);
     });
 
-    await test.step('in the dialog that loads a page, with what is wrong', async () => {
+    await test.step('in the dialog that loads a page, with an error', async () => {
       const dialog = page.getByRole('dialog');
       await button(page, 'Load').click();
       await expectAccessible(page);

@@ -5,7 +5,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const NO_PAGE = 'This text is not a page. Paste a copied page, or its JSON.';
 
-/** Texts that are no page, made of the JSON of one, and what is said about them. */
+/** Texts that are not pages, derived from the JSON of a page, each with its error message. */
 const BAD_TEXTS: readonly {
   readonly name: string;
   readonly make: (json: string) => string;
@@ -44,7 +44,7 @@ const BAD_TEXTS: readonly {
     make: (json) => json.replace('"nodes":["', '"nodes":["ROOT","'),
     answer: 'Part ROOT is used twice.',
   },
-  // Packed, because the browser needs a second to type so much JSON.
+  // Compressed, because the browser needs a second to type so much JSON.
   {
     name: 'a page of a thousand nested parts',
     make: () => compress(nested()),
@@ -52,7 +52,7 @@ const BAD_TEXTS: readonly {
   },
 ];
 
-/** A page in which each part holds the next. */
+/** A page in which each part contains the next. */
 function nested(): string {
   const ids = ['ROOT', ...Array.from({ length: 1000 }, (_, index) => `part-${index}`)];
   const parts = ids.map((id, index) => [
@@ -72,9 +72,7 @@ function nested(): string {
   return JSON.stringify(Object.fromEntries(parts));
 }
 
-test('a text that is no page changes nothing when it is loaded, and the dialog says why', async ({
-  page,
-}) => {
+test('an invalid text changes nothing when it is loaded, and the dialog says why', async ({ page }) => {
   await openExample(page);
   await makeItMine(page);
   const mine = await copied(page);

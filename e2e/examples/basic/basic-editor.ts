@@ -2,16 +2,16 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { address, expect } from '../../support/test.ts';
 
-/** Where the example keeps the page that is edited. */
+/** The storage key of the edited page. */
 export const STORAGE_KEY = 'page-editor';
 
-/** Opens the example and waits until its page is drawn. */
+/** Opens the example and waits until its page is rendered. */
 export async function openExample(page: Page): Promise<void> {
   await page.goto(address('/examples/basic/'));
   await expect(stage(page).locator('.container').first()).toBeVisible();
 }
 
-/** The page that is edited, without the panels around it. */
+/** The edited page, without the panels around it. */
 export function stage(page: Page): Locator {
   return page.getByRole('main');
 }
@@ -28,19 +28,19 @@ export function toolboxEntry(page: Page, label: string): Locator {
   return page.getByRole('region', { name: 'Drag to add' }).getByRole('listitem').filter({ hasText: label });
 }
 
-/** The settings of what is selected. */
+/** The settings of the selection. */
 export function settings(page: Page): Locator {
   return page.getByRole('region', { name: 'Selected' });
 }
 
-/** What the page says, in its order. */
+/** The texts of the page, in order. */
 export function words(page: Page): Promise<string> {
   return stage(page).innerText();
 }
 
-/** Undoes every change and selects nothing: the state in which the example opens, but that Redo has something to do. */
+/** Undoes every change and clears the selection: the initial state of the example, except that Redo is available. */
 export async function startAgain(page: Page): Promise<void> {
-  // A key that is pressed in a field is the field's.
+  // In a field, the pressed keys would have other functions.
   await button(page, 'Copy current state').focus();
   while (await button(page, 'Undo').isEnabled()) await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('Escape');
@@ -49,14 +49,14 @@ export async function startAgain(page: Page): Promise<void> {
   await expect(text(page, 'Welcome to your page')).toBeVisible();
 }
 
-/** Changes the start page, so that it can be told apart. */
+/** Changes the start page, so that it can be recognised. */
 export async function makeItMine(page: Page): Promise<void> {
   await text(page, 'Welcome').click();
   await settings(page).getByLabel('Text').fill('My own words');
   await expect(text(page, 'My own words')).toBeVisible();
 }
 
-/** Copies the page and gives what is then in the clipboard. */
+/** Copies the page and returns the content of the clipboard. */
 export async function copied(page: Page): Promise<string> {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -82,7 +82,7 @@ export async function load(page: Page, pasted: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Load' }).click();
 }
 
-/** What the page's file in the browser holds, once it holds the words. */
+/** Returns the page as stored in the browser, once it contains the words. */
 export async function expectSaved(page: Page, expected: string): Promise<void> {
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toContain(expected);
 }

@@ -26,7 +26,7 @@ test('a page is copied, and loaded again', async ({ page, context }) => {
     expect(packed.length).toBeLessThan(json.length / 2);
   });
 
-  await test.step('brings a page back that was copied, and can be undone', async () => {
+  await test.step('restores a copied page, and can be undone', async () => {
     await makeItMine(page);
     const mine = await words(page);
     const packed = await copied(page);
@@ -44,7 +44,7 @@ test('a page is copied, and loaded again', async ({ page, context }) => {
   });
 
   await startAgain(page);
-  await test.step('takes plain JSON too', async () => {
+  await test.step('accepts plain JSON too', async () => {
     await makeItMine(page);
     const json = decompress(await copied(page));
     await button(page, 'Start over').click();
@@ -52,7 +52,7 @@ test('a page is copied, and loaded again', async ({ page, context }) => {
     await expect(text(page, 'My own words')).toBeVisible();
   });
 
-  await test.step('says so when the browser does not let it copy', async () => {
+  await test.step('reports that the browser does not let it copy', async () => {
     await context.clearPermissions();
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -10,10 +10,10 @@ import {
   words,
 } from './basic-editor.ts';
 
-test('the page that is edited takes new parts and lets parts be dragged', async ({ page }) => {
+test('the edited page accepts new parts and lets parts be dragged', async ({ page }) => {
   await openExample(page);
 
-  await test.step('has cards that take texts above and buttons below, and nothing else', async () => {
+  await test.step('has cards that accept texts above and buttons below, and nothing else', async () => {
     const above = stage(page).locator('.card-top');
     const below = stage(page).locator('.card-bottom');
     const before = await words(page);
@@ -30,7 +30,7 @@ test('the page that is edited takes new parts and lets parts be dragged', async 
   });
 
   await startAgain(page);
-  await test.step('takes new parts from the toolbox where they are dropped', async () => {
+  await test.step('accepts new parts from the toolbox where they are dropped', async () => {
     const box = stage(page).locator('.container').last();
     await toolboxEntry(page, 'Text').dragTo(box.locator('.text'), { targetPosition: { x: 40, y: 20 } });
     await expect(box.locator('.text')).toHaveText(['This line is in a box of its own', 'Hi']);
@@ -39,7 +39,7 @@ test('the page that is edited takes new parts and lets parts be dragged', async 
   });
 
   await startAgain(page);
-  await test.step('takes new parts at its end by a click', async () => {
+  await test.step('accepts new parts at its end by a click', async () => {
     await button(page, 'Add Container at the end').click();
     await expect(settings(page).getByText('Container')).toBeVisible();
     await toolboxEntry(page, 'Button').dragTo(stage(page).locator('.container:empty'));
@@ -47,7 +47,7 @@ test('the page that is edited takes new parts and lets parts be dragged', async 
   });
 
   await startAgain(page);
-  await test.step('can be put in another order', async () => {
+  await test.step('can be reordered', async () => {
     const top = text(page, 'Texts go here');
     await text(page, 'Welcome').dragTo(top, { targetPosition: { x: 40, y: 4 } });
     await expect(stage(page).locator('.card-top .text')).toHaveText([

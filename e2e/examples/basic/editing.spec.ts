@@ -1,13 +1,11 @@
 import { expect, test } from '../../support/test.ts';
 import { button, openExample, settings, stage, startAgain, text } from './basic-editor.ts';
 
-test('the page that is edited changes by typing, by settings, by copying and by deleting', async ({
-  page,
-}) => {
+test('the edited page changes by typing, by settings, by copying and by deleting', async ({ page }) => {
   await openExample(page);
 
   await test.step('has regions in its cards without settings', async () => {
-    // Beside the texts in it, which lie against its left edge.
+    // Beside the texts in it, which are at its left edge.
     const region = stage(page).locator('.card-top');
     const width = await region.evaluate((element) => element.clientWidth);
     await region.click({ position: { x: width - 3, y: 3 } });
@@ -15,7 +13,7 @@ test('the page that is edited changes by typing, by settings, by copying and by 
     await expect(settings(page).getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('lets its texts be typed in place after a double click', async () => {
+  await test.step('lets its texts be edited in place after a double click', async () => {
     await text(page, 'Welcome').dblclick();
     const field = stage(page).getByRole('textbox');
     await expect(field).toBeFocused();
@@ -29,14 +27,14 @@ test('the page that is edited changes by typing, by settings, by copying and by 
   });
 
   await startAgain(page);
-  await test.step('changes with the settings of what is selected', async () => {
+  await test.step('changes with the settings of the selection', async () => {
     const line = text(page, 'Welcome');
     await line.click();
     await settings(page).getByLabel('Font size').fill('50');
     await expect(line).toHaveCSS('font-size', '50px');
 
     const clickMe = stage(page).getByText('Click me');
-    // While editing, buttons do not react; what lies under the pointer is the part around them.
+    // While editing, buttons do not react; the element under the pointer is the part around them.
     await stage(page).locator('.button-block').filter({ hasText: 'Click me' }).click();
     await settings(page).getByLabel('large').check();
     await settings(page).getByLabel('outlined').check();
@@ -52,7 +50,7 @@ test('the page that is edited changes by typing, by settings, by copying and by 
   });
 
   await startAgain(page);
-  await test.step('has copies that are changed without the original', async () => {
+  await test.step('has copies that can be changed without the original', async () => {
     await text(page, 'Welcome').click();
     await button(page, 'Duplicate').click();
     await expect(text(page, 'Welcome')).toHaveCount(2);
@@ -62,7 +60,7 @@ test('the page that is edited changes by typing, by settings, by copying and by 
   });
 
   await startAgain(page);
-  await test.step('loses every part that is deleted, until nothing but the page itself is left', async () => {
+  await test.step('loses every part that is deleted, until only the page itself is left', async () => {
     const parts = stage(page).locator('.container').first().locator('> *');
     for (let left = await parts.count(); left > 0; left -= 1) {
       await parts.first().click({ position: { x: 3, y: 3 } });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { button, makeItMine, openExample, settings, stage, startAgain, text, words } from './basic-editor.ts';
 
-test('the page that is edited keeps its history, and what nobody meant to change', async ({ page }) => {
+test('the edited page keeps its history, and is protected from unintended changes', async ({ page }) => {
   await openExample(page);
 
   await test.step('goes back and forth with undo and redo', async () => {
@@ -49,13 +49,13 @@ test('the page that is edited keeps its history, and what nobody meant to change
   });
 
   await startAgain(page);
-  await test.step('keeps what was written into a new card, however often it is undone and redone', async () => {
+  await test.step('keeps the text of a new card, however often it is undone and redone', async () => {
     const start = Date.now();
     await page.clock.setFixedTime(start);
     await button(page, 'Add Card at the end').click();
     const cardText = stage(page).locator('.card-top .text').last();
     await cardText.click();
-    // What is written within half a second of another change is one step of the history with it.
+    // Text typed within half a second of another change shares that change's step in the history.
     await page.clock.setFixedTime(start + 1000);
     await settings(page).getByLabel('Text').fill('Written into the card');
     await expect(cardText).toHaveText('Written into the card');

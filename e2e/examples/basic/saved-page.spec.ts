@@ -18,7 +18,7 @@ test('the saved page is kept from visit to visit', async ({ page }) => {
   const start = await words(page);
   let mine = '';
 
-  await test.step('is there again after a reload', async () => {
+  await test.step('is restored after a reload', async () => {
     await toolboxEntry(page, 'Text').dragTo(stage(page).locator('.card-top'));
     await makeItMine(page);
     mine = await words(page);
@@ -29,7 +29,7 @@ test('the saved page is kept from visit to visit', async ({ page }) => {
     await expect(button(page, 'Undo')).toBeDisabled();
   });
 
-  await test.step('has even what was typed right before the reload', async () => {
+  await test.step('contains even text typed right before the reload', async () => {
     await text(page, 'My own words').click();
     await settings(page).getByLabel('Text').fill('Typed at the end');
     await page.reload();
@@ -37,7 +37,7 @@ test('the saved page is kept from visit to visit', async ({ page }) => {
     mine = await words(page);
   });
 
-  await test.step('gives way to the start page on “Start over”, which can be undone', async () => {
+  await test.step('is replaced by the start page on “Start over”, which can be undone', async () => {
     await button(page, 'Start over').click();
     await expect(text(page, 'Welcome')).toBeVisible();
     expect(await words(page)).toBe(start);
@@ -57,7 +57,7 @@ test('the saved page is kept from visit to visit', async ({ page }) => {
 test('a saved page that cannot be opened is ignored with a message, and the next change replaces it', async ({
   page,
 }) => {
-  // A file of the site that runs no script: the storage is there before the editor.
+  // A file of the site that runs no script: the storage is prepared before the editor opens.
   await page.goto(address('/robots.txt'));
   for (const [saved, reason] of [
     ['rubbish', 'This text is not JSON.'],
@@ -84,8 +84,8 @@ test('a saved page that cannot be opened is ignored with a message, and the next
   });
 });
 
-test('the page is edited where it cannot be saved, and that is said', async ({ page }) => {
-  await test.step('is told not to be kept when the browser has no room', async () => {
+test('the page can be edited if it cannot be saved, which is reported', async ({ page }) => {
+  await test.step('is reported as unsaved when the browser has no room', async () => {
     await fillStorage(page);
     await openExample(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('the page is edited where it cannot be saved, and that is said', async ({ p
     await expect(text(page, 'Welcome')).toBeVisible();
   });
 
-  await test.step('is done without where the browser blocks storage', async () => {
+  await test.step('is edited without saving if the browser blocks storage', async () => {
     await blockStorage(page);
     await openExample(page);
     await expect(page.getByRole('alert')).toContainText('Your saved page cannot be opened.');
@@ -104,7 +104,7 @@ test('the page is edited where it cannot be saved, and that is said', async ({ p
   });
 });
 
-test('the saved page can be left behind when it crashes the editor', async ({ page, messages }) => {
+test('a saved page that crashes the editor can be discarded', async ({ page, messages }) => {
   messages.expect(/console error: Error: This page crashes/);
   await openExample(page);
   await makeItMine(page);

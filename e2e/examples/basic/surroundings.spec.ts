@@ -16,18 +16,18 @@ test('the page around the editor has the colour mode of the site', async ({ page
     expect(await isDark(page)).toBe(false);
   });
 
-  await test.step('has the colour mode that was chosen on the site', async () => {
+  await test.step('has the colour mode chosen on the site', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await isDark(page)).toBe(false);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.reload();
     expect(await isDark(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Page editor' })).toHaveCSS('color', 'rgb(232, 238, 234)');
-    // The page that is edited has colours of its own.
+    // The edited page has its own colours.
     await expect(text(page, 'Welcome')).toHaveCSS('color', 'rgb(29, 33, 39)');
   });
 
-  await test.step('follows the colour mode that is chosen in another tab', async () => {
+  await test.step('follows the colour mode chosen in another tab', async () => {
     const other = await context.newPage();
     await other.goto(address('/robots.txt'));
     await other.evaluate(() => localStorage.setItem('theme', 'light'));

@@ -1,23 +1,23 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from './page-editor.ts';
 
-// Nothing is half-way between two colours when axe looks.
+// No element is halfway between two colours during axe's check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [mode, width] of [
   ['light', 1280],
   ['dark', 360],
 ] as const) {
-  test(`in ${mode} mode at ${width} px, axe knows no barrier in any state of the editor`, async ({
+  test(`in ${mode} mode at ${width} px, axe detects no barrier in any state of the editor`, async ({
     page,
     editor,
   }) => {
-    test.slow(); // Axe looks at every element, in each state.
+    test.slow(); // Axe checks every element, in each state.
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await editor.open();
 
-    await test.step('in the editor, before and after something is selected', async () => {
+    await test.step('in the editor, before and after a selection', async () => {
       await expectAccessible(page);
       await editor.text('Built with Craft.js').click();
       await editor.showSettings();

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './page-editor.ts';
 
-// Everything that is dragged, and where to, is in view.
+// All dragged elements and their targets are in view.
 test.use({ viewport: { width: 1280, height: 1500 } });
 
-/** Where something is dropped that shall stand behind a part. How high the part is depends on the fonts. */
+/** The point at which to drop an element that is to follow a part. The height of the part depends on the fonts. */
 async function belowTheMiddle(part: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('The part is not shown.');
@@ -68,7 +68,7 @@ test('components are dragged from the toolbox onto the page', async ({ editor })
 test('parts of the page are dragged to other places', async ({ editor }) => {
   await editor.open();
 
-  await test.step('parts of the page change places', async () => {
+  await test.step('parts of the page are swapped', async () => {
     const introduction = editor.boxAround('Built with Craft.js');
     const title = editor.text('This page is waiting for your changes');
     await editor.text('Built with Craft.js').dragTo(title, { targetPosition: await belowTheMiddle(title) });

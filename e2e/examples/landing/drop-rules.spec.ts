@@ -1,9 +1,9 @@
 import { expect, type PageEditor, test } from './page-editor.ts';
 
-// Everything that is dragged, and where to, is in view.
+// All dragged elements and their targets are in view.
 test.use({ viewport: { width: 1280, height: 2200 } });
 
-/** A drag into a box that refuses it, and the reason that is given. */
+/** A drag into a box that refuses it, and the expected reason. */
 const REFUSALS = [
   {
     title: 'a row for Buttons refuses a text',
@@ -25,7 +25,7 @@ const REFUSALS = [
   },
 ] as const;
 
-test('what a rule forbids is refused with its reason and changes nothing', async ({ editor }) => {
+test('a forbidden drop is refused with its reason and changes nothing', async ({ editor }) => {
   await editor.open();
 
   for (const { title, from, to, reason } of REFUSALS) {
@@ -49,10 +49,10 @@ test('what a rule forbids is refused with its reason and changes nothing', async
   });
 });
 
-test('what a rule allows is taken', async ({ editor }) => {
+test('an allowed drop is accepted', async ({ editor }) => {
   await editor.open();
 
-  await test.step('a row for Buttons takes a Button, and the line that shows where is green', async () => {
+  await test.step('a row for Buttons accepts a Button, and the line that shows where is green', async () => {
     await editor.pullOver(editor.tool('Button'), editor.text('One'));
     await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(98, 196, 98)');
     await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('what a rule allows is taken', async ({ editor }) => {
   });
 
   await editor.startAgain();
-  await test.step('a place for a Video takes one, and no second one', async () => {
+  await test.step('a place for a Video accepts one, and no second one', async () => {
     const place = editor.text('Drop one Video here').locator('xpath=..');
     await editor.tool('Video').dragTo(place);
     await expect(editor.text('Drop one Video here')).toHaveCount(0);

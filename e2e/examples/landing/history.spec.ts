@@ -30,7 +30,7 @@ test('changes are undone and redone', async ({ editor, page }) => {
   });
 
   await editor.startAgain();
-  await test.step('a new change ends what could be done again', async () => {
+  await test.step('a new change clears the steps to redo', async () => {
     await editor.text('Built with Craft.js').click();
     await editor.actions('Text').getByRole('button', { name: 'Delete' }).click();
     await editor.button('Undo').click();

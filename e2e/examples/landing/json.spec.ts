@@ -5,7 +5,7 @@ import { expect, type PageEditor, test } from './page-editor.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(({ editor }) => editor.open());
 
-/** The page's JSON, from the dialog that exports it. */
+/** The page's JSON, from the export dialog. */
 async function exported(editor: PageEditor): Promise<string> {
   await editor.choose('Export…');
   const dialog = editor.page.getByRole('dialog', { name: 'Export' });
@@ -14,7 +14,7 @@ async function exported(editor: PageEditor): Promise<string> {
   return json;
 }
 
-/** Puts a text into a field as readers do. To type a page of JSON takes the browser seconds. */
+/** Pastes a text into a field, because typing a page of JSON takes the browser seconds. */
 async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -63,7 +63,7 @@ test('a page is exported as JSON and imported again', async ({ editor, page }) =
 
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await editor.choose('Reset to the sample');
-  await test.step('a page that was exported is imported again, and undo brings back the one before', async () => {
+  await test.step('an exported page is imported again, and undo brings back the previous one', async () => {
     await expect(editor.text('Built with Craft.js')).toBeVisible();
     await editor.choose('Import…');
     await paste(dialog.getByRole('textbox'), json);
@@ -89,7 +89,7 @@ test('a page is exported as JSON and imported again', async ({ editor, page }) =
   });
 });
 
-/** Texts that are no page, made of the JSON of one, and what is said about them. */
+/** Texts that are not pages, derived from the JSON of a page, each with its error message. */
 const BAD_TEXTS: readonly {
   readonly name: string;
   readonly make: (json: string) => string;
@@ -123,7 +123,7 @@ const BAD_TEXTS: readonly {
   { name: 'an id of JavaScript’s own', make: () => '{"ROOT":{},"__proto__":{}}', problem: /cannot be an id/ },
 ];
 
-test('a text that is no page changes nothing when it is imported, and the dialog says why', async ({
+test('an invalid text changes nothing when it is imported, and the dialog says why', async ({
   editor,
   page,
 }) => {
@@ -149,7 +149,7 @@ test('a text that is no page changes nothing when it is imported, and the dialog
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await exported(editor)).toBe(mine);
 
-  await test.step('the page that they were made of is imported', async () => {
+  await test.step('the page from which they were derived is imported', async () => {
     await editor.choose('Import…');
     await paste(field, SMALL_PAGE);
     await dialog.getByRole('button', { name: 'Import page' }).click();

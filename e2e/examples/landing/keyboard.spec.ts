@@ -1,10 +1,10 @@
 import { expect, test } from './page-editor.ts';
 
-test('the page is gone through and changed by keys', async ({ editor, page }) => {
+test('the page is navigated and changed by keyboard', async ({ editor, page }) => {
   await editor.open();
   await editor.canvas.focus();
 
-  await test.step('arrow keys go through the page: next, before, inside and around', async () => {
+  await test.step('arrow keys move through the page: next, before, inside and around', async () => {
     const steps = [
       ['ArrowDown', 'Page'],
       ['ArrowDown', 'Hero'],
@@ -24,7 +24,7 @@ test('the page is gone through and changed by keys', async ({ editor, page }) =>
     await expect(editor.path).toHaveText('Nothing is selected');
   });
 
-  await test.step('parts move up and down, and the place is said', async () => {
+  await test.step('parts move up and down, and their position is announced', async () => {
     const introduction = editor.boxAround('Built with Craft.js');
     await editor.text('Built with Craft.js').click();
     await editor.canvas.focus();
@@ -51,7 +51,7 @@ test('the page is gone through and changed by keys', async ({ editor, page }) =>
   });
 
   await editor.startAgain();
-  await test.step('rules hold for keys as well', async () => {
+  await test.step('rules apply to keys as well', async () => {
     await editor.text('It takes only Buttons.').click();
     await editor.canvas.focus();
     await page.keyboard.press('Alt+ArrowRight');
@@ -77,10 +77,10 @@ test('the page is gone through and changed by keys', async ({ editor, page }) =>
   });
 });
 
-test('the toolbox, the settings and the menu are used by keys', async ({ editor, page }) => {
+test('the toolbox, the settings and the menu are used by keyboard', async ({ editor, page }) => {
   await editor.open();
 
-  await test.step('the toolbox adds behind the selection, and into a container that is selected', async () => {
+  await test.step('the toolbox adds after the selection, and into a selected container', async () => {
     const introduction = editor.boxAround('Built with Craft.js');
     await editor.text('Built with Craft.js').click();
     await editor.tool('Button').focus();
@@ -97,7 +97,7 @@ test('the toolbox, the settings and the menu are used by keys', async ({ editor,
     ]);
   });
 
-  await test.step('a component that its neighbours do not take is added where it may be', async () => {
+  await test.step('a component that its neighbours refuse is added where it is allowed', async () => {
     await editor.text('One').click();
     await editor.tool('Text').focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('the toolbox, the settings and the menu are used by keys', async ({ editor,
     await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(2);
   });
 
-  await test.step('the focus goes on from the page when the pressed button disappears', async () => {
+  await test.step('the focus moves on from the page when the pressed button disappears', async () => {
     await editor.text('Built with Craft.js').click();
     await editor.settings.getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('the toolbox, the settings and the menu are used by keys', async ({ editor,
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  await test.step('Escape closes the menu at once, and what is selected stays selected', async () => {
+  await test.step('Escape closes the menu at once, and the selection is kept', async () => {
     await editor.text('One').click();
     await editor.expectSelected('Button');
     await editor.button('Page menu').click();

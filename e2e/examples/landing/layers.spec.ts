@@ -11,14 +11,14 @@ test('the layers show the parts of the page, and select, move and hide them', as
     await expect(editor.layer('Introduction')).toHaveCount(0);
   });
 
-  await test.step('a layer that is chosen comes into view on the page', async () => {
+  await test.step('a chosen layer scrolls into view on the page', async () => {
     await expect(editor.text('Your work stays with you')).not.toBeInViewport();
     await editor.selectLayer('Outro');
     await expect(editor.actions('Outro')).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
   });
 
-  await test.step('what is selected on the page shows in the layers', async () => {
+  await test.step('the selection on the page is shown in the layers', async () => {
     const row = editor.layer('Text: Your components');
     await expect(row).toHaveCount(0);
     await editor.text('Your components').click();
@@ -27,7 +27,7 @@ test('the layers show the parts of the page, and select, move and hide them', as
   });
 
   await editor.startAgain();
-  await test.step('the tree is one stop of the keyboard, and arrow keys go through it', async () => {
+  await test.step('the tree is one tab stop, and arrow keys move through it', async () => {
     await editor.layer('Page').focus();
     await page.keyboard.press('ArrowDown');
     await expect(editor.layer('Hero')).toBeFocused();
@@ -43,7 +43,7 @@ test('the layers show the parts of the page, and select, move and hide them', as
     await expect(editor.layer('Page')).toBeFocused();
   });
 
-  await test.step('parts are moved from the layers by keys', async () => {
+  await test.step('parts are moved from the layers by keyboard', async () => {
     await editor.layer('Hero').click();
     await editor.layer('Hero').focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -57,7 +57,7 @@ test('the layers show the parts of the page, and select, move and hide them', as
   });
 
   await editor.startAgain();
-  await test.step('a part that is hidden leaves the page and stays in the layers', async () => {
+  await test.step('a hidden part disappears from the page and stays in the layers', async () => {
     await editor.layer('Hero').locator('[data-icon="eye"]').click();
     await expect(editor.text('Built with Craft.js')).toHaveCount(0);
     await expect(editor.layer('Hero (hidden)')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './page-editor.ts';
 test('the page is viewed as its visitors will see it, and edited again', async ({ editor, page }) => {
   await editor.open();
 
-  await test.step('editing goes on where it was', async () => {
+  await test.step('editing continues where it was', async () => {
     await editor.text('Built with Craft.js').click();
     await editor.actions('Text').getByRole('button', { name: 'Duplicate' }).click();
     await editor.button('View').click();
@@ -26,7 +26,7 @@ test('the page is viewed as its visitors will see it, and edited again', async (
   });
 
   await editor.button('Edit').click();
-  await test.step('viewing shows the page alone, with links that lead somewhere', async () => {
+  await test.step('viewing shows the page alone, with working links', async () => {
     await expect(editor.toolbox).toBeVisible();
     await expect(editor.canvas.getByRole('link')).toHaveCount(0);
     await expect(editor.button('Undo')).toBeEnabled();

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { address, test as base, expect } from '../../support/test.ts';
 
-/** Where the editor keeps the page in the browser's storage. */
+/** The storage key of the page. */
 export const STORAGE_KEY = 'craft-example-landing';
 
-/** The editor at `/examples/landing/`, as the people who use it see it. */
+/** The editor at `/examples/landing/`, from its users' point of view. */
 export class PageEditor {
   readonly page: Page;
-  /** The page that is edited, with the frames around what is hovered and selected. */
+  /** The edited page, with the outlines of the hovered and selected elements. */
   readonly canvas: Locator;
   readonly toolbox: Locator;
   readonly settings: Locator;
   readonly layers: Locator;
-  /** The way from the page to the selection. */
+  /** The path from the page to the selection. */
   readonly path: Locator;
-  /** What the editor says. */
+  /** The editor's status message. */
   readonly notice: Locator;
 
   constructor(page: Page) {
@@ -27,14 +27,14 @@ export class PageEditor {
     this.notice = page.locator('.notices');
   }
 
-  /** Opens the example and waits until all of it is there: its page, and the layers, whose code comes later. */
+  /** Opens the example and waits until all of it is there: its page, and the layers, whose code loads later. */
   async open(): Promise<void> {
     await this.page.goto(address('/examples/landing/'));
     await this.expectSample();
     await expect(this.page.getByRole('tree', { name: 'Layers', includeHidden: true })).toBeAttached();
   }
 
-  /** Undoes every change and selects nothing: the state in which the editor opens, but that Redo has something to do. */
+  /** Undoes every change and clears the selection: the initial state of the editor, except that Redo is available. */
   async startAgain(): Promise<void> {
     await this.canvas.focus();
     while (await this.button('Undo').isEnabled()) await this.page.keyboard.press('ControlOrMeta+z');
@@ -48,22 +48,22 @@ export class PageEditor {
     await expect(this.text('This page is waiting for your changes')).toBeVisible();
   }
 
-  /** A text or a button of the page, by all of its words. */
+  /** Returns a text or a button of the page, by its full text. */
   text(words: string): Locator {
     return this.canvas.locator('.canvas-page').getByText(words, { exact: true });
   }
 
-  /** The innermost box around a text or a button. */
+  /** Returns the innermost box around a text or a button. */
   boxAround(words: string): Locator {
     return this.text(words).locator('xpath=ancestor::*[contains(@class, "page-box")][1]');
   }
 
-  /** What a box holds directly, in order: the words of its texts and buttons. */
+  /** The direct children of a box, in order: the words of its texts and buttons. */
   wordsIn(box: Locator): Promise<string[]> {
     return box.locator('> *').allInnerTexts();
   }
 
-  /** A component of the toolbox, to be dragged or pressed. */
+  /** A component of the toolbox, to drag or press. */
   tool(name: string): Locator {
     return this.toolbox.getByRole('button', { name, exact: true });
   }
@@ -86,7 +86,7 @@ export class PageEditor {
     return this.layers.getByRole('treeitem', { name, exact: true });
   }
 
-  /** Selects a part of the page by its row in the layers, after opening what is around it. */
+  /** Selects a part of the page by its row in the layers, after opening its ancestors. */
   async selectLayer(...way: readonly string[]): Promise<void> {
     for (const name of way.slice(0, -1)) await this.openLayer(name);
     const last = way.at(-1) ?? '';
@@ -94,10 +94,11 @@ export class PageEditor {
     await expect(this.layer(last)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Opens a row of the layers that is closed. */
+  /** Opens a closed row of the layers. */
   private async openLayer(name: string): Promise<void> {
     const row = this.layer(name);
-    // A selection opens the rows around it a moment later, so a row may be open by the time of the click, and close.
+    // A selection opens its ancestors' rows a moment later, so a row may already be open at the click, which would
+    // close it.
     await expect(async () => {
       if ((await row.getAttribute('aria-expanded')) === 'false')
         await row.locator('[data-icon="chevron"]').click();
@@ -109,32 +110,32 @@ export class PageEditor {
     await expect(this.path.locator('[aria-current]')).toHaveText(name);
   }
 
-  /** The size of what is selected, as the frame around it shows it. */
+  /** The size of the selection, measured by its outline. */
   async frame(): Promise<{ readonly width: number; readonly height: number }> {
     const box = await this.canvas.locator('.frame-selection').boundingBox();
     if (box === null) throw new Error('Nothing is selected.');
     return { width: Math.round(box.width), height: Math.round(box.height) };
   }
 
-  /** On a narrow screen, opens the sheet with the settings and the layers. */
+  /** Opens the sheet with the settings and the layers on a narrow screen. */
   async showSettings(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Settings', exact: true });
     if (await button.isVisible()) await button.click();
   }
 
-  /** On a narrow screen, closes that sheet. */
+  /** Closes that sheet on a narrow screen. */
   async hideSettings(): Promise<void> {
     const button = this.page.locator('.sheet-button[aria-expanded="true"]');
     if (await button.isVisible()) await button.click();
   }
 
-  /** Opens the menu of the page and chooses an entry. */
+  /** Opens the menu of the page and chooses an item. */
   async choose(entry: string): Promise<void> {
     await this.button('Page menu').click();
     await this.page.getByRole('button', { name: entry, exact: true }).click();
   }
 
-  /** Presses on one element and pulls it over another without letting go. */
+  /** Presses on one element and drags it over another without releasing the button. */
   async pullOver(from: Locator, to: Locator): Promise<void> {
     await to.scrollIntoViewIfNeeded();
     await from.hover();
@@ -144,14 +145,14 @@ export class PageEditor {
     await to.hover();
   }
 
-  /** What is kept in the browser's storage, once it holds a text. */
+  /** Returns the stored page, once it contains a text. */
   async expectSaved(words: string): Promise<void> {
     const saved = () => this.page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
     await expect.poll(saved).toContain(words);
   }
 }
 
-/** A test with the editor, which it opens itself. */
+/** A test with the editor, which the test opens itself. */
 export const test = base.extend<{ readonly editor: PageEditor }>({
   editor: async ({ page }, use) => use(new PageEditor(page)),
 });

@@ -1,9 +1,9 @@
 import { expect, type PageEditor, test } from './page-editor.ts';
 
-// So wide that the page is shown in its own size.
+// So wide that the page is shown at its own size.
 test.use({ viewport: { width: 1760, height: 900 } });
 
-/** Pulls a resize handle by so many pixels, in steps as a hand does. */
+/** Drags a resize handle by this number of pixels, in steps as a hand does. */
 async function pull(editor: PageEditor, which: 'Width' | 'Height' | 'Size', x: number, y: number) {
   const handle = editor.handle(which);
   await handle.scrollIntoViewIfNeeded();
@@ -16,15 +16,15 @@ async function pull(editor: PageEditor, which: 'Width' | 'Height' | 'Size', x: n
   await editor.page.mouse.up();
 }
 
-test('a container changes its size as its edges and its corner are pulled', async ({ editor }) => {
+test('a container changes its size as its edges and its corner are dragged', async ({ editor }) => {
   await editor.open();
 
-  await test.step('a container gets narrower as its edge is pulled, in one step of undo', async () => {
+  await test.step('a container gets narrower as its edge is dragged, in one step of undo', async () => {
     await editor.selectLayer('Hero', 'Introduction');
     await editor.selectLayer('Hero', 'Mark', 'Blocks');
     const before = await editor.frame();
     await pull(editor, 'Width', -60, 0);
-    // It stands in the centre, so both edges follow.
+    // The container is centred, so both edges move.
     await expect.poll(async () => (await editor.frame()).width).toBe(before.width - 120);
     await expect(editor.settings.getByLabel('Width', { exact: true })).toHaveValue(
       String(before.width - 120),
@@ -43,7 +43,7 @@ test('a container changes its size as its edges and its corner are pulled', asyn
   });
 
   await editor.startAgain();
-  await test.step('a width that is pulled to the edge becomes all there is', async () => {
+  await test.step('a width dragged to the edge becomes the full width', async () => {
     await editor.selectLayer('Hero', 'Mark', 'Blocks');
     await pull(editor, 'Width', 300, 0);
     await expect(editor.settings.getByLabel('Width', { exact: true })).toHaveValue('100');
@@ -51,7 +51,7 @@ test('a container changes its size as its edges and its corner are pulled', asyn
   });
 
   await editor.startAgain();
-  await test.step('a container gets higher as its lower edge is pulled', async () => {
+  await test.step('a container gets higher as its lower edge is dragged', async () => {
     await editor.selectLayer('Hero', 'Mark');
     const before = await editor.frame();
     await pull(editor, 'Height', 0, 50);
@@ -59,7 +59,7 @@ test('a container changes its size as its edges and its corner are pulled', asyn
   });
 });
 
-test('containers are resized by keys, by double clicks and where the page is shown smaller, and texts are not', async ({
+test('containers are resized by keys, by double clicks and if the page is scaled down, and texts are not', async ({
   editor,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('containers are resized by keys, by double clicks and where the page is sho
     await expect(editor.handle('Width')).toHaveCount(0);
   });
 
-  await test.step('arrow keys resize, and the new size is said', async () => {
+  await test.step('arrow keys resize, and the new size is announced', async () => {
     await editor.selectLayer('Hero', 'Mark', 'Blocks');
     const before = await editor.frame();
     await editor.handle('Size').focus();
@@ -83,7 +83,7 @@ test('containers are resized by keys, by double clicks and where the page is sho
   });
 
   await editor.startAgain();
-  await test.step('a double click on a handle lets the content decide again', async () => {
+  await test.step('a double click on a handle resets the size to that of the content', async () => {
     await editor.selectLayer('Hero', 'Mark');
     const unit = editor.settings.getByLabel('Minimum height: unit');
     await expect(unit).toHaveValue('px');
@@ -92,7 +92,7 @@ test('containers are resized by keys, by double clicks and where the page is sho
   });
 
   await editor.startAgain();
-  await test.step('where the page is shown smaller, its edges follow the pointer and sizes are its own', async () => {
+  await test.step('if the page is scaled down, its edges follow the pointer and sizes are unscaled', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await editor.selectLayer('Hero', 'Mark', 'Blocks');
     const before = await editor.frame();

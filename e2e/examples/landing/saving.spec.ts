@@ -11,20 +11,20 @@ async function makeItMine(editor: PageEditor, words = 'My own words'): Promise<v
 test('the page is kept in the browser from visit to visit', async ({ editor, page }) => {
   await editor.open();
 
-  await test.step('a page that nobody touched is not saved', async () => {
+  await test.step('an unchanged page is not saved', async () => {
     await editor.text('Built with Craft.js').click();
     await page.reload();
     await editor.expectSample();
     expect(await stored(page, STORAGE_KEY)).toBeNull();
   });
 
-  await test.step('even what was typed right before the reload is kept', async () => {
+  await test.step('even text typed right before the reload is kept', async () => {
     await makeItMine(editor, 'Typed at the end');
     await page.reload();
     await expect(editor.text('Typed at the end')).toBeVisible();
   });
 
-  await test.step('the page is there again after a reload', async () => {
+  await test.step('the page is restored after a reload', async () => {
     await expect(page.getByText('Saved in this browser')).toHaveCount(0);
     await makeItMine(editor);
     await expect(page.getByText('Saved in this browser')).toBeVisible();
@@ -33,7 +33,7 @@ test('the page is kept in the browser from visit to visit', async ({ editor, pag
     await expect(editor.button('Undo')).toBeDisabled();
   });
 
-  await test.step('the sample comes back on request, and the request can be undone', async () => {
+  await test.step('the sample is restored on request, and the request can be undone', async () => {
     await editor.expectSaved('My own words');
     await editor.choose('Reset to the sample');
     await expect(editor.text('Built with Craft.js')).toBeVisible();
@@ -47,11 +47,11 @@ test('the page is kept in the browser from visit to visit', async ({ editor, pag
   });
 });
 
-test('a saved page that cannot be read is ignored with a message, and the next change replaces it', async ({
+test('an unreadable saved page is ignored with a message, and the next change replaces it', async ({
   editor,
   page,
 }) => {
-  // A file of the site that runs no script: the storage is there before the editor.
+  // A file of the site that runs no script: the storage is prepared before the editor opens.
   await page.goto(address('/robots.txt'));
   for (const [saved, reason] of [
     ['rubbish', /This is not JSON/],
@@ -75,7 +75,7 @@ test('a saved page that cannot be read is ignored with a message, and the next c
   });
 });
 
-test('the editor says when the browser does not keep the page', async ({ editor, page }) => {
+test('the editor reports that the browser does not keep the page', async ({ editor, page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (...args) {
@@ -86,7 +86,7 @@ test('the editor says when the browser does not keep the page', async ({ editor,
   });
   await editor.open();
 
-  await test.step('a full storage is told, and saving goes on when there is room', async () => {
+  await test.step('full storage is reported, and saving continues when there is room', async () => {
     await page.evaluate(() => document.documentElement.toggleAttribute('data-full', true));
     await makeItMine(editor);
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test('the editor says when the browser does not keep the page', async ({ editor,
     await expect(page.getByText('Saved in this browser')).toBeVisible();
   });
 
-  await test.step('work goes on where the browser blocks storage, and the editor says that it is not kept', async () => {
+  await test.step('work continues if the browser blocks storage, and the editor says that it is not kept', async () => {
     await blockStorage(page);
     await editor.open();
     await makeItMine(editor);

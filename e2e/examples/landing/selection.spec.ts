@@ -1,19 +1,16 @@
 import { expect, test } from './page-editor.ts';
 
-test('parts are selected on the page, and what is selected is copied and deleted', async ({
-  editor,
-  page,
-}) => {
+test('parts are selected on the page, and the selection is copied and deleted', async ({ editor, page }) => {
   await editor.open();
 
-  await test.step('what the pointer is over is outlined and named', async () => {
+  await test.step('the element under the pointer is outlined and named', async () => {
     await editor.text('Built with Craft.js').hover();
     await expect(editor.canvas.locator('.frame-hover')).toHaveText('Text');
     await editor.toolbox.hover();
     await expect(editor.canvas.locator('.frame-hover')).toHaveCount(0);
   });
 
-  await test.step('a click selects; the way to it is shown, and each step selects', async () => {
+  await test.step('a click selects; the path to the selection is shown, and each step selects', async () => {
     await editor.text('Your components').click();
     await expect(editor.path.getByRole('listitem')).toHaveText([
       'Page',
@@ -27,21 +24,21 @@ test('parts are selected on the page, and what is selected is copied and deleted
     await expect(editor.settings.getByLabel('Name of this Container')).toHaveValue('Cards');
   });
 
-  await test.step('what is around the selection can be selected from the bar above it', async () => {
+  await test.step('the container of the selection can be selected from the bar above it', async () => {
     await editor.text('Built with Craft.js').click();
     await editor.actions('Text').getByRole('button', { name: 'Select parent' }).click();
     await editor.expectSelected('Introduction');
     await expect(editor.actions('Introduction')).toBeVisible();
   });
 
-  await test.step('a press on the background selects nothing', async () => {
+  await test.step('a press on the background clears the selection', async () => {
     const box = await editor.canvas.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 300);
     await expect(editor.path).toHaveText('Nothing is selected');
     await expect(editor.settings).toContainText('Select something on the page to change it.');
   });
 
-  await test.step('a copy stands behind the original, is selected, and changes alone', async () => {
+  await test.step('a copy follows the original, is selected, and changes separately', async () => {
     await editor.selectLayer('Features', 'Cards', 'Your components');
     await editor.actions('Your components').getByRole('button', { name: 'Duplicate' }).click();
     await expect(editor.text('Your components')).toHaveCount(2);
@@ -52,7 +49,7 @@ test('parts are selected on the page, and what is selected is copied and deleted
   });
 
   await editor.startAgain();
-  await test.step('what is deleted is gone with all that is in it, and the next one is selected', async () => {
+  await test.step('a deleted part disappears with its content, and the next one is selected', async () => {
     await editor.selectLayer('Features', 'Cards', 'Your components');
     await editor.actions('Your components').getByRole('button', { name: 'Delete' }).click();
     await expect(editor.text('Your components')).toHaveCount(0);

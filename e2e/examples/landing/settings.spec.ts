@@ -18,7 +18,7 @@ test('a container has settings for its space, layout, colours and size', async (
   });
 
   await editor.startAgain();
-  await test.step('a container lays out its content as it is told', async () => {
+  await test.step('a container lays out its content according to its settings', async () => {
     const cards = editor.boxAround('Your components').locator('xpath=..');
     await editor.selectLayer('Features', 'Cards');
     await editor.settings.getByLabel('Below each other').check();
@@ -32,7 +32,7 @@ test('a container has settings for its space, layout, colours and size', async (
   });
 
   await editor.startAgain();
-  await test.step('settings show what undo brings back', async () => {
+  await test.step('settings show the values that undo restores', async () => {
     await editor.selectLayer('Features', 'Cards');
     const gap = editor.settings.getByLabel('Gap');
     await expect(gap).toHaveValue('20');
@@ -42,7 +42,7 @@ test('a container has settings for its space, layout, colours and size', async (
   });
 
   await editor.startAgain();
-  await test.step('colours are chosen from the theme or typed, and what is no colour is not taken', async () => {
+  await test.step('colours are chosen from the theme or typed, and invalid colours are rejected', async () => {
     const card = editor.boxAround('Your components');
     await editor.selectLayer('Features', 'Cards', 'Your components');
     const background = editor.settings.getByRole('group', { name: 'Background' });
@@ -58,11 +58,11 @@ test('a container has settings for its space, layout, colours and size', async (
   });
 
   await editor.startAgain();
-  await test.step('a number that is typed stays as typed until it means something', async () => {
+  await test.step('a typed number stays as typed until it is valid', async () => {
     await editor.selectLayer('Hero', 'Mark', 'Blocks');
     const width = editor.settings.getByLabel('Width', { exact: true });
     await expect(width).toHaveValue('320');
-    const before = (await editor.frame()).width; // The page is shown smaller than it is, so that it fits.
+    const before = (await editor.frame()).width; // The page is scaled down to fit.
     await width.fill('');
     await expect(width).toHaveValue('');
     expect((await editor.frame()).width).toBe(before);
@@ -86,7 +86,7 @@ test('texts, Buttons and parts with rules have settings of their own', async ({ 
   });
 
   await editor.startAgain();
-  await test.step('a part gets a name of its own, which shows everywhere', async () => {
+  await test.step('a part gets a custom name, which appears everywhere', async () => {
     await editor.text('Built with Craft.js').click();
     await editor.settings.getByLabel('Name of this Text').fill('Claim');
     await expect(editor.layer('Claim: Built with Craft.js')).toBeVisible();
@@ -95,7 +95,7 @@ test('texts, Buttons and parts with rules have settings of their own', async ({ 
   });
 
   await editor.startAgain();
-  await test.step('a part with a rule tells it', async () => {
+  await test.step('a part with a rule shows it', async () => {
     await editor.tool('Keeps a Button').click();
     await expect(editor.settings).toContainText('Rule: it takes only Buttons and keeps at least one Button.');
   });

@@ -12,7 +12,7 @@ test('the editor has the colour mode of the site', async ({ editor, page, contex
   await page.emulateMedia({ colorScheme: 'dark' });
   await editor.open();
 
-  await test.step('the editor has the colour mode that was chosen on the site, and ignores the system’s', async () => {
+  await test.step('the editor has the colour mode chosen on the site, and ignores the system’s', async () => {
     expect(await isDark(page)).toBe(false);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.reload();
@@ -25,7 +25,7 @@ test('the editor has the colour mode of the site', async ({ editor, page, contex
     );
   });
 
-  await test.step('the editor follows the colour mode that is chosen in another tab', async () => {
+  await test.step('the editor follows the colour mode chosen in another tab', async () => {
     const other = await context.newPage();
     await other.goto(address('/robots.txt'));
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
@@ -57,7 +57,7 @@ test('the editor fits into the window', async ({ editor, page }) => {
       const canvas = document.querySelector('[data-canvas]') ?? root;
       return [root, canvas].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     });
-  // The width at which the editor opens decides on the device that the page is laid out for.
+  // The width at which the editor opens determines the device for which the page is laid out.
   for (const [device, widths] of [
     ['phone', [320, 360]],
     ['tablet', [768]],
@@ -88,7 +88,7 @@ test('on a phone, everything can be reached', async ({ editor, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await editor.open();
 
-  await test.step('columns stand below each other', async () => {
+  await test.step('columns are stacked', async () => {
     await expect(editor.boxAround('Your components').locator('xpath=..')).toHaveCSS(
       'flex-direction',
       'column',
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what it needs and leads to the documentation', async ({ page, messages }) => {
-    // The hints that name its modules are refused, as scripts are.
+    // The preload hints for its modules are blocked, as scripts are.
     messages.expect(/failed request: .*\.js \(csp\)/);
     await page.goto(address('/examples/landing/'));
     await expect(page.getByRole('heading', { name: 'Page editor' })).toBeVisible();

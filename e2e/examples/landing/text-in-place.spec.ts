@@ -59,14 +59,14 @@ test('a text is edited in place after a double click', async ({ editor, page }) 
   });
 });
 
-test('what is typed or pasted into a text is plain, may be nothing, and can be undone', async ({
+test('text typed or pasted in place is plain, may be empty, and can be undone', async ({
   editor,
   page,
   context,
 }) => {
   await editor.open();
 
-  await test.step('pasted formatting is left out', async () => {
+  await test.step('pasted formatting is removed', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() =>
       navigator.clipboard.write([
@@ -86,7 +86,7 @@ test('what is typed or pasted into a text is plain, may be nothing, and can be u
   });
 
   await editor.startAgain();
-  await test.step('a text without words says that it is empty, and can be filled again', async () => {
+  await test.step('an empty text says that it is empty, and can be filled again', async () => {
     await editor.text(TITLE).dblclick();
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');

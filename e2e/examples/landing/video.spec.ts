@@ -16,7 +16,7 @@ test('a video is chosen by its address and loads when a visitor wants it', async
   );
   await editor.open();
 
-  await test.step('a video is given by its address, and one that is none is said to be none', async () => {
+  await test.step('a video is set by its address, and an invalid address is reported', async () => {
     await editor.canvas.locator('.page-video').scrollIntoViewIfNeeded();
     await editor.canvas.locator('.page-video').click();
     const field = editor.settings.getByLabel('YouTube address or id');
@@ -30,7 +30,7 @@ test('a video is chosen by its address and loads when a visitor wants it', async
 
   await editor.button('Edit').click();
   await editor.startAgain();
-  await test.step('a video asks nothing from anybody else until it is wanted', async () => {
+  await test.step('a video requests nothing from other origins until it is wanted', async () => {
     await editor.canvas.locator('.page-video').scrollIntoViewIfNeeded();
     await editor.canvas.locator('.page-video').click();
     await editor.expectSelected('Video');

@@ -1,12 +1,12 @@
 import { expect, test } from './page-editor.ts';
 
-test('the page, its blocks and its code are looked at as a whole and on each device', async ({
+test('the page, its blocks and its code are inspected as a whole and on each device', async ({
   editor,
   page,
 }) => {
   await editor.open();
 
-  await test.step('the space that a setting changes is shown on the page while it is in use', async () => {
+  await test.step('the space that a setting changes is shown on the page while the setting is in use', async () => {
     const shown = editor.canvas.locator('.spacing');
     await editor.selectLayer('Features', 'Cards', 'Your components');
     await expect(shown).toHaveCount(0);
@@ -35,7 +35,7 @@ test('the page, its blocks and its code are looked at as a whole and on each dev
   });
 
   await editor.startAgain();
-  await test.step('a block is added as a whole, and its picture is changed by itself', async () => {
+  await test.step('a block is added as a whole, and its picture is changed separately', async () => {
     await editor.selectLayer('Outro');
     await editor.tool('Picture and text').click();
     await editor.expectSelected('Picture and text');
@@ -48,7 +48,7 @@ test('the page, its blocks and its code are looked at as a whole and on each dev
   });
 
   await editor.startAgain();
-  await test.step('the page is laid out for the device that is chosen, and always fits', async () => {
+  await test.step('the page is laid out for the chosen device, and always fits', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const switches = page.getByRole('group', { name: 'Viewport' });
     const cards = editor.boxAround('Your components').locator('xpath=..');
@@ -67,7 +67,7 @@ test('the page, its blocks and its code are looked at as a whole and on each dev
       await expect.poll(async () => (await measure()).width).toBe(width);
       expect((await measure()).excess).toBeLessThan(1);
       await expect(cards).toHaveCSS('flex-direction', direction);
-      // What is pressed is what is seen, at any size.
+      // A press hits the visible element, at any size.
       await editor.text('This page is waiting for your changes').click();
       await expect(editor.actions('Text')).toBeVisible();
     }
