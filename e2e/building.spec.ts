@@ -5,7 +5,14 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '../scripts/project-root.js';
 import { expectAccessible } from './support/axe.ts';
-import { openEntry, openLocalEditor, pageText, readFolder, save } from './support/content-editor.ts';
+import {
+  createPage,
+  openEntry,
+  openLocalEditor,
+  pageText,
+  readFolder,
+  save,
+} from './support/content-editor.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { buildSite, killBuild, restoreMainContent } from './support/run-vite.ts';
 
@@ -294,10 +301,11 @@ test.describe('a development server', () => {
       const carryOver = async () => {
         for (const [file, text] of await readFolder(page)) await writeFile(inProject(file), text);
       };
-      await page.getByRole('button', { name: 'Create New Entry' }).first().click();
-      await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
-      await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
-      await pageText(page).fill('Rafts rest here.');
+      await createPage(page, {
+        title: 'Calm water',
+        description: 'Where rafts rest.',
+        text: 'Rafts rest here.',
+      });
       await save(page);
       await carryOver();
       await replaceIn('sidebar.yaml', '- start', '- start\n      - calm-water');

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   allowEditorMessages,
+  createPage,
   filesOfFolder,
   insert,
   openEntry,
@@ -86,10 +87,11 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
     ]);
   });
   await test.step('a writer creates a page from scratch, with the notation of the buttons', async () => {
-    await page.getByRole('button', { name: 'Create New Entry' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Calm water');
-    await page.getByRole('textbox', { name: 'Description' }).fill('Where rafts rest.');
-    await pageText(page).fill('Rafts rest here.');
+    await createPage(page, {
+      title: 'Calm water',
+      description: 'Where rafts rest.',
+      text: 'Rafts rest here.',
+    });
     await insert(page, 'Note', { Kind: 'tip', Title: 'At night' });
     await insert(page, 'Code', { Language: 'ts', Title: 'rest.ts' });
     await insert(page, 'API table', {

@@ -89,6 +89,26 @@ export function pageText(page: Page) {
   return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
+/** Creates a page, and fills in its fields. */
+export async function createPage(
+  page: Page,
+  {
+    title,
+    description,
+    text,
+  }: { readonly title: string; readonly description: string; readonly text: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Entry' }).first().click();
+  const name = page.getByRole('textbox', { name: 'Title' });
+  // Sveltia CMS shows the form of a new page shortly before its draft is ready, which empties the first field again.
+  await expect(async () => {
+    await name.fill(title);
+    await page.getByRole('textbox', { name: 'Description' }).fill(description);
+    await pageText(page).fill(text);
+    await expect(name).toHaveValue(title, { timeout: 100 });
+  }).toPass();
+}
+
 /** Saves the edits and waits until they are saved. */
 export async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
