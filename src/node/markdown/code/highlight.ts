@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads';
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -44,7 +43,12 @@ const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
 
 /** Returns the shared highlighter, created on first use: loading the grammars takes longer than compiling a page. */
 function getHighlighter(): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
+  highlighter ??= createHighlighter();
+  return highlighter;
+}
+
+async function createHighlighter(): Promise<HighlighterCore> {
+  const created = await createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
     // Every grammar is listed, because Shiki's bundle of all grammars takes seconds to load. Each is compiled with its
     // first sample, in a fifth of a second; JavaScript uses the grammar of TSX, with the same result.
@@ -63,7 +67,49 @@ function getHighlighter(): Promise<HighlighterCore> {
     // The JavaScript engine would take a second longer, because it translates and compiles each expression first.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  return highlighter;
+  // Languages that share a grammar are listed each.
+  const grammars = created.getLoadedLanguages().map((language) => created.getLanguage(language));
+  for (const grammar of new Set(grammars)) rememberLines(grammar);
+  return created;
+}
+
+/** A TextMate grammar, which tokenizes line by line. */
+type Grammar = ReturnType<HighlighterCore['getLanguage']>;
+
+/** The state of a grammar between two lines: the rules that are open. */
+type GrammarState = NonNullable<Parameters<Grammar['tokenizeLine2']>[1]>;
+
+/** A line that a grammar has tokenized. */
+interface TokenizedLine {
+  readonly before: GrammarState;
+  readonly result: ReturnType<Grammar['tokenizeLine2']>;
+}
+
+/** The most lines that a grammar remembers: those of this site, and little memory in the build of a large one. */
+const MOST_LINES = 20_000;
+
+/**
+ * Makes a grammar remember lines, because samples repeat each other: their JavaScript forms, the steps of a tutorial, and
+ * in the dev server the whole page after an edit. A line that begins in an equal state has the same tokens; editors rely
+ * on this too, when they stop tokenizing below an edit.
+ */
+function rememberLines(grammar: Grammar): void {
+  const known = new Map<string, TokenizedLine[]>();
+  let count = 0;
+  const tokenize = grammar.tokenizeLine2.bind(grammar);
+  grammar.tokenizeLine2 = (line, before, limit) => {
+    if (before === null) return tokenize(line, before, limit);
+    const same = known.get(line)?.find((one) => one.before.equals(before));
+    if (same !== undefined) return same.result;
+    if (count === MOST_LINES) {
+      known.clear();
+      count = 0;
+    }
+    const result = tokenize(line, before, limit);
+    known.set(line, [...(known.get(line) ?? []), { before, result }]);
+    count += 1;
+    return result;
+  };
 }
 
 /**
@@ -126,38 +172,11 @@ const MAX_LINES = 2000;
 /** A longer line is minified code or data; it is not highlighted. */
 const MAX_LINE_LENGTH = 2000;
 
-/**
- * The maximum number of cached samples: more than a writer works on, and little memory in the build of a large site.
- */
-const MAX_KNOWN = 500;
-
-declare global {
-  /** Shared by Contentlayer's configuration and Vite's, like the highlighter. */
-  var siteColours: Map<string, readonly Element[]> | undefined;
-}
-
-/** Highlighted samples, by language and code: most edits of a page change one sample, or none. */
-globalThis.siteColours ??= new Map();
-const known = globalThis.siteColours;
-
-/** Highlights code, with one `span.line` per line. Callers may modify the lines, but not their children. */
+/** Highlights code, with one `span.line` per line. */
 export async function highlightLines(lines: readonly string[], language: Language): Promise<Element[]> {
   if (language === 'text' || lines.length > MAX_LINES) {
     return lines.map((line) => lineOf(line === '' ? [] : [line]));
   }
-  const key = `${language}\n${lines.join('\n')}`;
-  const highlighted = known.get(key) ?? (await highlight(lines, language));
-  // Worker threads only compile for large builds, where nothing is compiled twice.
-  if (isMainThread) remember(key, highlighted);
-  return highlighted.map((line) => ({ ...line, properties: { ...line.properties } }));
-}
-
-function remember(key: string, highlighted: readonly Element[]): void {
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, highlighted);
-}
-
-async function highlight(lines: readonly string[], language: Language): Promise<readonly Element[]> {
   const root = (await getHighlighter()).codeToHast(lines.join('\n'), {
     lang: language,
     theme: THEME,

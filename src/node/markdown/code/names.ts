@@ -130,8 +130,7 @@ function linkAt(line: Element, column: number, href: string): string | undefined
       const at = column - start;
       const link = element('a', { href }, [name]);
       const parts = [text.slice(0, at), link, text.slice(at + name.length)].filter((part) => part !== '');
-      // Not in place, because the highlighter caches the list of children.
-      line.children = line.children.toSpliced(
+      line.children.splice(
         index,
         1,
         ...(child.type === 'element'
