@@ -130,7 +130,8 @@ function linkAt(line: Element, column: number, href: string): string | undefined
       const at = column - start;
       const link = element('a', { href }, [name]);
       const parts = [text.slice(0, at), link, text.slice(at + name.length)].filter((part) => part !== '');
-      line.children.splice(
+      // Not in place, because the line among the changes of its file shares the list of children.
+      line.children = line.children.toSpliced(
         index,
         1,
         ...(child.type === 'element'
