@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openCold, sidebarLink } from '../support/navigating.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expectSameDocument, markDocument } from '../support/same-document.ts';
+import { expect, hydrated, open, test } from '../support/test.ts';
 
 // The sidebar of a site of many pages, which would enlarge every page. Its limit of two pages leaves room for a single
 // label. The site is a preview, so a draft is listed beside its published page.
@@ -87,10 +88,18 @@ test('if the links of a category cannot be loaded, the link to its first page re
   await expect(sidebar.getByRole('link', { name: 'First steps' })).toHaveAttribute('href', '/docs/start');
 });
 
-test('an unknown path that may be a page ends on the not-found page', async ({ page, messages }) => {
+test('an unknown path that may be a page leads to the not-found page, which works', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: Failed to load resource: .* 404 \(Not Found\)/);
   await page.goto('/docs/no-such-page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\d\/$/);
+  await expectSameDocument(page);
 });
 
 test('a preview marks unpublished pages, and hides them from search engines', async ({ page }) => {

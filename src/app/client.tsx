@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
     // page reports again that it is not saved.
     document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
-  } else if (matchPage(router.state.location.pathname) === sent?.path) {
+  } else if (routeOf(router) === sent?.path) {
     if (sent !== undefined) clearReloadAttempt(siteUrl(sent.path));
     preserveServerHtml(root);
     whenHydrated(focusFirstTarget);
@@ -68,6 +68,12 @@ export async function start(): Promise<void> {
   } else {
     console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
   }
+}
+
+/** Returns the route of the page that the router has loaded; undefined if there is no such page. */
+function routeOf({ state }: AnyRouter): string | undefined {
+  const isMissing = state.matches.some(({ status }) => status === 'notFound');
+  return isMissing ? undefined : matchPage(state.location.pathname);
 }
 
 /** Once the page is interactive, offers tools to the assistant of a browser that supports them. */

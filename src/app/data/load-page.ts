@@ -1,8 +1,11 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { isHydrated } from '../platform/hydration.ts';
+import { pageFromDocument } from '../platform/page-document.ts';
 import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
 import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
 import { siteUrl } from '../platform/urls.ts';
-import { NotSavedError, type PageKind, pageQuery } from './page-query.ts';
+import { NotSavedError, type PageKind, PageMissingError, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 
 /** The router's context: what every loader receives. */
@@ -38,6 +41,9 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
     if (error instanceof NotSavedError) throw error;
     // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;
+    // Only the server knows all pages of a large site, and it has answered with the not-found page.
+    if (error instanceof PageMissingError && !isHydrated() && pageFromDocument() === undefined)
+      throw notFound();
     console.warn(`The data of ${path} could not be loaded.`, error);
     if (isGoingTo(path)) await reloadOnce(siteUrl(path), () => isGoingTo(path));
     throw error;
