@@ -31,8 +31,8 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
 
   const link = await putLink(page, { href: OTHER });
   messages.expect(/console error: PageLoadError: This page is not saved/);
-  messages.expect(/failed request: .*late-article.*ERR_FAILED/);
-  messages.expect(/console error: Failed to load resource: .*late-article/);
+  messages.expect(/failed request: .*deferred-article.*ERR_FAILED/);
+  messages.expect(/console error: Failed to load resource: .*deferred-article/);
   await link.click();
   await expect(heading(page)).toBeFocused();
   await page.context().setOffline(false);

@@ -103,7 +103,7 @@ test.describe('if the system prefers dark, the colour mode', () => {
 
 test('the colour mode is light if an invalid value is stored', async ({ page }) => {
   await open(page, PAGE);
-  // Other values: src/shared/early-script.test.ts.
+  // Other values: src/shared/no-flash-script.test.ts.
   for (const rubbish of ['{"mode":"dark"}', 'dark"><script>']) {
     await test.step(`is light if ${JSON.stringify(rubbish)} is stored`, async () => {
       await openWith(page, rubbish);

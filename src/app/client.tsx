@@ -1,4 +1,4 @@
-import './styles/late.css';
+import './styles/deferred.css';
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
@@ -9,7 +9,7 @@ import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
 import { whenHydrated } from './platform/hydration.ts';
-import { pageFromDocument, standsInForPage } from './platform/page-document.ts';
+import { isOfflineFallback, pageFromDocument } from './platform/page-document.ts';
 import { preserveServerHtml } from './platform/recovery/server-html.ts';
 import { clearReloadAttempt, repeatPress } from './platform/recovery/stale-build-reload.ts';
 import { siteUrl } from './platform/urls.ts';
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   tidyAddress();
   repeatPress();
   keepPlaceInPageCache();
-  const standsIn = standsInForPage();
+  const offlineFallback = isOfflineFallback();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();
   if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   await nextTask();
   const router = createAppRouter({ queryClient });
   // Without this mark the router wraps its matches in a Suspense that the server's HTML does not have.
-  if (root.hasChildNodes() && !standsIn) router.ssr = { manifest: undefined };
+  if (root.hasChildNodes() && !offlineFallback) router.ssr = { manifest: undefined };
   await nextTask();
   await router.load();
   await nextTask();
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   const app = <RouterProvider router={router} />;
   if (!root.hasChildNodes()) {
     createRoot(root).render(app);
-  } else if (standsIn) {
+  } else if (offlineFallback) {
     // The service worker has not saved the document that the address names. The page's data may be saved; otherwise the
     // page reports again that it is not saved.
     document.title = titleOf(router.state.matches) ?? document.title;

@@ -1,13 +1,13 @@
 import type { OfflineAnswers, OfflineRequest } from '../shared/offline.ts';
-import { carryOver } from './carry-over.ts';
 import { isComplete, rememberComplete } from './completeness.ts';
+import { migrateCache } from './migrate-cache.ts';
 import { cacheName, deleteOtherCaches } from './release-caches.ts';
 import { answerRequests } from './routes.ts';
 import { save } from './save.ts';
 import { scope } from './scope.ts';
 import { settings } from './settings.ts';
 
-// A worker is installed when the core is saved. It then waits until no open page is served by another worker, or a
+// A worker is installed when the precache is saved. It then waits until no open page is served by another worker, or a
 // reader accepts the update.
 scope.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -26,9 +26,9 @@ scope.addEventListener('message', (event) => {
 answerRequests();
 
 async function install(): Promise<void> {
-  const outcome = await save(settings.core);
+  const outcome = await save(settings.precache);
   if (outcome !== 'saved') throw new Error(`The release ${settings.release} could not be saved: ${outcome}.`);
-  await carryOver();
+  await migrateCache();
 }
 
 async function activate(): Promise<void> {
@@ -41,8 +41,12 @@ async function answer(request: OfflineRequest): Promise<OfflineAnswers[OfflineRe
     case 'status': {
       if (request.release === settings.release && (await openPages()) === 1)
         await deleteOtherCaches({ keepFormer: false });
-      const { release, restList } = settings;
-      return { release, restList, complete: await isComplete(await scope.caches.open(cacheName)) };
+      const { release, optionalFilesManifest } = settings;
+      return {
+        release,
+        optionalFilesManifest,
+        complete: await isComplete(await scope.caches.open(cacheName)),
+      };
     }
     case 'save':
       return save(request.files);

@@ -19,15 +19,15 @@ export interface OfflineSettings {
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** Files that every page needs; saved before the worker becomes active. */
-  readonly core: readonly string[];
+  readonly precache: readonly string[];
   /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
   readonly common: readonly string[];
   /** Files that keep their names from release to release, with the hashes of their content in this release. */
   readonly pictures: Readonly<Record<string, string>>;
   /** The pages that have moved: their current files by their former ones. */
   readonly moves: Readonly<Record<string, string>>;
-  /** The file that lists everything but the core, as a JSON array. */
-  readonly restList: string;
+  /** The file that lists everything but the precache, as a JSON array. */
+  readonly optionalFilesManifest: string;
 }
 
 /** A message from a page to the worker. */
@@ -44,7 +44,7 @@ export type OfflineRequest =
   | { readonly kind: 'take-over'; readonly onlyIfAlone: boolean };
 
 /** The state of the worker. */
-export interface OfflineStatus extends Pick<OfflineSettings, 'release' | 'restList'> {
+export interface OfflineStatus extends Pick<OfflineSettings, 'release' | 'optionalFilesManifest'> {
   /** Whether all of the release is saved. */
   readonly complete: boolean;
 }

@@ -1,4 +1,4 @@
-import '../styles/late-enlarged.css';
+import '../styles/deferred-enlarged.css';
 
 /**
  * Shows a copy of a picture in a modal dialog that fills the window. A larger picture can be scrolled. The browser

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_KEY } from '../../shared/early-script.ts';
+import { ANNOUNCEMENT_KEY } from '../../shared/no-flash-script.ts';
 import type { SiteAnnouncement } from '../../shared/site-data.ts';
 import { storageSlot } from '../platform/storage.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import '../styles/late-keyboard-help.css';
+import '../styles/deferred-keyboard-help.css';
 import { Fragment, useState } from 'react';
 import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/single-key.ts';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';

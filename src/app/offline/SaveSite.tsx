@@ -74,7 +74,7 @@ async function saveSite(
   { registration, status }: OfflineWorker,
   onProgress: (done: number) => void,
 ): Promise<SaveOutcome> {
-  const files = await filesOfSite(status.restList);
+  const files = await filesOfSite(status.optionalFilesManifest);
   if (typeof files === 'string') return files;
   for (let start = 0; start < files.length; start += AT_A_TIME) {
     const batch = files.slice(start, start + AT_A_TIME);

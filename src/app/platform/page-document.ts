@@ -41,8 +41,8 @@ function headingsOf(article: Element | null): readonly Heading[] {
 }
 
 /** Whether the document is the fallback for a page that is not saved on this device. */
-export function standsInForPage(): boolean {
-  return 'standsIn' in document.documentElement.dataset;
+export function isOfflineFallback(): boolean {
+  return 'offlineFallback' in document.documentElement.dataset;
 }
 
 /**

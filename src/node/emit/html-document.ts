@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { earlyScript } from '../../shared/early-script.ts';
+import { noFlashScript } from '../../shared/no-flash-script.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { CARD_SIZE, type SocialCard } from './social-cards.ts';
@@ -82,7 +82,7 @@ export interface DocumentFrame {
    * Whether the document is the offline fallback for a page that is not saved, so that the app must not treat it as
    * that page.
    */
-  readonly standsIn?: boolean;
+  readonly offlineFallback?: boolean;
   /** URL of the start-up module. */
   readonly startScript: string;
   /** URL of the styles for print. */
@@ -126,14 +126,14 @@ interface PageDocument {
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
   const { site, base, startScript, printStyle, release, searchIndex } = frame;
   const { locale } = site;
-  const mark = frame.standsIn ? ' data-stands-in' : '';
+  const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${earlyScript(site.announcement?.id)}</script>`,
+    `<script>${noFlashScript(site.announcement?.id)}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...canonicalTags(page),
@@ -259,7 +259,7 @@ export function renderStandalone(page: StandalonePage, assets: StandaloneAssets)
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${earlyScript(undefined)}</script>`,
+    `<script>${noFlashScript(undefined)}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...(page.indexed ? [`<link rel="canonical" href="${url}">`] : ['<meta name="robots" content="noindex">']),

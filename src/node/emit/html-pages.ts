@@ -170,7 +170,7 @@ async function commonDocuments(
     [
       OFFLINE_DOCUMENT,
       renderDocument(
-        { ...frame, standsIn: true },
+        { ...frame, offlineFallback: true },
         {
           styles: inline(styles.search),
           title: server.documentTitle('You are offline'),

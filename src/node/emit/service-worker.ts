@@ -110,7 +110,7 @@ async function buildWorker({
 }
 
 /** The kill switch: a worker that replaces a broken one when published under its name. */
-const WITHDRAWING_WORKER_FILE = 'service-worker.withdraw.js';
+const KILL_SWITCH_FILE = 'service-worker.withdraw.js';
 
 /** The list of the packages in the worker, until it is appended to that of the app. */
 const WORKER_LICENCES = 'worker-licences.md';
@@ -147,14 +147,14 @@ interface WorkerOptions {
 /** Writes the service worker, which contains the list of its release's files, and the kill switch. */
 export async function writeWorkers(options: WorkerOptions): Promise<void> {
   const { projectRoot, directory, base, offline } = options;
-  const withdrawing = {
+  const killSwitch = {
     projectRoot,
     directory,
-    entry: 'src/service-worker/withdraw.ts',
+    entry: 'src/service-worker/kill-switch.ts',
     values: { OFFLINE_BASE: base },
   };
-  await buildWorker({ ...withdrawing, file: WITHDRAWING_WORKER_FILE });
-  if (!offline) return buildWorker({ ...withdrawing, file: WORKER_FILE });
+  await buildWorker({ ...killSwitch, file: KILL_SWITCH_FILE });
+  if (!offline) return buildWorker({ ...killSwitch, file: WORKER_FILE });
   await buildWorker({
     projectRoot,
     directory,
@@ -166,18 +166,18 @@ export async function writeWorkers(options: WorkerOptions): Promise<void> {
   await addLicences(directory);
 }
 
-/** Writes the list of files that readers may save besides the core, and returns the settings of the worker. */
+/** Writes the list of files that readers may save besides the precache, and returns the settings of the worker. */
 async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
   const { directory, base, release, routes, standalone, essential, starts, onDemand } = options;
   const { files, socialCard, write } = options;
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
-  const core = [...essential, OFFLINE_DOCUMENT];
+  const precache = [...essential, OFFLINE_DOCUMENT];
   const others = files.assets.filter((file) => !onDemand.includes(file));
   const common = [
     ...(await reachableFiles(starts, others, read)),
     fileOfRoute(SEARCH_ROUTE),
     pageDataPath(SEARCH_ROUTE),
-  ].filter((file) => !core.includes(file));
+  ].filter((file) => !precache.includes(file));
   const pictures = Object.keys(files.pictures).filter((file) => `/${file}` !== socialCard);
   const all = [
     ...files.assets,
@@ -185,11 +185,11 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
     ...[...routes, ...standalone].map(fileOfRoute),
     ...routes.map(pageDataPath),
   ];
-  const rest = JSON.stringify(all.filter((file) => !core.includes(file)));
-  const restList = `assets/offline-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.json`;
-  await write(restList, rest);
+  const rest = JSON.stringify(all.filter((file) => !precache.includes(file)));
+  const optionalFilesManifest = `assets/offline-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.json`;
+  await write(optionalFilesManifest, rest);
   const moves = Object.fromEntries([...options.moves].map((paths) => paths.map(fileOfRoute)));
-  return { release, base, core, common, pictures: files.pictures, moves, restList };
+  return { release, base, precache, common, pictures: files.pictures, moves, optionalFilesManifest };
 }
 
 function fileOfRoute(route: string): string {

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { earlyScript } from './early-script.ts';
+import { noFlashScript } from './no-flash-script.ts';
 
 /** Runs the script in a page with these stored values and returns the marks that it left on `<html>`. */
 function marks(stored: Record<string, string> | 'blocked', announcementId?: string): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light' };
-  runInNewContext(earlyScript(announcementId), {
+  runInNewContext(noFlashScript(announcementId), {
     document: { documentElement: { dataset } },
     get localStorage() {
       if (stored === 'blocked') throw new Error('blocked');
@@ -34,6 +34,6 @@ describe('the script before first paint', () => {
   });
 
   it('cannot be terminated by an announcement’s id', () => {
-    expect(earlyScript('</script><script>alert(1)')).not.toContain('</script');
+    expect(noFlashScript('</script><script>alert(1)')).not.toContain('</script');
   });
 });

@@ -8,7 +8,7 @@ import { fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
  * Saves the files of this release that readers had saved of the former one, so that an update takes nothing away from
  * readers who are offline next. Files that cannot be fetched are left out.
  */
-export async function carryOver(): Promise<void> {
+export async function migrateCache(): Promise<void> {
   const former = await formerCache();
   if (former === undefined) return;
   const rest = await restOfRelease();
@@ -25,9 +25,9 @@ export async function carryOver(): Promise<void> {
   if (all && outcome === 'saved') await rememberComplete();
 }
 
-/** Returns the files of the release outside its core. */
+/** Returns the files of the release outside its precache. */
 async function restOfRelease(): Promise<readonly string[]> {
-  await save([settings.restList]);
-  const list: unknown = await (await savedFile(settings.restList))?.json();
+  await save([settings.optionalFilesManifest]);
+  const list: unknown = await (await savedFile(settings.optionalFilesManifest))?.json();
   return Array.isArray(list) ? list.filter((file) => typeof file === 'string') : [];
 }

@@ -9,7 +9,7 @@ export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
  * samples and a dismissed announcement would otherwise apply a moment too late, as a flash or a jump. It also marks
  * that scripts run; without the mark, controls that need one stay hidden.
  */
-export function earlyScript(announcementId: string | undefined): string {
+export function noFlashScript(announcementId: string | undefined): string {
   const dismissed =
     announcementId === undefined
       ? ''
