@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Messages } from './messages.ts';
 import { POLLING } from './requests.ts';
 import { saveCommon } from './save-common.ts';
-import { expect } from './test.ts';
+import { address, expect } from './test.ts';
 
 /** The button that saves the site; it exists once the service worker is active. */
 export function saveButton(page: Page) {
@@ -48,10 +48,25 @@ export async function commonSaved(page: Page): Promise<void> {
   await page.evaluate(saveCommon);
 }
 
-/** Takes the browser offline for the rest of the test. Requests that the service worker cannot answer fail. */
+/**
+ * Takes the browser offline for the rest of the test. Requests that the service worker cannot answer fail. Waits until
+ * the worker's own requests fail too, because the browser cuts off its workers a moment later than its pages.
+ */
 export async function cutOff(page: Page, messages: Messages): Promise<void> {
   messages.expect(/failed request: .*ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
+  for (const worker of page.context().serviceWorkers()) {
+    const isOnline = () =>
+      worker.evaluate(async (url) => {
+        try {
+          await fetch(url, { cache: 'no-store' });
+          return true;
+        } catch {
+          return false;
+        }
+      }, address('/robots.txt'));
+    await expect.poll(isOnline, { intervals: POLLING }).toBe(false);
+  }
 }
 
 /** Returns the paths below which service workers serve pages of the site; empty if there is no worker. */
