@@ -29,7 +29,7 @@ interface PageBytes {
 export interface LoadTimes {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The sum of the time beyond 50 ms of each task until the page is idle, including hydration. */
+  /** The sum of the time beyond 50 ms of each task and of rendering until the page is idle, including hydration. */
   readonly blocked: number;
   /** The sum of all layout shifts, without a unit. */
   readonly layoutShift: number;
@@ -56,7 +56,7 @@ export function measureLoadTimes(browser: Browser, served: ServedSite, slug: str
     return current.page.evaluate(() => ({
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       largestPaint: window.bench.largestPaint,
-      blocked: window.bench.longTasks.reduce((sum, duration) => sum + duration - 50, 0),
+      blocked: window.bench.blocked,
       layoutShift: window.bench.layoutShift,
     }));
   });

@@ -1,7 +1,7 @@
 /** The records of `observer.js` for a document, in milliseconds of the page's own clock. */
 interface BenchObserver {
-  /** Durations of the tasks that blocked the main thread for more than 50 ms. */
-  readonly longTasks: number[];
+  /** The sum of the time beyond 50 ms for which tasks, and the rendering after them, blocked the main thread. */
+  blocked: number;
   layoutShift: number;
   largestPaint: number;
   /** The time at which the awaited heading had been painted, since the epoch. */

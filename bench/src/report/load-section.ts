@@ -13,8 +13,8 @@ export function loadSection(): Promise<Section | undefined> {
       'A page rests when nothing has been asked for during five seconds, by the page, its workers or its service worker; ' +
       'what they all have asked for until then, links fetched ahead included, is counted by the server. Times are of the ' +
       'page on the slow profile, from the navigation’s start: first contentful paint, last candidate of the largest ' +
-      'contentful paint, and the sum of what each long task took beyond 50 ms until the page rests, so that hydration is ' +
-      'in it however late it starts.',
+      'contentful paint, and the blocking time of all long animation frames, which is what tasks and the rendering after ' +
+      'them took beyond 50 ms, until the page rests, so that hydration is in it however late it starts.',
     rows: [
       ...perPage((page) => ({
         name: `bytes that block first paint, ${page}, KB`,
