@@ -26,8 +26,8 @@ import { readJson } from './json.js';
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs the steps in order, parallel ones side by side. A failure does not stop the run, so that one run reports all problems. A step whose needs
- * failed does not run and counts as one failure.
+ * Runs the steps in order, parallel ones side by side. A failure does not stop the run, so that one run reports all
+ * problems. A step whose needs failed does not run and counts as one failure.
  *
  * @param {readonly Step[]} steps
  * @param {{ log: Log, now?: () => number }} options

@@ -29,7 +29,7 @@ export function testSteps(root, log) {
   const vitestReport = join(root, '.cache', 'vitest.json');
   const playwrightReport = join(root, '.cache', 'playwright.json');
   const enginesReport = join(root, '.cache', 'engines.json');
-  const { tool, toolCheck, scriptCheck } = runners(root, log);
+  const { tool, toolCheck, scriptCheck, unitTests } = runners(root, log);
 
   return [
     ...firstSteps(root, log),
@@ -37,7 +37,7 @@ export function testSteps(root, log) {
     scriptCheck('Samples', 'samples'),
     scriptCheck('Names in samples', 'names', '--check'),
     scriptCheck('Prose', 'prose'),
-    { name: 'Unit tests', run: unitTests(root, vitestReport, []) },
+    unitTests('Unit tests', vitestReport),
     {
       name: 'Build',
       run: check(async () => {
@@ -97,11 +97,9 @@ export function testSteps(root, log) {
  */
 export function quickSteps(root, log) {
   const report = join(root, '.cache', 'vitest-quick.json');
-  return [
-    ...firstSteps(root, log),
-    // Vitest follows imports from the files that differ from the last commit.
-    { name: CHANGED_TESTS, run: unitTests(root, report, ['--changed']) },
-  ];
+  const { unitTests } = runners(root, log);
+  // Vitest follows imports from the files that differ from the last commit.
+  return [...firstSteps(root, log), unitTests(CHANGED_TESTS, report, '--changed')];
 }
 
 const CHANGED_TESTS = 'Unit tests of uncommitted changes';
@@ -145,21 +143,6 @@ function firstSteps(root, log) {
 
 /**
  * @param {string} root
- * @param {string} report
- * @param {readonly string[]} selection Vitest's options that select tests
- */
-function unitTests(root, report, selection) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tests({
-    report,
-    read: readVitestReport,
-    mayBeEmpty: selection.length > 0,
-    execute: () => runners(root, console.log).tool('vitest', 'vitest', ['run', ...selection, ...reporters]),
-  });
-}
-
-/**
- * @param {string} root
  * @param {Log} log
  */
 function runners(root, log) {
@@ -170,8 +153,27 @@ function runners(root, log) {
     return [program, npmArgs, { ...options, cwd: root }];
   };
   /**
-   * A check that runs beside the others, and prints its output when it has ended.
+   * Runs a program beside others, so its output is printed when it has ended.
    *
+   * @param {Parameters<typeof capture>} command
+   * @returns {Promise<number>} the exit code
+   */
+  const runBesideOthers = async (...command) => {
+    const { code, output } = await capture(...command);
+    if (output.trim() !== '') log(output.trimEnd());
+    return code;
+  };
+  /**
+   * @param {string} name the package
+   * @param {string} command
+   * @param {readonly string[]} args
+   * @returns {Parameters<typeof run>}
+   */
+  const packageCommand = (name, command, args) => [
+    ...toolCommand(root, { package: name, command, args }),
+    { cwd: root },
+  ];
+  /**
    * @param {string} name
    * @param {() => Parameters<typeof run>} command
    * @returns {Step}
@@ -179,11 +181,7 @@ function runners(root, log) {
   const parallelCheck = (name, command) => ({
     name,
     parallel: true,
-    run: check(async () => {
-      const { code, output } = await capture(...command());
-      if (output.trim() !== '') log(output.trimEnd());
-      return code;
-    }),
+    run: check(() => runBesideOthers(...command())),
   });
   return {
     /**
@@ -206,15 +204,32 @@ function runners(root, log) {
      * @param {readonly string[]} args
      */
     toolCheck: (name, packageName, command, ...args) =>
-      parallelCheck(name, () => [
-        ...toolCommand(root, { package: packageName, command, args }),
-        { cwd: root },
-      ]),
+      parallelCheck(name, () => packageCommand(packageName, command, args)),
     /**
      * @param {string} name
      * @param {string} script of package.json
      * @param {readonly string[]} args
      */
     scriptCheck: (name, script, ...args) => parallelCheck(name, () => npmScript(script, args)),
+    /**
+     * @param {string} name
+     * @param {string} report
+     * @param {readonly string[]} selection Vitest's options that select tests
+     * @returns {Step}
+     */
+    unitTests: (name, report, ...selection) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return {
+        name,
+        parallel: true,
+        run: tests({
+          report,
+          read: readVitestReport,
+          mayBeEmpty: selection.length > 0,
+          execute: () =>
+            runBesideOthers(...packageCommand('vitest', 'vitest', ['run', ...selection, ...reporters])),
+        }),
+      };
+    },
   };
 }
