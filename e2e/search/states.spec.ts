@@ -116,8 +116,9 @@ test('a failed search is repeated on request, and when the connection is back', 
 }) => {
   messages.expect(/failed request: .*search-\w+\.json/);
   messages.expect(/console error: Failed to load resource/);
-  await open(page, '/docs/overview');
+  // Before the page is opened: a busy page handles a key press before it learns of a route.
   await page.route(INDEX, (route) => route.abort('internetdisconnected'));
+  await open(page, '/docs/overview');
   const { field, status, dialog } = await openSearch(page);
   await field.fill('node');
   await expect(status).toHaveText(FAILED);
@@ -125,8 +126,8 @@ test('a failed search is repeated on request, and when the connection is back', 
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(status).toHaveText(/^\d+ results$/);
 
-  await open(page, '/docs/overview');
   await page.route(INDEX, (route) => route.abort('internetdisconnected'));
+  await open(page, '/docs/overview');
   const again = await openSearch(page);
   await again.field.fill('node');
   await expect(again.status).toHaveText(FAILED);
