@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/navigating.ts';
-import { cutOff, expectSaved, workerActive } from '../support/offline.ts';
+import { cutOff, expectSaved, reconnect, workerActive } from '../support/offline.ts';
 import { putLink } from '../support/put-link.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
   messages.expect(/console error: Failed to load resource: .*deferred-article/);
   await link.click();
   await expect(heading(page)).toBeFocused();
-  await page.context().setOffline(false);
+  await reconnect(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expectPage(page, OTHER);
 });

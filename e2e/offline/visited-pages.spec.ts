@@ -1,6 +1,6 @@
 import { result, writeCode } from '../code-editor/code-editor.ts';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
-import { commonSaved, cutOff, expectSaved, savedPaths, workerActive } from '../support/offline.ts';
+import { commonSaved, cutOff, expectSaved, reconnect, savedPaths, workerActive } from '../support/offline.ts';
 import { searchFor } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -22,13 +22,13 @@ test('the pages that readers have visited are saved, one by one', async ({ page,
     await hydrated(page);
     await expectPage(page, OVERVIEW);
   });
-  await page.context().setOffline(false);
+  await reconnect(page);
   await open(page, OVERVIEW);
   await test.step('visited pages, and the search, work offline', async () => {
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
     await expectSaved(page, NODES);
-    await expectSaved(page, `/data${NODES}.json`);
+    for (const path of [OVERVIEW, NODES]) await expectSaved(page, `/data${path}.json`);
     await commonSaved(page);
     await cutOff(page, messages);
 

@@ -49,23 +49,34 @@ export async function commonSaved(page: Page): Promise<void> {
 }
 
 /**
- * Takes the browser offline for the rest of the test. Requests that the service worker cannot answer fail. Waits until
- * the worker's own requests fail too, because the browser cuts off its workers a moment later than its pages.
+ * Takes the browser offline, for the rest of the test or until `reconnect`. Requests that the service worker cannot
+ * answer fail.
  */
 export async function cutOff(page: Page, messages: Messages): Promise<void> {
   messages.expect(/failed request: .*ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
+  await workersAre('offline', page);
+}
+
+/** Takes the browser back online. */
+export async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await workersAre('online', page);
+}
+
+/** Waits for the service workers, whose connection the browser changes a moment later than that of its pages. */
+async function workersAre(connection: 'online' | 'offline', page: Page): Promise<void> {
   for (const worker of page.context().serviceWorkers()) {
-    const isOnline = () =>
+    const current = () =>
       worker.evaluate(async (url) => {
         try {
           await fetch(url, { cache: 'no-store' });
-          return true;
+          return 'online';
         } catch {
-          return false;
+          return 'offline';
         }
       }, address('/robots.txt'));
-    await expect.poll(isOnline, { intervals: POLLING }).toBe(false);
+    await expect.poll(current, { intervals: POLLING }).toBe(connection);
   }
 }
 
