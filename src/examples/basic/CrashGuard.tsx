@@ -1,5 +1,5 @@
+import { STORAGE_KEY } from 'derived/example-apps/basic/src/editor/autosave.ts';
 import { Component, type ReactNode } from 'react';
-import { STORAGE_KEY } from './app/editor/autosave.ts';
 
 interface CrashGuardProps {
   readonly children: ReactNode;

@@ -1,10 +1,12 @@
+import { App } from 'derived/example-apps/basic/src/App.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { followColorMode } from '../shared/follow-color-mode.ts';
-import { App } from './app/App.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
 import { Frame } from './Frame.tsx';
+import 'derived/example-apps/basic/src/App.css';
+// After the app's own colours: the site's colours replace them, and follow its mode.
 import './page.css';
 
 installTrustedTypes();

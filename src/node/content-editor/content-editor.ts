@@ -110,13 +110,9 @@ interface EditorPlace extends SiteAddress {
 export function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
   const { base } = place;
   const page = {
-    route: CONTENT_EDITOR_ROUTE,
-    entry: script,
     title: 'Content editor',
     description: 'Where writers edit the pages of this site.',
-    frames: [],
     indexed: false,
-    runsCode: false,
   };
   return renderStandalone(page, {
     site: site.model.site,

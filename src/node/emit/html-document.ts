@@ -249,7 +249,10 @@ interface StandaloneAssets {
 }
 
 /** Renders the HTML file of a page outside the router: a separate app in the site's colour mode. */
-export function renderStandalone(page: StandalonePage, assets: StandaloneAssets): string {
+export function renderStandalone(
+  page: Pick<StandalonePage, 'title' | 'description' | 'indexed'>,
+  assets: StandaloneAssets,
+): string {
   const { site, base, release, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const url = escapeHtml(canonical);

@@ -3,13 +3,9 @@ import { renderStandalone } from '../emit/html-document.ts';
 import { testSite } from '../search/searchable-site.testing.ts';
 
 const page = {
-  route: '/examples/a/',
-  entry: 'a.tsx',
   title: 'A & B',
   description: 'Says "hi"',
-  frames: [],
   indexed: true,
-  runsCode: false,
 };
 const assets = {
   site: testSite,

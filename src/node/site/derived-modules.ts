@@ -7,6 +7,7 @@ import { APP_ENTRY, type AppFiles } from '../markdown/page-app.ts';
 import { completionsModule, startingPointModules } from './code-editor-modules.ts';
 import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
 import type { Site } from './site.ts';
+import { exampleAppFiles, standalonePages } from './standalone-pages.ts';
 
 /** The apps that pages run, by keys such as `guides/tutorial/step-1`. */
 type PageApps = ReadonlyMap<string, AppFiles>;
@@ -20,6 +21,19 @@ function pageApps(site: Site): PageApps {
       const apps = site.facts(page)?.apps ?? [];
       return apps.map(({ section, files }): [string, AppFiles] => [`${fields.slug}/${section}`, files]);
     }),
+  );
+}
+
+/** Collects the apps of the standalone pages whose files documentation pages show, by the names of their folders. */
+async function exampleApps(projectRoot: string): Promise<PageApps> {
+  const pages = (await standalonePages(projectRoot)).filter(({ app }) => app.length > 0);
+  return new Map(
+    await Promise.all(
+      pages.map(
+        async ({ entry, app }) =>
+          [path.basename(path.dirname(entry)), await exampleAppFiles(projectRoot, app)] as const,
+      ),
+    ),
   );
 }
 
@@ -57,12 +71,13 @@ export function derivedDirectory(projectRoot: string): string {
 /**
  * Writes the derived modules that the app imports: the site, the sidebar, the union of all page slugs, which makes a
  * link to a missing page a type error, the names of the text pages, the former paths of pages, the demos, the apps of
- * pages, and the completions and starting points of the code editor.
+ * pages and of standalone pages, and the completions and starting points of the code editor.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages } = site.model;
   const directory = derivedDirectory(projectRoot);
   const appEntries = await writePageApps(path.join(directory, 'apps'), pageApps(site));
+  await writePageApps(path.join(directory, 'example-apps'), await exampleApps(projectRoot));
   const content = path.resolve(projectRoot, contentDirectory);
   const demos = await findDemos(content);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();

@@ -1,28 +1,56 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** A page outside the router: a folder `src/examples/<name>/` with `main.tsx` and `page.json`. */
-export interface StandalonePage {
-  /** Its route, with the trailing slash under which it is served: `/examples/basic/`, or the one in `page.json`. */
-  readonly route: string;
-  /** The module that starts it, relative to the project's root. */
-  readonly entry: string;
-  readonly title: string;
-  readonly description: string;
-  /** Origins that it shows in frames at a visitor's request. */
-  readonly frames: readonly string[];
-  /** Whether search engines may list it. */
-  readonly indexed: boolean;
-  /**
-   * Whether it runs code that readers write. Such a page has its own policy, and its script is inline, because its
-   * frame may be sandboxed: there, modules need CORS headers, and in WebKit no file of the site matches `'self'`.
-   */
-  readonly runsCode: boolean;
-}
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { z } from 'zod';
+import { contentDirectory } from '../content/files.ts';
+import { type AppFiles, appAfter } from '../markdown/page-app.ts';
 
 const FOLDER = 'src/examples';
 
-/** Finds the standalone pages by their `page.json`, in alphabetical order. */
+/** A page of the documentation up to the end of one of its sections. */
+const PagePart = z.strictObject({ page: z.string(), section: z.string() });
+
+/** The file `page.json` of a standalone page. */
+const PageFile = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** By default `/examples/<name of the folder>/`. */
+  route: z
+    .string()
+    .regex(/^\/(?:[\w-]+\/)+$/, 'must be a path like "/playground/"')
+    .optional(),
+  /** Origins that the page shows in frames at a visitor's request. */
+  frames: z
+    .array(z.string().refine((url) => URL.parse(url)?.origin === url, 'must be an origin'))
+    .default([]),
+  /** Whether search engines may list the page. */
+  indexed: z.boolean().default(true),
+  /**
+   * Whether the page runs code that readers write. Such a page has its own policy, and its script is inline, because
+   * its frame may be sandboxed: there, modules need CORS headers, and in WebKit no file of the site matches `'self'`.
+   */
+  runsCode: z.boolean().default(false),
+  /**
+   * The pages that show the files of its app, each with the section after which the files are complete; see
+   * {@link exampleAppFiles}. Empty for a page whose code is all in its folder.
+   */
+  app: z.array(PagePart).default([]),
+});
+
+/** A page outside the router: a folder `src/examples/<name>/` with `main.tsx` and `page.json`. */
+export interface StandalonePage extends z.infer<typeof PageFile> {
+  /** Its route, with the trailing slash under which it is served, such as `/examples/basic/`. */
+  readonly route: string;
+  /** The module that starts it, relative to the project's root. */
+  readonly entry: string;
+}
+
+/**
+ * Finds the standalone pages by their `page.json`, in alphabetical order. A page whose app consists of files that
+ * documentation pages show is left out if the content folder has no such pages.
+ */
 export async function standalonePages(projectRoot: string): Promise<readonly StandalonePage[]> {
   const entries = await readdir(path.join(projectRoot, FOLDER), { withFileTypes: true }).catch(() => []);
   const names = entries
@@ -30,57 +58,41 @@ export async function standalonePages(projectRoot: string): Promise<readonly Sta
     .map(({ name }) => name)
     .sort();
   const pages = await Promise.all(names.map((name) => readPage(projectRoot, name)));
-  return pages.filter((page) => page !== undefined);
+  const isThere = (part: z.infer<typeof PagePart>) => existsSync(sourceOf(projectRoot, part));
+  return pages.flatMap((page) => (page?.app.every(isThere) ? [page] : []));
+}
+
+/**
+ * Returns the files of a standalone page's app: those that a reader has who follows its pages in order, each file as
+ * last shown.
+ *
+ * @throws if a page has no such section
+ */
+export async function exampleAppFiles(projectRoot: string, parts: StandalonePage['app']): Promise<AppFiles> {
+  const files = await Promise.all(
+    parts.map(async (part) => {
+      const text = await readFile(sourceOf(projectRoot, part), 'utf8');
+      const shown = appAfter(unified().use(remarkParse).parse(text), part.section);
+      if (shown === undefined)
+        throw new Error(`${part.page}.md has no section "${part.section}", which an example names.`);
+      return shown;
+    }),
+  );
+  return Object.assign({}, ...files);
+}
+
+function sourceOf(projectRoot: string, { page }: z.infer<typeof PagePart>): string {
+  return path.resolve(projectRoot, contentDirectory, 'docs', `${page}.md`);
 }
 
 async function readPage(projectRoot: string, name: string): Promise<StandalonePage | undefined> {
   const file = path.join(FOLDER, name, 'page.json');
-  const exists = await access(path.join(projectRoot, file)).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) return undefined;
-  const content: unknown = JSON.parse(await readFile(path.join(projectRoot, file), 'utf8'));
-  if (!isPageFile(content)) {
-    throw new Error(
-      `${file} must hold an object with the texts "title" and "description"; "route" is a path like "/playground/", "frames" a list of origins, "indexed" and "runsCode" are true or false.`,
-    );
-  }
+  if (!existsSync(path.join(projectRoot, file))) return undefined;
+  const parsed = PageFile.safeParse(JSON.parse(await readFile(path.join(projectRoot, file), 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not valid:\n${z.prettifyError(parsed.error)}`);
   return {
-    route: content.route ?? `/examples/${name}/`,
+    ...parsed.data,
+    route: parsed.data.route ?? `/examples/${name}/`,
     entry: `${FOLDER}/${name}/main.tsx`,
-    title: content.title,
-    description: content.description,
-    frames: content.frames ?? [],
-    indexed: content.indexed ?? true,
-    runsCode: content.runsCode ?? false,
   };
-}
-
-type PageFile = Pick<StandalonePage, 'title' | 'description'> &
-  Partial<Pick<StandalonePage, 'route' | 'frames' | 'indexed' | 'runsCode'>>;
-
-function isPageFile(value: unknown): value is PageFile {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, description, route, frames, indexed, runsCode }: Partial<Record<keyof PageFile, unknown>> = {
-    ...value,
-  };
-  return (
-    typeof title === 'string' &&
-    typeof description === 'string' &&
-    (route === undefined || (typeof route === 'string' && /^\/(?:[\w-]+\/)+$/.test(route))) &&
-    isOrigins(frames) &&
-    isFlag(indexed) &&
-    isFlag(runsCode)
-  );
-}
-
-function isFlag(value: unknown): boolean {
-  return value === undefined || typeof value === 'boolean';
-}
-
-function isOrigins(value: unknown): boolean {
-  return (
-    value === undefined || (Array.isArray(value) && value.every((url) => URL.parse(url)?.origin === url))
-  );
 }
