@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { findBrowser } from '../../../../scripts/browsers.js';
+import { findBrowser } from '../../scripts/browsers.js';
 import type { Measured, Variant } from './measured.ts';
 
 const COUNTS = [100, 1_000, 5_000];
@@ -41,6 +41,8 @@ const browser = await chromium.launch({
 try {
   await build({
     configFile: false,
+    // The benchmark's own installation, if there is one, has a React too.
+    resolve: { dedupe: ['react', 'react-dom'] },
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
