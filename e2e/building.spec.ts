@@ -223,18 +223,12 @@ test.describe('a development server', () => {
       await expect(page.getByRole('main')).toContainText('Mended.');
       await expect(problems.getByText('is never closed')).toHaveCount(0);
 
-      // Sources that readers get in another way or not at all: moved pages, drafts, and fragments.
+      // Sources that readers get in another way or not at all: moved pages and drafts.
       await page.goto(`${server.url}docs/floats`);
       await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();
       await expect(page).toHaveURL(/\/docs\/guide\/rafts$/);
       await page.goto(`${server.url}docs/harbour`);
       await expect(page.getByRole('note')).toContainText('Draft');
-      await mkdir(inProject(`${CONTENT}/includes`));
-      await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Mind the {{what}}.\n');
-      await addTo('docs/harbour.md', '\n::include{name="hint" what="eels"}\n');
-      await expect(page.getByRole('main')).toContainText('Mind the eels.');
-      await writeFile(inProject(`${CONTENT}/includes/hint.md`), 'Beware of {{what}}.\n');
-      await expect(page.getByRole('main')).toContainText('Beware of eels.');
     });
 
     test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', async ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditorReferences } from '../shared/content-editor.ts';
-import { apiTable, code, DEMO_HEIGHTS, demo, diagram, fragment, link, NOTE_KINDS, note } from './notation.ts';
+import { apiTable, code, DEMO_HEIGHTS, demo, diagram, link, NOTE_KINDS, note } from './notation.ts';
 
 /** A question of a dialog that inserts something: a line of text, or a choice. */
 interface Question {
@@ -102,12 +102,6 @@ export const INSERTIONS: readonly Insertion[] = [
       { name: 'entry', label: 'Name of the first entry', required: true, takesSelection: true },
     ],
     write: (answers) => apiTable(get(answers, 'title'), get(answers, 'anchor'), get(answers, 'entry')),
-  },
-  {
-    label: 'Shared text',
-    isBlock: true,
-    questions: [{ name: 'name', label: 'Fragment', options: ({ fragments }) => choices(fragments) }],
-    write: (answers) => fragment(get(answers, 'name')),
   },
   {
     label: 'Link to a page',

@@ -28,11 +28,6 @@ export function diagram(name: string, description: string): string {
   return `::diagram[${description}]{name="${name}"}`;
 }
 
-/** Returns the directive that includes a fragment. */
-export function fragment(name: string): string {
-  return `::include{name="${name}"}`;
-}
-
 /** Returns a table of an API with its first entry. */
 export function apiTable(title: string, anchor: string, entry: string): string {
   const entries = [{ name: entry, type: 'string', description: 'What it does.' }];

@@ -38,6 +38,4 @@ export interface EditorReferences {
   readonly demos: readonly string[];
   /** Names of files of `content/diagrams/`, without endings. */
   readonly diagrams: readonly string[];
-  /** Names of files of `content/includes/`, without endings. */
-  readonly fragments: readonly string[];
 }

@@ -11,7 +11,6 @@ import { contentDirectory } from '../content/files.ts';
 import { renderStandalone } from '../emit/html-document.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { findDiagrams } from '../markdown/diagrams.ts';
-import { findFragments } from '../markdown/includes.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { editorForm } from './editor-form.ts';
@@ -157,7 +156,6 @@ async function editorReferences(site: Site, content: string): Promise<EditorRefe
     })),
     demos: [...(await findDemos(content)).keys()],
     diagrams: await findDiagrams(content),
-    fragments: await findFragments(content),
   };
 }
 

@@ -10,9 +10,6 @@ export const DEMOS_FOLDER = 'demos';
 /** Below the content folder; contains the drawings of diagrams. */
 export const DIAGRAMS_FOLDER = 'diagrams';
 
-/** Below the content folder; contains fragments of text that several pages include. */
-export const INCLUDES_FOLDER = 'includes';
-
 /** Below the content folder; contains the entries of the changelog. */
 export const CHANGELOG_FOLDER = 'changelog';
 
@@ -20,7 +17,7 @@ export const CHANGELOG_FOLDER = 'changelog';
 export const NAMES_FOLDER = 'names';
 
 /** The folders whose files are not documents, whatever their extensions. */
-const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, INCLUDES_FOLDER, NAMES_FOLDER];
+const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, NAMES_FOLDER];
 
 /** Extensions of documents for Contentlayer, and those that a writer may mistake for them. */
 const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;

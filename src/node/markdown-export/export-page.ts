@@ -26,7 +26,6 @@ export interface ExportTask extends WrittenPage {
   readonly assets: readonly PageAsset[];
   /** The source of each demo that the page shows, by its name. */
   readonly demos: ReadonlyMap<string, string>;
-  readonly includes?: ExportContext['includes'];
   /** The gathered problem tables that the page shows, by kind. */
   readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
   readonly place: SiteAddress;
@@ -39,7 +38,6 @@ export function exportPage({
   folder,
   assets,
   demos,
-  includes,
   problems,
   place,
   ...page
@@ -50,7 +48,6 @@ export function exportPage({
     urlOf: toUrl,
     folder: path.posix.dirname(contentPath),
     demoSource: (name) => demos.get(name),
-    includes,
     gatheredProblems: (kind) => problems.get(kind) ?? [],
     imageUrl: (file) => {
       const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));

@@ -4,7 +4,6 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { findDemos } from '../markdown/demos.ts';
-import { fragmentsFolder, loadFragments } from '../markdown/includes.ts';
 import { gatheredProblemBlocks } from '../markdown/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -25,9 +24,7 @@ export async function exportSite(
   site: Site,
   place: SiteAddress,
 ): Promise<ReadonlyMap<string, string>> {
-  const contentFolder = path.resolve(projectRoot, contentDirectory);
   const demos = await demoSources(projectRoot);
-  const fragments = await loadFragments(projectRoot, contentFolder);
   const tasks: ExportTask[] = [];
   const listed: ListedPage[] = [];
   for (const page of site.model.pages.values()) {
@@ -46,9 +43,6 @@ export async function exportSite(
       folder: path.dirname(file),
       assets: facts?.assets ?? [],
       demos: new Map([...demos].filter(([name]) => shown.has(name))),
-      ...(facts?.includes.length && {
-        includes: { ...fragments, folder: fragmentsFolder(path.dirname(file), contentFolder) },
-      }),
       problems: new Map(
         facts?.gathers.map((kind) => [kind, gatheredProblemBlocks(site.problems(), kind, place.siteUrl)]),
       ),

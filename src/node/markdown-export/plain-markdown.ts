@@ -25,7 +25,6 @@ import {
   literalDirectives,
   TROUBLESHOOTING_DIRECTIVE,
 } from '../markdown/directives.ts';
-import { expandIncludes, type Fragments } from '../markdown/includes.ts';
 import { pageLink } from '../markdown/links.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
 import { normaliseText, Reporter } from '../markdown/page.ts';
@@ -46,8 +45,6 @@ export interface ExportContext {
   readonly imageUrl: (file: string) => string | undefined;
   /** Returns the source of the demo with this name; undefined if there is none. */
   readonly demoSource: (name: string) => string | undefined;
-  /** The fragments of the site, and the path of their folder from the page's own; absent if it includes none. */
-  readonly includes?: (Fragments & { readonly folder: string }) | undefined;
   /** Returns the gathered problem tables of a kind. */
   readonly gatheredProblems: (kind: ProblemKind) => readonly RootContent[];
 }
@@ -70,8 +67,6 @@ function plainTree(markdown: string, context: ExportContext): Root {
   const file = new VFile(normaliseText(markdown));
   const tree = parseMarkdown(file);
   literalDirectives(tree, String(file));
-  // The compilation of the page reports invalid includes.
-  if (context.includes) expandIncludes(tree, { ...context.includes, report: new Reporter() });
   visit(tree, (node, index, parent) => {
     setAbsoluteUrls(node, context);
     if (node.type === 'heading') removeId(node);

@@ -13,7 +13,6 @@ import { remarkForeignNotation } from './foreign-notation.ts';
 import { hasClass, isSpace, stringifyShortHtml } from './hast.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
 import { remarkImages } from './images.ts';
-import { remarkIncludes } from './includes.ts';
 import { rehypeInlineNames } from './inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './links.ts';
 import { rehypeNotes, remarkNotes } from './notes.ts';
@@ -32,8 +31,6 @@ import { rehypeWritersHtml } from './writers-html.ts';
 const safeTree = unified()
   .use(remarkUnclosedBlocks)
   .use(remarkForeignNotation)
-  // Before all others, because they treat included content as the page's own.
-  .use(remarkIncludes)
   .use(remarkChangelog)
   .use(remarkDemos)
   .use(remarkDiagrams)
@@ -109,7 +106,6 @@ function resultOf(page: Page, tree: Root): CompiledPage {
     links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     demos: page.demos,
     diagrams: page.diagrams,
-    includes: page.includes,
     apps: page.apps,
     problems: page.problems,
     gathers: page.gathers,

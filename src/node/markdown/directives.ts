@@ -15,9 +15,6 @@ export const DIAGRAM_DIRECTIVE = 'diagram';
 /** The name of the directive that shows the problem tables of all pages. */
 export const TROUBLESHOOTING_DIRECTIVE = 'troubleshooting';
 
-/** The name of the directive that includes a fragment. */
-export const INCLUDE_DIRECTIVE = 'include';
-
 /** The name of the directive that shows entries of the changelog. */
 export const CHANGELOG_DIRECTIVE = 'changelog';
 
@@ -153,7 +150,6 @@ export function reportUnknownAttributes(
 export const OWN_DIRECTIVES: ReadonlySet<string> = new Set([
   DEMO_DIRECTIVE,
   DIAGRAM_DIRECTIVE,
-  INCLUDE_DIRECTIVE,
   TROUBLESHOOTING_DIRECTIVE,
   CHANGELOG_DIRECTIVE,
 ]);
@@ -168,7 +164,7 @@ export function remarkLiteralDirectives() {
 
 /**
  * Restores prose that was parsed as directives: `npm:react`, `key:value`, `::before`. Only notes (`:::note`), demos
- * (`::demo`), diagrams (`::diagram`), `::include`, `::troubleshooting` and `::changelog` are ours.
+ * (`::demo`), diagrams (`::diagram`), `::troubleshooting` and `::changelog` are ours.
  */
 export function literalDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {

@@ -1,4 +1,4 @@
-import type { Blockquote, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
+import type { Blockquote, Nodes, Paragraph, Parents, Root, Table, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -16,12 +16,15 @@ export function remarkForeignNotation() {
 }
 
 /** Implements {@link remarkForeignNotation} for the tree of a text. */
-export function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
+function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node, _, parent) => {
     switch (node.type) {
       case 'leafDirective':
         reportUnknownDirective(node, report);
         return SKIP;
+      case 'text':
+        reportVariables(node, report);
+        return CONTINUE;
       case 'textDirective':
         reportTextDirective(node, source, report);
         return CONTINUE;
@@ -42,6 +45,17 @@ export function reportForeignNotation(tree: Root, source: string, report: Report
         return CONTINUE;
     }
   });
+}
+
+/** Reports variables of template languages, such as `{{version}}`. Code may contain double braces. */
+function reportVariables({ value, position }: Text, report: Reporter): void {
+  for (const { 0: variable, index } of value.matchAll(/\{\{[^{}\n]+\}\}/g)) {
+    report.warning(
+      position && pointAfter(position.start, value.slice(0, index)),
+      `"${variable}" is a variable of another tool, so readers see it as it is written.`,
+      'Write the value. If it is meant as text, put it in backticks.',
+    );
+  }
 }
 
 const ALLOWED_DIRECTIVES = [...OWN_DIRECTIVES].map((name) => `::${name}`).join(', ');

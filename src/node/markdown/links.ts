@@ -95,7 +95,7 @@ function isPath(url: string): boolean {
 }
 
 /** Whether a relative URL may be the path of a page: it ends in `.md`, or has no ending. */
-export function isPagePath(url: string): boolean {
+function isPagePath(url: string): boolean {
   const [path = ''] = url.trim().split(/[?#]/);
   return (
     classifyUrl(url).kind === 'relative' &&

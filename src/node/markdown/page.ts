@@ -37,9 +37,9 @@ interface Placed {
   readonly column: number;
 }
 
-/** A demo, diagram or fragment that a page shows. */
+/** A demo or diagram that a page shows. */
 export interface Embed extends Placed {
-  /** Name of its file in the folder `demos`, `diagrams` or `includes`, without ending. */
+  /** Name of its file in the folder `demos` or `diagrams`, without ending. */
   readonly name: string;
 }
 
@@ -69,8 +69,6 @@ export interface PageFacts {
   readonly links: readonly WrittenLink[];
   readonly demos: readonly Embed[];
   readonly diagrams: readonly Embed[];
-  /** The fragments that the page includes, directly or through others. */
-  readonly includes: readonly Embed[];
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];
@@ -96,7 +94,6 @@ export interface Page {
   readonly links: WrittenLink[];
   readonly demos: Embed[];
   readonly diagrams: Embed[];
-  readonly includes: Embed[];
   readonly apps: EmbeddedApp[];
   readonly problems: Problem[];
   readonly gathers: ProblemKind[];
@@ -134,7 +131,6 @@ export function pageFile(source: PageSource): VFile {
     links: [],
     demos: [],
     diagrams: [],
-    includes: [],
     apps: [],
     problems: [],
     gathers: [],

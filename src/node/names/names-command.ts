@@ -7,7 +7,6 @@ import { publishedExports } from '../api-coverage/published-api.ts';
 import { contentDirectory, NAMES_FOLDER } from '../content/files.ts';
 import { DEMO_NAMES, INLINE_NAMES, type NamesFile } from '../markdown/code/names.ts';
 import { findDemos } from '../markdown/demos.ts';
-import { loadFragments } from '../markdown/includes.ts';
 import { extractBlocks } from '../samples/extract-blocks.ts';
 import { samplesOf } from '../samples/extract-samples.ts';
 import { documentedNames, inlineNames } from './documented-names.ts';
@@ -20,9 +19,8 @@ const projectRoot = process.cwd();
 const docs = path.join(projectRoot, contentDirectory, 'docs');
 const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
 const sources = await Promise.all(files.map((file) => readFile(path.join(docs, file), 'utf8')));
-const fragments = await loadFragments(projectRoot, contentDirectory);
 const samples = samplesOf(
-  files.flatMap((file, index) => extractBlocks(`docs/${file}`, sources[index] ?? '', fragments)),
+  files.flatMap((file, index) => extractBlocks(`docs/${file}`, sources[index] ?? '')),
 );
 const demoFiles = await findDemos(path.join(projectRoot, contentDirectory));
 const demos = new Map<string, string>();

@@ -5,7 +5,6 @@ import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { reportUnclosedBlocks } from '../markdown/directives.ts';
-import { VARIABLE } from '../markdown/includes.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck } from './language.ts';
@@ -182,14 +181,6 @@ export async function checkPage(
     ...(await check(markdown, tree)).map((finding) => problemOf(file, finding)),
     ...rules.map((finding) => problemOf(file, finding)),
   ]);
-}
-
-/** Checks the prose of a fragment that pages include. Its variables are replaced with names and numbers. */
-export async function checkFragment(file: string, text: string, check: LanguageCheck): Promise<Diagnostic[]> {
-  const markdown = text.replace(VARIABLE, (variable) => '0'.repeat(variable.length));
-  const tree = parseMarkdown(markdown);
-  const findings = [...(await check(markdown, tree)), ...vagueLinks(tree)];
-  return inReadingOrder(findings.map((finding) => problemOf(file, finding)));
 }
 
 /** Checks the sentences and labels of a YAML text whose first line is `firstLine` of the file. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, endCheck } from '../content/diagnostic.ts';
-import { contentDirectory, findContentFiles, INCLUDES_FOLDER } from '../content/files.ts';
-import { loadFragments } from '../markdown/includes.ts';
-import { checkFragment, checkPage, checkYaml } from './check-prose.ts';
+import { contentDirectory, findContentFiles } from '../content/files.ts';
+import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
 
 // `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
@@ -20,9 +19,4 @@ for (const name of files) {
     : await checkYaml(file, text, 1, check);
   problems.push(...found);
 }
-const { texts } = await loadFragments(process.cwd(), contentDirectory);
-for (const [name, text] of texts) {
-  const file = path.join(contentDirectory, INCLUDES_FOLDER, `${name}.md`);
-  problems.push(...(await checkFragment(file, text, check)));
-}
-endCheck(problems, `${files.length + texts.size} files read for spelling, slips, headings and links`);
+endCheck(problems, `${files.length} files read for spelling, slips, headings and links`);

@@ -1,8 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fenceMistake } from '../markdown/directives.ts';
-import { expandIncludes, type Fragments } from '../markdown/includes.ts';
-import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 
 /** A fenced code block of a page. */
@@ -19,13 +17,12 @@ export interface Block {
 }
 
 /**
- * Returns all code blocks of a page. Those of included fragments have the position of the directive. Skips a block that
- * is not closed, which contains text of the page: the check of the content has already reported it.
+ * Returns all code blocks of a page. Skips a block that is not closed, which contains text of the page: the check of the
+ * content has already reported it.
  */
-export function extractBlocks(file: string, source: string, fragments?: Fragments): readonly Block[] {
+export function extractBlocks(file: string, source: string): readonly Block[] {
   const blocks: Block[] = [];
   const tree = parseMarkdown(source);
-  if (fragments !== undefined) expandIncludes(tree, { ...fragments, folder: '', report: new Reporter() });
   visit(tree, 'code', (node: Code) => {
     const { lang, meta, value, position } = node;
     if (position === undefined || fenceMistake(node, source) !== undefined) return;

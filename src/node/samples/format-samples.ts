@@ -36,13 +36,10 @@ export async function formatBlocks(markdown: string, blocks: readonly Block[]): 
   for (const block of blocks.toReversed()) {
     const code = await formatted(block);
     const fence = lines[block.line - 2];
-    const old = block.code.split('\n');
     if (code === block.code.trimEnd() || fence === undefined) continue;
-    // A block of an included fragment has the position of the directive.
-    if (!fence.trimStart().startsWith('```') || lines[block.line - 1]?.trim() !== old[0]?.trim()) continue;
     const indent = ' '.repeat(fence.search(/`/));
     const written = code.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`));
-    lines.splice(block.line - 1, old.length, ...written);
+    lines.splice(block.line - 1, block.code.split('\n').length, ...written);
     lines[block.line - 2] = withMovedLines(fence, block.code, code);
   }
   return lines.join('\n');

@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endCheck, JSON_FLAG } from '../content/diagnostic.ts';
-import { contentDirectory, INCLUDES_FOLDER } from '../content/files.ts';
-import { loadFragments } from '../markdown/includes.ts';
+import { contentDirectory } from '../content/files.ts';
 import { checkDefaultExports, demoCandidates, readDemos } from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
@@ -24,8 +23,6 @@ const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries
   .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-  // Fragments are checked in the pages that include them.
-  .filter((entry) => entry.parentPath !== path.join(contentDirectory, INCLUDES_FOLDER))
   .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
   .sort();
 if (process.argv.includes('--fix')) {
@@ -37,8 +34,7 @@ if (process.argv.includes('--fix')) {
   for (const demo of await readDemos(projectRoot)) await writeFile(demo.file, `${await formatted(demo)}\n`);
 }
 const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
-const fragments = await loadFragments(projectRoot, contentDirectory);
-const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? '', fragments));
+const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
 const demos = await readDemos(projectRoot);
 const project = await readKnownProject(projectRoot);
 

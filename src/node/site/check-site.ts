@@ -4,12 +4,11 @@ import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { routeOfFile } from '../content/check-moves.ts';
 import { checkRoutes, OWN_FOLDERS, OWN_ROUTES } from '../content/check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
-import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, INCLUDES_FOLDER } from '../content/files.ts';
+import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER } from '../content/files.ts';
 import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { checkDiagrams } from '../markdown/diagrams.ts';
-import { findFragments } from '../markdown/includes.ts';
 import type { Embed } from '../markdown/page.ts';
 import type { StoredPage } from '../pages/compiled-pages.ts';
 import type { Site } from './site.ts';
@@ -43,10 +42,9 @@ export async function checkSite(
   fieldLinks: readonly LinkSource[],
 ): Promise<readonly Diagnostic[]> {
   const contentFolder = path.resolve(projectRoot, contentDirectory);
-  const [demos, diagrams, fragments, standalone] = await Promise.all([
+  const [demos, diagrams, standalone] = await Promise.all([
     findDemos(contentFolder),
     checkDiagrams(contentFolder, contentDirectory),
-    findFragments(contentFolder),
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
@@ -55,13 +53,11 @@ export async function checkSite(
   const kinds = {
     demos: { word: 'demo', folder: DEMOS_FOLDER, ending: '.tsx', names: [...demos.keys()] },
     diagrams: { word: 'diagram', folder: DIAGRAMS_FOLDER, ending: '.svg', names: diagrams.names },
-    includes: { word: 'fragment', folder: INCLUDES_FOLDER, ending: '.md', names: fragments },
   };
   return inReadingOrder([
     ...pages.flatMap((page) => page.diagnostics),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.demos, kinds.demos)),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.diagrams, kinds.diagrams)),
-    ...pages.flatMap((page) => missingEmbeds(page.file, page.includes, kinds.includes)),
     ...diagrams.diagnostics,
     ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),
     ...checkFormerPages(site.model),
@@ -130,7 +126,7 @@ function checkedPages(site: Site): readonly CheckedPage[] {
   });
 }
 
-/** Returns errors for demos, diagrams and fragments whose file does not exist. */
+/** Returns errors for demos and diagrams whose file does not exist. */
 export function missingEmbeds(
   file: string,
   embeds: readonly Embed[],
