@@ -1,8 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import type {} from 'mdast-util-directive';
 import { cutContext } from '../../../src/node/markdown/code/code-blocks.ts';
-import { readMarks } from '../../../src/node/markdown/code/marks.ts';
-import { Reporter } from '../../../src/node/markdown/page.ts';
 import { convertApiTable } from './convert-api-table.ts';
 import { type Edit, Source } from './source.ts';
 
@@ -44,9 +42,8 @@ function convertCode({ lang, meta, value }: Code, demoSource: DemoSource): strin
     if (table === undefined) throw new Error(`An API table cannot be read:\n${value}`);
     return table;
   }
-  const { lines } = readMarks(cutContext(value).shown, { line: 1, column: 1 }, new Reporter());
   const kept = meta?.match(/\btitle="[^"]*"|\{[\d,\- ]+\}/g) ?? [];
-  return fence([lang ?? 'text', ...kept].join(' '), lines.join('\n'));
+  return fence([lang ?? 'text', ...kept].join(' '), cutContext(value).shown);
 }
 
 /** Returns a fenced code block; the fence is longer than any run of backticks in the code. */

@@ -10,7 +10,7 @@ export function shownForm(kind: FormKind): string {
 /** The forms in which samples are written. */
 export const WRITTEN_FORMS: readonly string[] = ['ts', 'npm'];
 
-/** Returns the code of a sample in some forms, without the lines that a diff removes. */
+/** Returns the code of a sample in some forms. */
 export function codeText(code: HTMLElement, forms: readonly string[]): string {
   const others = Object.values(FORM_CHOICES)
     .flatMap((choice) => Object.keys(choice.forms))
@@ -19,10 +19,5 @@ export function codeText(code: HTMLElement, forms: readonly string[]): string {
   range.selectNodeContents(code);
   const copy = range.cloneContents();
   for (const part of copy.querySelectorAll(others.map((form) => `.${form}`).join())) part.remove();
-  for (const line of copy.querySelectorAll('.diff.remove')) {
-    // Its line break.
-    line.nextSibling?.remove();
-    line.remove();
-  }
   return (copy.textContent ?? '').replace(/\n$/, '');
 }

@@ -18,7 +18,6 @@ import { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api-table.ts';
 import { withoutCut } from '../markdown/code/code-blocks.ts';
-import { type MarkedCode, readMarks } from '../markdown/code/marks.ts';
 import {
   DEMO_DIRECTIVE,
   DIAGRAM_DIRECTIVE,
@@ -115,29 +114,14 @@ function removeId(heading: Heading): void {
 /** The options of a fence that the export keeps; the others concern presentation. */
 const KEPT_META = /\b(?:title|expect-error)="[^"]*"/g;
 
-/**
- * Converts a code block for machines: complete, with the context that the page hides, and without marks. A block with
- * lines that `[!code --]` removes becomes a diff, because these lines are not part of the code.
- */
+/** Converts a code block for machines: complete, with the context that the page hides. */
 function plainCode({ lang, meta, value }: Code): Code {
-  // The compilation of the page reports invalid marks.
-  const code = readMarks(withoutCut(value), { line: 1, column: 1 }, new Reporter());
-  const isDiff = [...code.marks.values()].some((marks) => marks.has('--'));
-  const kept = meta?.match(KEPT_META)?.join(' ');
   return {
     type: 'code',
-    lang: isDiff ? 'diff' : (lang ?? null),
-    meta: kept ?? null,
-    value: isDiff ? diffOf(code) : code.lines.join('\n').replace(/^\n+|\n+$/g, ''),
+    lang: lang ?? null,
+    meta: meta?.match(KEPT_META)?.join(' ') ?? null,
+    value: withoutCut(value).replace(/^\n+|\n+$/g, ''),
   };
-}
-
-function diffOf({ lines, marks }: MarkedCode): string {
-  const sign = (index: number) => {
-    if (marks.get(index)?.has('--')) return '-';
-    return marks.get(index)?.has('++') ? '+' : ' ';
-  };
-  return lines.map((line, index) => `${sign(index)} ${line}`.trimEnd()).join('\n');
 }
 
 /** Converts a note to a quotation that begins with its kind. Undefined for a block that is not a note. */

@@ -40,8 +40,8 @@ describe('positions in the file', () => {
     ]);
   });
 
-  test('of marks count the lines that are hidden', async () => {
-    const source = '```ts\nconst a = 1;\n// ---cut---\n\nconst b = 1; // [!code nope]\n```\n';
+  test('in code count the lines that are hidden', async () => {
+    const source = '```ts\nconst a = 1;\n// ---cut---\n\nconst b = 1; // [!code ++]\n```\n';
     expect((await compileMarkdown(source, context)).diagnostics).toMatchObject([{ line: 5 }]);
   });
 });

@@ -12,7 +12,7 @@ const page = unified()
       '### Try it',
       ...['```ts title="src/c.d.ts"', 'three();', '```', '```text title="The files"', 'src', '```'],
       '## Change {#step-2}',
-      ...['- ```ts title="src/a.ts"', '  one(); // [!code --]', '  four(); // [!code ++]', '  ```'],
+      ...['- ```ts title="src/a.ts"', '  hidden();', '  // ---cut---', '  four();', '  ```'],
       '## Go on',
       ...['```ts title="src/a.ts"', 'five();', '```', '```ts title="src/../../b.ts"', 'six();', '```'],
       '## The end {#end}',
@@ -28,8 +28,11 @@ describe('the app of a page', () => {
     });
   });
 
-  it('has each file as last shown, without marks and removed lines', () => {
-    expect(appAfter(page, 'step-2')).toMatchObject({ 'src/a.ts': 'four();\n', 'src/b.ts': 'two();\n' });
+  it('has each file as last shown, without the line that ends its hidden beginning', () => {
+    expect(appAfter(page, 'step-2')).toMatchObject({
+      'src/a.ts': 'hidden();\nfour();\n',
+      'src/b.ts': 'two();\n',
+    });
   });
 
   it('has no file outside of its folder', () => {

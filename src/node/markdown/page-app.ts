@@ -1,9 +1,7 @@
-import type { Code, Heading, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import { withoutCut } from './code/code-blocks.ts';
-import { readMarks } from './code/marks.ts';
-import { Reporter } from './page.ts';
 
 /** The files of an app as a page shows them: code by path, such as `src/App.tsx`. */
 export type AppFiles = Readonly<Record<string, string>>;
@@ -27,7 +25,7 @@ export function appAfter(tree: Root, section: string): AppFiles | undefined {
       if (hasId(node, section)) sectionDepth = node.depth;
     } else if (node.type === 'code') {
       const title = FILE_TITLE.exec(node.meta ?? '')?.[1];
-      if (title !== undefined) files[title] = copiedCode(node);
+      if (title !== undefined) files[title] = `${withoutCut(node.value)}\n`;
     }
   });
   return sectionDepth === undefined ? undefined : files;
@@ -35,11 +33,4 @@ export function appAfter(tree: Root, section: string): AppFiles | undefined {
 
 function hasId(heading: Heading, id: string): boolean {
   return textOf(heading).trimEnd().endsWith(`{#${id}}`);
-}
-
-/** Returns the code as readers copy it: without marks and removed lines. */
-function copiedCode({ value }: Code): string {
-  // The compilation of the page reports invalid marks.
-  const { lines, marks } = readMarks(withoutCut(value), { line: 1, column: 1 }, new Reporter());
-  return `${lines.filter((_, index) => !marks.get(index)?.has('--')).join('\n')}\n`;
 }

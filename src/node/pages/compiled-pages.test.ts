@@ -93,7 +93,7 @@ it('a demo and a diagram are shown from their current files', async () => {
 });
 
 it('pages of a large site, which other threads compile, equal those of a small site', async () => {
-  const text = `${FRONT_MATTER}## Rafts\n\n\`\`\`tsx\nconst raft = <Raft />; // [!code ++]\n\`\`\`\n`;
+  const text = `${FRONT_MATTER}## Rafts\n\n\`\`\`tsx {1}\nconst raft = <Raft />;\n\`\`\`\n`;
   const names = Array.from({ length: 12 }, (_, index) => `docs/page-${index}.md`);
   const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));
   // The threads load their code from the project.

@@ -24,12 +24,6 @@ describe('a line of code', () => {
     ]);
   });
 
-  it('is measured without the comment that marks it', () => {
-    expect(
-      messagesFor('```tsx', `${'a'.repeat(76)} // [!code ++]`, `${'b'.repeat(76)} {/* [!code --] */}`, '```'),
-    ).toEqual([]);
-  });
-
   it('may be wider in the fields of an API table, which are not shown as written', () => {
     expect(messagesFor('```api', `title: ${'a'.repeat(90)}`, '```')).toEqual([]);
   });

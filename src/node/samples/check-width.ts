@@ -6,14 +6,11 @@ import type { Block } from './extract-blocks.ts';
  */
 const CODE_COLUMNS = 76;
 
-/** A comment that marks its line, such as `// [!code ++]`, which readers do not see. */
-const MARK_COMMENT = /\s*(?:\{\/\*|\/\*|<!--|\/\/|#)\s*\[!code\s[^\]]*\]\s*(?:\*\/\}?|-->)?\s*$/;
-
 /** Reports each line of a block that is too wide for the article's column. */
 export function checkWidth({ file, line, language, code }: Block): readonly Diagnostic[] {
   if (language === 'api') return [];
   return code.split('\n').flatMap((text, index) => {
-    const columns = text.replace(MARK_COMMENT, '').length;
+    const columns = text.length;
     return columns <= CODE_COLUMNS
       ? []
       : contentError(

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Element } from 'hast';
 import { element } from '../hast.ts';
-import { applyMarks } from './marks.ts';
+import { type LineMark, markLine } from './marks.ts';
 
 /** The number of lines shown around a change, so that readers can locate it. */
 const CONTEXT = 2;
@@ -9,7 +9,7 @@ const CONTEXT = 2;
 /** A line of the comparison. */
 interface Row {
   readonly line: Element;
-  readonly mark: '++' | '--' | undefined;
+  readonly mark: Extract<LineMark, 'added' | 'removed'> | undefined;
   /** The line's number in the new version, from 0; undefined for a removed line. */
   readonly newIndex: number | undefined;
 }
@@ -55,23 +55,18 @@ function compare(
   let oldIndex = 0;
   let newIndex = 0;
   for (const { added, removed, count } of diffArrays([...oldText], [...newText])) {
-    const mark: Row['mark'] = added ? '++' : removed ? '--' : undefined;
+    const mark: Row['mark'] = added ? 'added' : removed ? 'removed' : undefined;
     const lines = removed
       ? oldLines.slice(oldIndex, oldIndex + count)
       : newLines.slice(newIndex, newIndex + count);
     // The whole file has its own marks and shares the lines with this comparison, so each is copied.
     for (const [offset, line] of lines.entries()) {
       const copy = { ...line, properties: { className: ['line'] } };
+      if (mark !== undefined) markLine(copy, mark);
       rows.push({ line: copy, mark, newIndex: removed ? undefined : newIndex + offset });
     }
     if (!added) oldIndex += count;
     if (!removed) newIndex += count;
   }
-  const marks = new Map(rows.flatMap(({ mark }, index) => (mark ? [[index, new Set([mark])]] : [])));
-  applyMarks(
-    rows.map(({ line }) => line),
-    marks,
-    new Set(),
-  );
   return rows;
 }

@@ -9,7 +9,7 @@ import { type ChangedLine, changedLines } from './changes.ts';
 import { type FormLine, mergeForms, printLines } from './forms.ts';
 import { ALLOWED_LANGUAGES, highlightLines, isLanguage, LANGUAGE_NAMES, type Language } from './highlight.ts';
 import { javascriptOf } from './javascript.ts';
-import { applyMarks, readMarks, reportMissingLines } from './marks.ts';
+import { highlightNumbers, reportMarkComments } from './marks.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
 import { linesFor, OTHER_MANAGERS } from './package-managers.ts';
 
@@ -114,23 +114,20 @@ export function withoutCut(code: string): string {
  */
 function codeElement(
   lines: readonly FormLine[],
-  classes: readonly string[],
-  name: string,
-  numbered = false,
+  { name, numbered = false, hasDiff = false }: { name: string; numbered?: boolean; hasDiff?: boolean },
 ): Element {
-  // The styles of diffs and of focused lines also apply to the other lines.
-  const keepsElements = numbered || classes.includes('has-diff') || classes.includes('has-focus');
   return element(
     'pre',
     {
-      ...(classes.length > 0 && { className: [...classes] }),
+      ...(hasDiff && { className: ['has-diff'] }),
       ...(numbered && { dataLineNumbers: '' }),
       tabIndex: 0,
       role: 'group',
       ariaLabel: name,
       translate: 'no',
     },
-    [element('code', {}, printLines(lines, keepsElements))],
+    // The styles of numbers and of diffs also apply to lines without marks.
+    [element('code', {}, printLines(lines, numbered || hasDiff))],
   );
 }
 
@@ -232,8 +229,9 @@ async function renderCode(
   const meta = parseFenceMeta(code.data?.meta ?? '', start, report);
   const written = readableText(code).replace(/\n$/, '');
   const { shown, hiddenLines } = cutContext(written);
+  const text = shown.split('\n');
   const first = { line: (start?.line ?? 1) + 1 + hiddenLines, column: start?.column ?? 1 };
-  const marked = readMarks(shown, first, report);
+  reportMarkComments(text, first, report);
   if (shown.trim() === '') {
     report.error(
       start,
@@ -241,9 +239,8 @@ async function renderCode(
       'Write code below the fence and below "---cut---".',
     );
   }
-  reportMissingLines(marked.lines.length, meta.highlighted, start, report);
-  const lines = await highlightLines(marked.lines, language);
-  const classes = applyMarks(lines, marked.marks, meta.highlighted);
+  const lines = await highlightLines(text, language);
+  highlightNumbers(lines, meta.highlighted, start, report);
   if (meta.fold && lines.length <= FOLD_LINES) {
     report.error(
       start,
@@ -254,19 +251,12 @@ async function renderCode(
   if (meta.id !== undefined) giveIds(lines, meta.id, page, start);
   const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
   const before = files.get(meta.title ?? '');
-  // A block with added and removed lines is not valid code, so it has no other form.
-  const isDiff = [...marked.marks.values()].some((marks) => marks.has('++') || marks.has('--'));
-  const javascript = isTyped(language) && !isDiff ? await javascriptLines(marked.lines) : undefined;
-  if (meta.title !== undefined) files.set(meta.title, { text: marked.lines, javascript });
+  const javascript = isTyped(language) ? await javascriptLines(text) : undefined;
+  if (meta.title !== undefined) files.set(meta.title, { text, javascript });
   const changes =
-    meta.changes && before !== undefined
-      ? await changesOf(before.text, { text: marked.lines, lines }, language)
-      : [];
+    meta.changes && before !== undefined ? await changesOf(before.text, { text, lines }, language) : [];
   const names = namesOf(written);
-  const sourceOf = (line: number | undefined) => {
-    const source = line === undefined ? undefined : marked.sources[line];
-    return source === undefined ? undefined : source + hiddenLines;
-  };
+  const sourceOf = (line: number | undefined) => (line === undefined ? undefined : line + hiddenLines);
   const { base } = page.source;
   const changed = changes.map(({ line }) => line);
   const linked = [
@@ -288,10 +278,10 @@ async function renderCode(
     page.links.push({ href, ...report.locate(start) });
   }
   // Changes only in types do not change the JavaScript.
-  const otherText = javascript ?? (meta.changes && before?.javascript ? marked.lines : undefined);
+  const otherText = javascript ?? (meta.changes && before?.javascript ? text : undefined);
   const other = otherText && { text: otherText, lines: await highlightLines(otherText, language) };
-  const forms = await formsOf({ text: marked.lines, lines }, isDiff ? 'text' : language, other);
-  const whole = codeElement(forms.lines, classes, name, meta.showLineNumbers);
+  const forms = await formsOf({ text, lines }, language, other);
+  const whole = codeElement(forms.lines, { name, numbered: meta.showLineNumbers });
   if (!meta.changes) return codeFigure([whole], language, meta, forms.kind);
   if (before === undefined) {
     report.error(
@@ -306,8 +296,7 @@ async function renderCode(
     otherChanges === undefined
       ? changed.map((line) => ({ line }))
       : mergeForms(['ts', changed], ['js', otherChanges.map(({ line }) => line)]),
-    ['has-diff'],
-    `Changes in ${name}`,
+    { name: `Changes in ${name}`, hasDiff: true },
   );
   const folded = element('details', {}, [element('summary', {}, ['Show the whole file']), whole]);
   return codeFigure([shownChanges, folded], language, meta, forms.kind);
