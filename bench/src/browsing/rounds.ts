@@ -1,9 +1,5 @@
-import { inTurn } from '../building/in-turn.ts';
-import type { SiteName } from '../sites/site.ts';
+import { type BySite, inTurn } from '../building/in-turn.ts';
 import type { ServedSite } from './served-site.ts';
-
-/** The figures of each site, one for each round. */
-export type BySite<Figure> = Record<SiteName, Figure[]>;
 
 /**
  * Measures all sites in turn, round after round, each round beginning with a different site, so that other load on the

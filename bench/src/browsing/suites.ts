@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { BySite } from '../building/in-turn.ts';
 import { readRealPages } from '../content/real-pages.ts';
 import { syntheticSlug } from '../content/synthetic-pages.ts';
 import type { Certificate } from '../serve/certificate.ts';
@@ -14,7 +15,7 @@ import { type LoadBytes, type LoadTimes, measureLoadBytes, measureLoadTimes } fr
 import { measureNavigation } from './navigation.ts';
 import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
 import { measureReading } from './reading.ts';
-import { type BySite, inRounds } from './rounds.ts';
+import { inRounds } from './rounds.ts';
 import { measureSearch, measureSearchBytes, type SearchTimes } from './search.ts';
 import { MEASURED_PAGES, PAGE_NAMES, type PageName, type ServedSite } from './served-site.ts';
 

@@ -1,5 +1,7 @@
-import type { BySite } from '../browsing/rounds.ts';
 import { forEachSite, type SiteName } from '../sites/site.ts';
+
+/** The figures of each site, one for each round. */
+export type BySite<Figure> = Record<SiteName, Figure[]>;
 
 /** Measures generators in turn, round after round, each round beginning with a different one. */
 export async function inTurn<Figure>(

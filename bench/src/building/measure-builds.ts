@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { median } from '../browsing/median.ts';
-import type { BySite } from '../browsing/rounds.ts';
 import { readRealPages } from '../content/real-pages.ts';
 import { syntheticPages } from '../content/synthetic-pages.ts';
 import { projectDirectory } from '../paths.ts';
 import { prepareReal, restoreContent } from '../sites/prepare-and-build.ts';
 import { PEERS, SITE_NAMES, type SiteName } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';
-import { inTurn } from './in-turn.ts';
+import { type BySite, inTurn } from './in-turn.ts';
 import { type BuildCost, measureBuild } from './measure-build.ts';
 
 /** The costs of builds, one figure per round. */

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../scripts/browsers.js';
 import { projectRoot } from '../../../scripts/project-root.js';
-import type { BySite } from '../browsing/rounds.ts';
 import { projectDirectory } from '../paths.ts';
 import { prepareReal, restoreContent } from '../sites/prepare-and-build.ts';
 import { SITE_NAMES, type SiteUnderTest } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';
-import { inTurn } from './in-turn.ts';
+import { type BySite, inTurn } from './in-turn.ts';
 import { type DevServerCost, measureDevServer } from './measure-dev-server.ts';
 
 /** The maximum number of starts of a development server until one can be measured. */

@@ -1,4 +1,4 @@
-import type { BySite } from '../browsing/rounds.ts';
+import type { BySite } from '../building/in-turn.ts';
 import type { DevServerFigures } from '../building/measure-dev-servers.ts';
 import { medians } from './figures.ts';
 import { atMostTimes } from './per-page.ts';

@@ -1,5 +1,5 @@
 import { median } from '../browsing/median.ts';
-import type { BySite } from '../browsing/rounds.ts';
+import type { BySite } from '../building/in-turn.ts';
 import { forEachSite } from '../sites/site.ts';
 import type { Figures } from './row.ts';
 

@@ -24,11 +24,12 @@ import {
   literalDirectives,
   TROUBLESHOOTING_DIRECTIVE,
 } from '../markdown/directives.ts';
+import type { ProblemKind } from '../markdown/facts.ts';
 import { pageLink } from '../markdown/links.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
 import { normaliseText, Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { type ProblemKind, problemKind } from '../markdown/problem-tables.ts';
+import { problemKind } from '../markdown/problem-tables.ts';
 
 /** Data about a page that the export needs and the markdown does not contain. */
 export interface ExportContext {

@@ -1,7 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { didYouMean, nearest } from '../content/nearest.ts';
 import { parseYaml } from '../content/yaml.ts';
-import type { Point, Reporter } from './page.ts';
+import type { Point } from './facts.ts';
+import type { Reporter } from './page.ts';
 
 /** A text and its position in the page's markdown. */
 export interface PlacedText {

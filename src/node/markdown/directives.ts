@@ -3,8 +3,9 @@ import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean, nearest } from '../content/nearest.ts';
+import type { Point } from './facts.ts';
 import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
-import { type Page, type Point, pageOf, type Reporter } from './page.ts';
+import { type Page, pageOf, type Reporter } from './page.ts';
 
 /** The name of the directive that shows a demo. */
 export const DEMO_DIRECTIVE = 'demo';

@@ -4,8 +4,9 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean, nearest } from '../content/nearest.ts';
 import { OWN_DIRECTIVES } from './directives.ts';
+import type { Point } from './facts.ts';
 import { ALERTS, isNoteKind, noteFor } from './notes.ts';
-import { type Point, pageOf, pointAfter, type Reporter } from './page.ts';
+import { pageOf, pointAfter, type Reporter } from './page.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
 // mistyped table would be published as written.

@@ -6,7 +6,8 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { nearest } from '../content/nearest.ts';
-import { hashOf, type Page, type PageAsset, type PageSource, pageOf, readDependency } from './page.ts';
+import type { PageAsset } from './facts.ts';
+import { hashOf, type Page, type PageSource, pageOf, readDependency } from './page.ts';
 
 /**
  * Adds the size of each image, which prevents layout shift, and a content-hashed URL, which can be cached for ever.

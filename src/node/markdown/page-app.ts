@@ -2,9 +2,7 @@ import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import { withoutCut } from './code/code-blocks.ts';
-
-/** The files of an app as a page shows them: code by path, such as `src/App.tsx`. */
-export type AppFiles = Readonly<Record<string, string>>;
+import type { AppFiles } from './facts.ts';
 
 /** The entry module of a page's app. */
 export const APP_ENTRY = 'src/main.tsx';

@@ -6,10 +6,16 @@ import { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
 import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
-import type { LinkedName } from './code/names.ts';
-import type { AppFiles } from './page-app.ts';
-import type { Problem, ProblemKind } from './problem-tables.ts';
-import type { ArticleSection } from './sections.ts';
+import type {
+  ArticleSection,
+  Embed,
+  EmbeddedApp,
+  LinkedName,
+  PageAsset,
+  Point,
+  Problem,
+  ProblemKind,
+} from './facts.ts';
 
 /** The markdown of a page and its origin. */
 export interface PageSource {
@@ -29,60 +35,6 @@ export interface PageSource {
   readonly changes?: readonly string[];
   /** The slug of a documentation page, which is part of the keys of its apps. */
   readonly slug?: string;
-}
-
-/** A position in the source file of a page, both numbers from 1. */
-interface Placed {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A demo or diagram that a page shows. */
-export interface Embed extends Placed {
-  /** Name of its file in the folder `demos` or `diagrams`, without ending. */
-  readonly name: string;
-}
-
-/** The app of a page as of the end of one of its sections; a demo of the page runs it. */
-interface EmbeddedApp {
-  /** Id of the section. */
-  readonly section: string;
-  readonly files: AppFiles;
-}
-
-/** A file beside a page (an image) that the build copies to the site, or reduces. */
-export interface PageAsset {
-  /** Absolute path of the source file. */
-  readonly file: string;
-  /** Path on the site, content-hashed, without the base path: `/assets/content/tree.1a2b3c4d.png`. */
-  readonly url: string;
-  /** The size in pixels to which the image is reduced; absent for the file as it is. */
-  readonly size?: { readonly width: number; readonly height: number };
-}
-
-/** The facts that the compilation of a page collects, besides the article itself. Plain data. */
-export interface PageFacts {
-  /** Headings of levels 2 to 6 in document order. */
-  readonly toc: readonly Heading[];
-  /** Every id that a link to this page may lead to: headings, API entries, footnotes. */
-  readonly anchors: readonly string[];
-  readonly links: readonly WrittenLink[];
-  readonly demos: readonly Embed[];
-  readonly diagrams: readonly Embed[];
-  readonly apps: readonly EmbeddedApp[];
-  /** The rows of its problem tables. */
-  readonly problems: readonly Problem[];
-  /** The kinds of problems that the page gathers from all pages; they are inserted when the site model is built. */
-  readonly gathers: readonly ProblemKind[];
-  /** The versions that introduced entries of its API tables. */
-  readonly since: readonly string[];
-  readonly assets: readonly PageAsset[];
-  /** For each code block, in order, the names in it that link to their API entries. */
-  readonly names: readonly (readonly LinkedName[])[];
-  /** The messages for the page's writer. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The hash of each file that the page depends on, by absolute path; `null` for a missing file. */
-  readonly dependencies: Readonly<Record<string, string | null>>;
 }
 
 /** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
@@ -171,12 +123,6 @@ export async function readDependency(file: string, page: Page): Promise<Buffer |
 /** A hash of what a file contains. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
-}
-
-/** A place in a file, counted from 1. */
-export interface Point {
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Returns the position at the end of a text that begins at a point. */

@@ -1,14 +1,10 @@
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
+import type { ProblemKind } from './facts.ts';
 import { stringifyHtml } from './hast.ts';
 import { compileMarkdown } from './markdown.testing.ts';
-import {
-  gatheredProblemBlocks,
-  insertGatheredProblems,
-  type ProblemKind,
-  type ProblemPage,
-} from './problem-tables.ts';
+import { gatheredProblemBlocks, insertGatheredProblems, type ProblemPage } from './problem-tables.ts';
 
 const rafts = {
   slug: 'rafts',

@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../shared/page-path.ts';
 import { reportStrayDirectives, TROUBLESHOOTING_DIRECTIVE } from './directives.ts';
+import type { Problem, ProblemKind, Row } from './facts.ts';
 import { element, hasClass, readableText } from './hast.ts';
 import { pageOf } from './page.ts';
 import { rehypeTables } from './tables.ts';
@@ -18,22 +19,10 @@ import { rehypeTables } from './tables.ts';
 const SECTION_IDS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
 
 /** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
-const PROBLEM_KINDS = ['messages', 'symptoms'] as const;
-export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+const PROBLEM_KINDS: readonly ProblemKind[] = ['messages', 'symptoms'];
 
 /** Symptom, cause and remedy; the last is optional. */
 const COLUMNS = ['You see', 'Cause', 'Do this'];
-
-type Cell = readonly ElementContent[];
-type Row = readonly Cell[];
-
-/** A problem that a page explains. */
-export interface Problem {
-  /** Path of the table's section, below the base path of the site. */
-  readonly href: string;
-  /** Rows that belong together: one that says "the same" refers to the row above. */
-  readonly rows: readonly Row[];
-}
 
 /** A page with the problems that it explains. */
 export interface ProblemPage {

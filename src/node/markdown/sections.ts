@@ -1,23 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import type { ArticleSection } from './facts.ts';
 import { hasClass, readableText } from './hast.ts';
 import { pageOf } from './page.ts';
-
-/** A part of an article that a link can lead to, with its own text. */
-export interface ArticleSection {
-  /** The start of the section: the article, a heading, or an API entry. */
-  readonly kind: 'start' | 'heading' | 'entry';
-  /** 1 for the start, 2 to 6 for headings, one more than its heading for an entry. */
-  readonly level: number;
-  /** Id of the element; empty for the start. */
-  readonly anchor: string;
-  /** Text of the heading or name of the entry; empty for the start. */
-  readonly name: string;
-  /** Readable text without code samples; blocks are separated by newlines. */
-  readonly text: string;
-  /** The TypeScript type of an entry. */
-  readonly type: string;
-}
 
 /**
  * Splits an article at its headings and API entries for the search. Skips code blocks, whose many words would outweigh

@@ -2,8 +2,9 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
+import type { Point } from './facts.ts';
 import { element, readableText } from './hast.ts';
-import { type Page, type Point, pageOf, type Reporter } from './page.ts';
+import { type Page, pageOf, type Reporter } from './page.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Tinypool } from 'tinypool';
-import type { StoredPage, StoreSettings } from './compiled-pages.ts';
+import type { StoredPage, StoreSettings } from './stored-page.ts';
 
 /** The compilation of pages that are missing in the store. */
 interface ThreadedCompilation {

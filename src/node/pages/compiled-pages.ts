@@ -6,25 +6,11 @@ import { CHANGELOG_FOLDER, contentDirectory } from '../content/files.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { type Article, compile, printArticle } from '../markdown/compile.ts';
 import { CHANGELOG_DIRECTIVE } from '../markdown/directives.ts';
-import { hashOf, type PageFacts, type PageSource } from '../markdown/page.ts';
-import type { ArticleSection } from '../markdown/sections.ts';
+import type { ArticleSection } from '../markdown/facts.ts';
+import { hashOf, type PageSource } from '../markdown/page.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads } from './compile-threads.ts';
-
-/** The part of a page that the store keeps in memory. The article and its sections are read on request. */
-export interface StoredPage extends PageFacts {
-  /** The name of the store's entry: a hash of everything in this project from which the page is compiled. */
-  readonly key: string;
-  /** A hash of the article. */
-  readonly hash: string;
-}
-
-/** The settings that affect the result of a compilation. */
-export interface StoreSettings {
-  readonly projectRoot: string;
-  /** Base path of the site, with a slash at both ends. */
-  readonly base: string;
-}
+import type { StoredPage, StoreSettings } from './stored-page.ts';
 
 /**
  * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a

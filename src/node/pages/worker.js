@@ -15,7 +15,7 @@ let store;
 export async function compilePages({ files, settings }) {
   const { CompiledPages } = await import('./compiled-pages.ts');
   store ??= new CompiledPages(settings);
-  /** @type {[string, import('./compiled-pages.ts').StoredPage][]} */
+  /** @type {[string, import('./stored-page.ts').StoredPage][]} */
   const compiled = [];
   for (const file of files) {
     const page = await store.page(file);

@@ -7,19 +7,7 @@ import { frontMatterOf } from '../content/front-matter.ts';
 import { reportUnclosedBlocks } from '../markdown/directives.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import type { LanguageCheck } from './language.ts';
-
-/** A problem in the prose of a markdown text, at a position in that text. */
-export interface ProseFinding {
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  /** The problem, in a sentence. */
-  readonly message: string;
-  /** The remedy, in a sentence. */
-  readonly hint: string;
-}
+import type { LanguageCheck, ProseFinding } from './language.ts';
 
 /** Returns the text of a heading without a chosen id: `## Title {#id}`. */
 function headingText(heading: Heading): string {

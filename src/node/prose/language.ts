@@ -11,7 +11,18 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { contentDirectory } from '../content/files.ts';
 import { didYouMean } from '../content/nearest.ts';
-import type { ProseFinding } from './check-prose.ts';
+
+/** A problem in the prose of a markdown text, at a position in that text. */
+export interface ProseFinding {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** The problem, in a sentence. */
+  readonly message: string;
+  /** The remedy, in a sentence. */
+  readonly hint: string;
+}
 
 /** Parses a word list: one word per line; comments begin with `#`. */
 export function parseWordList(text: string): readonly string[] {

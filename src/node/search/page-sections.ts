@@ -1,5 +1,5 @@
 import type { DocPageData } from '../../shared/page-data.ts';
-import type { ArticleSection } from '../markdown/sections.ts';
+import type { ArticleSection } from '../markdown/facts.ts';
 import type { Site } from '../site/site.ts';
 
 /** A section of a page with the headings that lead to it. */

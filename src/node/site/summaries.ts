@@ -1,4 +1,4 @@
-import type { StoredPage } from '../pages/compiled-pages.ts';
+import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';
 import type { SitePage } from './site-model.ts';
 

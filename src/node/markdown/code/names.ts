@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Element, ElementContent } from 'hast';
 import { NAMES_FOLDER } from '../../content/files.ts';
+import type { LinkedName } from '../facts.ts';
 import { element } from '../hast.ts';
 import { hashOf, type Page, readDependency } from '../page.ts';
 
@@ -26,14 +27,6 @@ export interface SampleName {
   readonly line: number;
   readonly column: number;
   readonly href: string;
-  readonly type: string;
-}
-
-/** A name that is a link in a code block. */
-export interface LinkedName {
-  readonly name: string;
-  readonly href: string;
-  /** Its type as inferred by the compiler there. */
   readonly type: string;
 }
 

@@ -1,0 +1,16 @@
+import type { PageFacts } from '../markdown/facts.ts';
+
+/** The part of a page that the store keeps in memory. The article and its sections are read on request. */
+export interface StoredPage extends PageFacts {
+  /** The name of the store's entry: a hash of everything in this project from which the page is compiled. */
+  readonly key: string;
+  /** A hash of the article. */
+  readonly hash: string;
+}
+
+/** The settings that affect the result of a compilation. */
+export interface StoreSettings {
+  readonly projectRoot: string;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+}
