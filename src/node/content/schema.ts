@@ -1,4 +1,4 @@
-import type { DocumentTypeDef, FieldDef } from 'contentlayer/source-files';
+import type { DocumentTypeDef, FieldDef, FieldDefs } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 
 /** The format that a text must have. Used by the check of the fields and by the forms of the content editor. */
@@ -504,6 +504,39 @@ export const Site = defineDocumentType(() => ({
     },
   },
 }));
+
+const ApiEntry = defineNestedType(() => ({
+  name: 'ApiEntry',
+  fields: {
+    name: {
+      type: 'string',
+      required: true,
+      description: 'The name of the member, as it is written in code.',
+    },
+    type: { type: 'string', required: true, description: 'A TypeScript type or signature.' },
+    default: { type: 'string', description: 'A TypeScript expression.' },
+    required: { type: 'boolean', description: 'Whether it must be given.' },
+    since: { type: 'string', description: 'The version that introduced it.' },
+    deprecated: { type: 'string', description: 'The replacement, as markdown.' },
+    undoable: { type: 'boolean', description: 'For actions: whether the history records it.' },
+    description: { type: 'string', required: true, description: 'Markdown.' },
+    throws: { type: 'list', of: { type: 'string' }, description: 'When it throws, each as markdown.' },
+  },
+}));
+
+/** The fields of an API table, which is YAML in a code block of the language `api`. */
+export const API_TABLE_FIELDS: FieldDefs = {
+  title: { type: 'string', required: true, description: 'The caption.' },
+  anchor: inForm(
+    { type: 'string', required: true, description: 'The beginning of the ids of its entries.' },
+    {
+      pattern: /^[a-z][a-z0-9-]*$/,
+      fault: 'cannot be the anchor of an API table',
+      hint: 'It begins with a lower-case letter and contains only lower-case letters, digits and "-".',
+    },
+  ),
+  entries: { type: 'list', of: ApiEntry, required: true, description: 'The members, each with its fields.' },
+};
 
 /** Every type of document that the content folder may contain, as defined for Contentlayer. */
 export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [
