@@ -11,97 +11,31 @@ import { BOX_DEFAULTS } from './box-props.ts';
 
 /** Settings of a container and similar components. */
 export function BoxSettings() {
-  const { props, set } = useSettings(BOX_DEFAULTS);
+  const field = useSettings(BOX_DEFAULTS);
   return (
     <>
       <Section title="Layout">
-        <ChoiceField
-          label="Direction"
-          value={props.direction}
-          options={DIRECTIONS}
-          onChange={(value) => set('direction', value)}
-        />
-        <ChoiceField
-          label="Align"
-          value={props.align}
-          options={ALIGNMENTS}
-          onChange={(value) => set('align', value)}
-        />
-        <SelectField
-          label="Distribute"
-          value={props.justify}
-          options={JUSTIFICATIONS}
-          onChange={(value) => set('justify', value)}
-        />
-        <SliderField
-          label="Gap"
-          value={props.gap}
-          min={0}
-          max={96}
-          unit="px"
-          spacing="gap"
-          onChange={(value) => set('gap', value)}
-        />
+        <ChoiceField label="Direction" options={DIRECTIONS} {...field('direction')} />
+        <ChoiceField label="Align" options={ALIGNMENTS} {...field('align')} />
+        <SelectField label="Distribute" options={JUSTIFICATIONS} {...field('justify')} />
+        <SliderField label="Gap" min={0} max={96} unit="px" spacing="gap" {...field('gap')} />
       </Section>
       <Section title="Size">
-        <LengthField
-          label="Width"
-          axis="width"
-          value={props.width}
-          units={['auto', '%', 'px']}
-          onChange={(value) => set('width', value)}
-        />
-        <LengthField
-          label="Minimum height"
-          axis="height"
-          value={props.height}
-          units={['auto', 'px']}
-          onChange={(value) => set('height', value)}
-        />
-        <SwitchField
-          label="Fill the space that is left"
-          checked={props.grow}
-          onChange={(value) => set('grow', value)}
-        />
+        <LengthField label="Width" axis="width" units={['auto', '%', 'px']} {...field('width')} />
+        <LengthField label="Minimum height" axis="height" units={['auto', 'px']} {...field('height')} />
+        <SwitchField label="Fill the space that is left" {...field('grow')} />
       </Section>
       <Section title="Space">
-        <SidesField
-          label="Padding"
-          spacing="padding"
-          value={props.padding}
-          onChange={(value) => set('padding', value)}
-        />
-        <SidesField
-          label="Margin"
-          spacing="margin"
-          value={props.margin}
-          onChange={(value) => set('margin', value)}
-        />
+        <SidesField label="Padding" spacing="padding" {...field('padding')} />
+        <SidesField label="Margin" spacing="margin" {...field('margin')} />
       </Section>
       <Section title="Colours">
-        <ColorField
-          label="Background"
-          value={props.background}
-          onChange={(value) => set('background', value)}
-        />
-        <ColorField label="Text" value={props.color} onChange={(value) => set('color', value)} />
+        <ColorField label="Background" {...field('background')} />
+        <ColorField label="Text" {...field('color')} />
       </Section>
       <Section title="Decoration">
-        <SliderField
-          label="Corner radius"
-          value={props.radius}
-          min={0}
-          max={64}
-          unit="px"
-          onChange={(value) => set('radius', value)}
-        />
-        <SliderField
-          label="Shadow"
-          value={props.shadow}
-          min={0}
-          max={100}
-          onChange={(value) => set('shadow', value)}
-        />
+        <SliderField label="Corner radius" min={0} max={64} unit="px" {...field('radius')} />
+        <SliderField label="Shadow" min={0} max={100} {...field('shadow')} />
       </Section>
     </>
   );
@@ -131,17 +65,17 @@ const JUSTIFICATIONS = [
 
 interface Props {
   readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
 }
 
 /** A switch. */
-function SwitchField({ label, checked, onChange }: Props) {
+function SwitchField({ label, value, onChange }: Props) {
   const id = useId();
   return (
     <div className="field switch">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <input id={id} type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
     </div>
   );
 }

@@ -17,49 +17,28 @@ const LOOKS = [
 
 /** Settings of a button. */
 export function ButtonSettings() {
-  const { props, set } = useSettings(BUTTON_DEFAULTS);
-  const isLink = props.href === '' || safeHref(props.href) !== undefined;
+  const field = useSettings(BUTTON_DEFAULTS);
+  const { value: href } = field('href');
+  const isLink = href === '' || safeHref(href) !== undefined;
   return (
     <>
       <Section title="Content">
-        <TextField label="Text" value={props.text} onChange={(value) => set('text', plainText(value))} />
+        <TextField label="Text" {...field('text', plainText)} />
         <TextField
           label="Link"
-          value={props.href}
           placeholder="https://…"
           problem={isLink ? undefined : 'Give a full web address, a path such as /docs, or mailto:.'}
-          onChange={(value) => set('href', value)}
+          {...field('href')}
         />
       </Section>
       <Section title="Look">
-        <ChoiceField
-          label="Style"
-          value={props.look}
-          options={LOOKS}
-          onChange={(value) => set('look', value)}
-        />
-        <ColorField
-          label="Button colour"
-          value={props.background}
-          onChange={(value) => set('background', value)}
-        />
-        <ColorField label="Text colour" value={props.color} onChange={(value) => set('color', value)} />
-        <SliderField
-          label="Corner radius"
-          value={props.radius}
-          min={0}
-          max={32}
-          unit="px"
-          onChange={(value) => set('radius', value)}
-        />
+        <ChoiceField label="Style" options={LOOKS} {...field('look')} />
+        <ColorField label="Button colour" {...field('background')} />
+        <ColorField label="Text colour" {...field('color')} />
+        <SliderField label="Corner radius" min={0} max={32} unit="px" {...field('radius')} />
       </Section>
       <Section title="Space" isOpen={false}>
-        <SidesField
-          label="Margin"
-          spacing="margin"
-          value={props.margin}
-          onChange={(value) => set('margin', value)}
-        />
+        <SidesField label="Margin" spacing="margin" {...field('margin')} />
       </Section>
     </>
   );

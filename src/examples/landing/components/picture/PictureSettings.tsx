@@ -17,38 +17,16 @@ const SHAPES = [
 
 /** Settings of a picture. */
 export function PictureSettings() {
-  const { props, set } = useSettings(PICTURE_DEFAULTS);
+  const field = useSettings(PICTURE_DEFAULTS);
   return (
     <>
       <Section title="Content">
-        <SelectField
-          label="Drawing"
-          value={props.drawing}
-          options={OPTIONS}
-          onChange={(value) => set('drawing', value)}
-        />
-        <TextField
-          label="What it shows"
-          value={props.alt}
-          placeholder="Empty if it is decoration"
-          onChange={(value) => set('alt', value)}
-        />
+        <SelectField label="Drawing" options={OPTIONS} {...field('drawing')} />
+        <TextField label="What it shows" placeholder="Empty if it is decoration" {...field('alt')} />
       </Section>
       <Section title="Look">
-        <ChoiceField
-          label="Shape"
-          value={props.shape}
-          options={SHAPES}
-          onChange={(value) => set('shape', value)}
-        />
-        <SliderField
-          label="Corner radius"
-          value={props.radius}
-          min={0}
-          max={48}
-          unit="px"
-          onChange={(value) => set('radius', value)}
-        />
+        <ChoiceField label="Shape" options={SHAPES} {...field('shape')} />
+        <SliderField label="Corner radius" min={0} max={48} unit="px" {...field('radius')} />
       </Section>
     </>
   );

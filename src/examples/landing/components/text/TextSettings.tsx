@@ -11,63 +11,24 @@ import { TEXT_DEFAULTS } from './text-props.ts';
 
 /** Settings of a text. */
 export function TextSettings() {
-  const { props, set } = useSettings(TEXT_DEFAULTS);
+  const field = useSettings(TEXT_DEFAULTS);
   return (
     <>
       <Section title="Content">
-        <TextField
-          label="Text"
-          multiline
-          value={props.text}
-          onChange={(value) => set('text', plainText(value))}
-        />
-        <SelectField
-          label="Meaning"
-          value={props.kind}
-          options={TEXT_KINDS}
-          onChange={(value) => set('kind', value)}
-        />
+        <TextField label="Text" multiline {...field('text', plainText)} />
+        <SelectField label="Meaning" options={TEXT_KINDS} {...field('kind')} />
       </Section>
       <Section title="Typography">
-        <SliderField
-          label="Size"
-          value={props.size}
-          min={10}
-          max={80}
-          unit="px"
-          onChange={(value) => set('size', value)}
-        />
-        <SelectField
-          label="Weight"
-          value={props.weight}
-          options={WEIGHTS}
-          onChange={(value) => set('weight', value)}
-        />
-        <SliderField
-          label="Line height"
-          value={props.leading}
-          min={1}
-          max={2}
-          step={0.05}
-          onChange={(value) => set('leading', value)}
-        />
-        <ChoiceField
-          label="Align"
-          value={props.align}
-          options={TEXT_ALIGNMENTS}
-          onChange={(value) => set('align', value)}
-        />
+        <SliderField label="Size" min={10} max={80} unit="px" {...field('size')} />
+        <SelectField label="Weight" options={WEIGHTS} {...field('weight')} />
+        <SliderField label="Line height" min={1} max={2} step={0.05} {...field('leading')} />
+        <ChoiceField label="Align" options={TEXT_ALIGNMENTS} {...field('align')} />
       </Section>
       <Section title="Colour">
-        <ColorField label="Text colour" value={props.color} onChange={(value) => set('color', value)} />
+        <ColorField label="Text colour" {...field('color')} />
       </Section>
       <Section title="Space" isOpen={false}>
-        <SidesField
-          label="Margin"
-          spacing="margin"
-          value={props.margin}
-          onChange={(value) => set('margin', value)}
-        />
+        <SidesField label="Margin" spacing="margin" {...field('margin')} />
       </Section>
     </>
   );

@@ -7,28 +7,20 @@ import { VIDEO_DEFAULTS } from './video-props.ts';
 
 /** Settings of a video. */
 export function VideoSettings() {
-  const { props, set } = useSettings(VIDEO_DEFAULTS);
-  const isKnown = parseVideoId(props.videoId) !== undefined;
+  const field = useSettings(VIDEO_DEFAULTS);
+  const isKnown = parseVideoId(field('videoId').value) !== undefined;
   return (
     <>
       <Section title="Content">
         <TextField
           label="YouTube address or id"
-          value={props.videoId}
           problem={isKnown ? undefined : 'This is neither the address nor the id of a YouTube video.'}
-          onChange={(value) => set('videoId', parseVideoId(value) ?? value)}
+          {...field('videoId', (text) => parseVideoId(text) ?? text)}
         />
-        <TextField label="Title" value={props.title} onChange={(value) => set('title', value)} />
+        <TextField label="Title" {...field('title')} />
       </Section>
       <Section title="Look">
-        <SliderField
-          label="Corner radius"
-          value={props.radius}
-          min={0}
-          max={48}
-          unit="px"
-          onChange={(value) => set('radius', value)}
-        />
+        <SliderField label="Corner radius" min={0} max={48} unit="px" {...field('radius')} />
       </Section>
     </>
   );
