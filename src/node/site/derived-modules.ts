@@ -137,7 +137,7 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
  * Generates the module of all slugs, the ids of the pages. The list is undefined if the app cannot contain them all; then
  * only the data files show whether a page exists. The type costs readers nothing, so it always names them all.
  */
-function slugsModule(slugs: readonly string[], isWhole: boolean): string {
+export function slugsModule(slugs: readonly string[], isWhole: boolean): string {
   const value = isWhole ? `${literal(slugs)} as const` : 'undefined';
   return `export const docSlugs = ${value};\nexport type DocSlug = ${unionOf(slugs)};\n`;
 }
