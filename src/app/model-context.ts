@@ -124,8 +124,8 @@ async function getPage(input: Input): Promise<string> {
 
 function listPages(pages: SearchPageData['pages'], scope: SearchScope): unknown {
   return pages
-    .filter(({ slug }) => isInScope(pagePath(slug), scope))
-    .map(({ slug, title, description }) => ({ slug, title, description, url: fullUrl(pagePath(slug)) }));
+    .filter(({ path }) => isInScope(path, scope))
+    .map(({ id, path, title, description }) => ({ slug: id, title, description, url: fullUrl(path) }));
 }
 
 function fullUrl(path: string): string {

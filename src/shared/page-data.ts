@@ -7,10 +7,15 @@ interface PageMeta {
   readonly description: string;
 }
 
-/** A documentation page. */
-export interface DocPageData extends PageMeta {
+/** A documentation page. The app knows the ids of all pages, and data of its own release only names these. */
+export interface DocPageData<Id extends string = string> extends PageMeta {
   readonly kind: 'doc';
-  readonly slug: string;
+  /** Path below `/docs/`: `api/editor`. */
+  readonly id: Id;
+  /** Path on the site, without its base path: `/docs/api/editor`. */
+  readonly path: string;
+  /** The name of the sidebar that lists the page. */
+  readonly sidebar: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
   /** The kind of thing that an API page describes, for example `Hook`. */
@@ -18,10 +23,10 @@ export interface DocPageData extends PageMeta {
   /** The sidebar category that lists the page. */
   readonly category: string;
   readonly headings: readonly Heading[];
-  readonly previous?: PageReference;
-  readonly next?: PageReference;
+  readonly previous?: PageReference<Id>;
+  readonly next?: PageReference<Id>;
   /** All pages of the category in reading order, if the sidebar is too long to be on every page. */
-  readonly siblings?: readonly PageReference[];
+  readonly siblings?: readonly PageReference<Id>[];
   /** URL at which the page's source can be edited. */
   readonly editUrl?: string;
   /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
@@ -105,14 +110,12 @@ export interface ExamplePicture {
 }
 
 /** The page at `/search`, with the pages that it lists. */
-export interface SearchPageData extends PageMeta {
+export interface SearchPageData<Id extends string = string> extends PageMeta {
   readonly kind: 'search';
-  readonly pages: readonly {
-    readonly slug: string;
-    readonly title: string;
+  readonly pages: readonly (Pick<PageReference<Id>, 'id' | 'path' | 'title'> & {
     readonly description: string;
     readonly category: string;
-  }[];
+  })[];
   /** Always empty: the page has no article. */
   readonly html: string;
 }

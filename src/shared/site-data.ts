@@ -61,9 +61,11 @@ export interface SidebarCategory {
 }
 
 /** A page as other pages refer to it. */
-export interface PageReference {
+export interface PageReference<Id extends string = string> {
   /** Path below `/docs/`. */
-  readonly slug: string;
+  readonly id: Id;
+  /** Path on the site, without its base path. */
+  readonly path: string;
   readonly title: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DocSlug } from 'derived/doc-slugs.ts';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
+/** Data of this release only names pages that the app knows; data of another one is rejected. */
 interface PageKinds {
-  readonly doc: DocPageData;
+  readonly doc: DocPageData<DocSlug>;
   readonly landing: LandingPageData;
-  readonly search: SearchPageData;
+  readonly search: SearchPageData<DocSlug>;
   readonly text: TextPageData;
 }
 

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import type { DocSlug } from 'derived/doc-slugs.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { CHANGELOG_PATH, pagePath } from '../../shared/page-path.ts';
+import { CHANGELOG_PATH } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
 import { UnpublishedNote } from '../article/UnpublishedNote.tsx';
+import { DocLink } from '../ui/DocLink.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { PageActions } from './PageActions.tsx';
 
 /** A documentation page. */
-export function DocPage({ page }: { readonly page: DocPageData }) {
+export function DocPage({ page }: { readonly page: DocPageData<DocSlug> }) {
   return (
     <PageMain className="doc">
       <header className="doc-header">
@@ -19,10 +21,10 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <h1 tabIndex={-1}>{page.title}</h1>
         {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark updated={page.updated} />
         <p className="doc-lead">{page.description}</p>
-        <PageActions key={page.slug} page={page} />
+        <PageActions key={page.id} page={page} />
         <UnpublishedNote unpublished={page.unpublished} />
       </header>
-      <TableOfContents key={page.slug} headings={page.headings} />
+      <TableOfContents key={page.id} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
         <PageOrigin editUrl={page.editUrl} lastChanged={page.lastChanged} />
@@ -63,8 +65,8 @@ function Breadcrumbs({ category, title }: BreadcrumbsProps) {
 }
 
 interface PagerProps {
-  readonly previous: PageReference | undefined;
-  readonly next: PageReference | undefined;
+  readonly previous: PageReference<DocSlug> | undefined;
+  readonly next: PageReference<DocSlug> | undefined;
 }
 
 /** The pages before and after this one in reading order. */
@@ -72,14 +74,14 @@ function Pager({ previous, next }: PagerProps) {
   return (
     <nav className="pager" aria-label="Previous and next pages">
       {previous && (
-        <SiteLink className="pager-link" href={pagePath(previous.slug)}>
+        <DocLink className="pager-link" page={previous.id}>
           <span className="pager-label">Previous</span> {previous.title}
-        </SiteLink>
+        </DocLink>
       )}
       {next && (
-        <SiteLink className="pager-link pager-next" href={pagePath(next.slug)}>
+        <DocLink className="pager-link pager-next" page={next.id}>
           <span className="pager-label">Next</span> {next.title}
-        </SiteLink>
+        </DocLink>
       )}
     </nav>
   );

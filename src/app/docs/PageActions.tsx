@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<CopyState, string>> = {
 
 /** The actions of a page: copy or open it as markdown, ask an assistant, report a problem, edit it. */
 export function PageActions({ page }: { readonly page: DocPageData }) {
-  const markdown = markdownPath(page.slug);
+  const markdown = markdownPath(page.id);
   const url = siteUrl(markdown);
   const { state, copy } = useCopy({
     fetch: () => fetchMarkdown(url),

@@ -1,12 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import type { DocSlug } from 'derived/doc-slugs.ts';
 import { type Category, categoryLimit, isWholeSidebar, sidebar } from 'derived/sidebar.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
-import { parseDocSlug } from '../data/match-page.ts';
 import { pageQuery } from '../data/page-query.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
+import { DocLink } from '../ui/DocLink.tsx';
 import { useCurrentDoc } from './current-doc.ts';
 import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
@@ -59,7 +59,7 @@ function AllCategories() {
 interface SidebarCategoryProps {
   readonly category: Category;
   /** The pages of the category from the current page's data; undefined if the data does not contain them. */
-  readonly own: readonly PageReference[] | undefined;
+  readonly own: readonly PageReference<DocSlug>[] | undefined;
 }
 
 function SidebarCategory({ category, own }: SidebarCategoryProps) {
@@ -69,9 +69,7 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
   const pages = useCategoryPages(category, own, open);
   return (
     <li>
-      <p>
-        {pages === undefined ? <PageLink slug={category.first} title={category.label} /> : category.label}
-      </p>
+      <p>{pages === undefined && category.first ? <PageLink {...category.first} /> : category.label}</p>
       <button
         type="button"
         aria-expanded={open}
@@ -83,7 +81,7 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
       {pages && (
         <ul id={list} hidden={!open}>
           {pages.map((page) => (
-            <li key={page.slug}>
+            <li key={page.id}>
               <PageLink {...page} />
             </li>
           ))}
@@ -93,18 +91,11 @@ function SidebarCategory({ category, own }: SidebarCategoryProps) {
   );
 }
 
-function PageLink({ slug, title, badge, unpublished }: PageReference) {
-  const known = parseDocSlug(slug);
+function PageLink({ id, title, badge, unpublished }: PageReference<DocSlug>) {
   // The badges and their styles come with the app, so that no document has to contain them.
   const isHydrated = useHydrated();
-  if (known === undefined) return null;
   return (
-    <Link
-      to="/docs/$"
-      params={{ _splat: known }}
-      activeOptions={{ exact: true, includeSearch: false }}
-      data-badge={isHydrated ? badge : undefined}
-    >
+    <DocLink page={id} data-badge={isHydrated ? badge : undefined}>
       {title}
       {import.meta.env.SITE_PREVIEW && unpublished && (
         <>
@@ -112,7 +103,7 @@ function PageLink({ slug, title, badge, unpublished }: PageReference) {
           <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>
         </>
       )}
-    </Link>
+    </DocLink>
   );
 }
 
@@ -132,30 +123,30 @@ function useOpenCategoryOf(current: DocPageData | undefined): void {
  * @param own the pages of the category from the current page's data; undefined if the data does not contain them
  */
 function useCategoryPages(
-  { label, first, pages }: Category,
-  own: readonly PageReference[] | undefined,
+  { first, pages }: Category,
+  own: readonly PageReference<DocSlug>[] | undefined,
   isOpen: boolean,
-): readonly PageReference[] | undefined {
+): readonly PageReference<DocSlug>[] | undefined {
   const { queryClient } = useRouter().options.context;
   const [seen, setSeen] = useState(pages ?? own);
   const known = own ?? seen;
   if (own !== undefined && own !== seen) setSeen(own);
 
-  const isWanted = isOpen && known === undefined;
+  const wanted = isOpen && known === undefined ? first : undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (wanted === undefined) return;
     let isStale = false;
-    const accept = (siblings: readonly PageReference[]) => {
+    const accept = (siblings: readonly PageReference<DocSlug>[]) => {
       if (!isStale) setSeen(siblings);
     };
-    queryClient.ensureQueryData(pageQuery(pagePath(first), 'doc')).then(
+    queryClient.ensureQueryData(pageQuery(wanted.path, 'doc')).then(
       ({ siblings = [] }) => accept(siblings),
       // Offline, or after a new release: only the link to the first page remains, and following it reports the failure.
-      () => accept([{ slug: first, title: label }]),
+      () => accept([wanted]),
     );
     return () => {
       isStale = true;
     };
-  }, [isWanted, queryClient, first, label]);
+  }, [wanted, queryClient]);
   return known;
 }

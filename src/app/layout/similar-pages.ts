@@ -1,7 +1,6 @@
 import { sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
 import { editDistance } from '../../shared/edit-distance.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import type { SiteLink } from '../../shared/site-data.ts';
 import { isAppPath } from '../platform/urls.ts';
 
@@ -26,9 +25,9 @@ export function similarPages(path: string, pages: readonly SiteLink[] = knownPag
 
 /** The pages whose addresses and titles the app has: those of the sidebar, and the site's own links. */
 function knownPages(): readonly SiteLink[] {
-  const docs = sidebar.flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }]);
+  const docs = sidebar.flatMap(({ first, pages }) => pages ?? [first]);
   return [
-    ...docs.map(({ slug, title }) => ({ label: title, href: pagePath(slug) })),
+    ...docs.map(({ path, title }) => ({ label: title, href: path })),
     ...site.smallPrint.filter(({ href }) => isAppPath(href)),
   ];
 }

@@ -1,7 +1,6 @@
 import { sidebar } from 'derived/sidebar.ts';
 import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { siteUrl } from '../platform/urls.ts';
 
@@ -17,16 +16,16 @@ export function SavedPages() {
   const pages = sidebar
     // If the sidebar is long, the app knows only the first page of each category, which is listed by the category's
     // name.
-    .flatMap(({ label, first, pages }) => pages ?? [{ slug: first, title: label }])
-    .filter(({ slug }) => saved.has(pagePath(slug).slice(1)));
+    .flatMap(({ first, pages }) => pages ?? [first])
+    .filter(({ path }) => saved.has(path.slice(1)));
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="saved-pages">
       <h2 id="saved-pages">Saved pages</h2>
       <ul>
-        {pages.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={siteUrl(pagePath(slug))}>{title}</a>
+        {pages.map(({ id, path, title }) => (
+          <li key={id}>
+            <a href={siteUrl(path)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../shared/Brand.tsx';
-import { sitePage, sourceOf } from '../shared/site-links.ts';
+import { docUrl, sitePage, sourceOf } from '../shared/site-links.ts';
 
 /** The site's frame around the tutorial's app: links to the documentation, the tutorial and the source. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -9,8 +9,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <nav className="frame" aria-label="About this example">
         <div className="frame-inner">
           <Brand href={sitePage('')} title="Home" />
-          <a href={sitePage('docs/overview')}>Documentation</a>
-          <a href={sitePage('docs/guides/basic-tutorial')}>Tutorial</a>
+          <a href={docUrl('overview')}>Documentation</a>
+          <a href={docUrl('guides/basic-tutorial')}>Tutorial</a>
           <a href={sourceOf('basic')}>Source</a>
         </div>
       </nav>

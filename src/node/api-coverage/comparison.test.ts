@@ -5,11 +5,8 @@ import { publishedMembers } from './published-api.ts';
 
 const page = documentedPage(
   'api/raft',
+  '<Raft />',
   [
-    '---',
-    'title: "<Raft />"',
-    '---',
-    '',
     ':::note',
     '```api',
     'title: Props of Raft',

@@ -1,32 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type {
-  Change as ContentlayerChange,
-  Doc as ContentlayerDoc,
-  Landing as ContentlayerLanding,
-  Skill as ContentlayerSkill,
-  TextPage as ContentlayerTextPage,
-  Sidebar,
-  Site,
-} from 'contentlayer/generated';
+import type { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from 'contentlayer/generated';
 import { Tinypool } from 'tinypool';
 import { contentDirectory, findContentFiles } from './files.ts';
 import type { SourceDocument } from './load-content.ts';
 
-/** The fields of a document, its type and its file. Nothing here reads what else Contentlayer adds, such as ids. */
-type Fields<Document extends { readonly _raw: { readonly sourceFilePath: string } }> = Omit<
-  Document,
-  '_id' | '_raw' | 'body'
-> & { readonly _raw: Pick<Document['_raw'], 'sourceFilePath'> };
-
-export type Doc = Fields<ContentlayerDoc>;
-export type TextPage = Fields<ContentlayerTextPage>;
-export type Change = Fields<ContentlayerChange>;
-export type Landing = Fields<ContentlayerLanding>;
-type Skill = Fields<ContentlayerSkill> & { readonly body: { readonly raw: string } };
-
-/** The documents of the content folder. */
+/** The documents of the content folder, as Contentlayer types them. */
 export interface SiteDocuments {
   readonly docs: readonly Doc[];
   readonly landing: Landing;
@@ -34,43 +14,13 @@ export interface SiteDocuments {
   readonly changes: readonly Change[];
   /** At most one. */
   readonly skills: readonly Skill[];
-  readonly sidebar: Omit<Sidebar, '_id' | '_raw'>;
-  readonly site: Omit<Site, '_id' | '_raw'>;
-}
-
-/**
- * Returns the documents from their checked sources, before Contentlayer has run: loading Contentlayer would be the
- * slowest step before the first page of the dev server.
- */
-export function documentsOfSources(sources: readonly SourceDocument[]): SiteDocuments {
-  const all = <T>(type: string) =>
-    sources
-      .filter((source) => source.type.name === type)
-      .map(({ contentPath, yaml, body }) => {
-        const fields: unknown = yaml?.fields?.toJSON();
-        const document = {
-          ...Object(fields),
-          type,
-          _raw: { sourceFilePath: contentPath },
-          body: { raw: body },
-        };
-        // biome-ignore lint/plugin/no-casts: the fields were checked against the schema that T is generated from
-        return document as T;
-      });
-  const one = <T>(type: string): T => {
-    const [document] = all<T>(type);
-    if (document === undefined) throw new Error(`The content folder has no document of the type ${type}.`);
-    return document;
-  };
-  return {
-    docs: all('Doc'),
-    landing: one('Landing'),
-    textPages: all('TextPage'),
-    changes: all('Change'),
-    skills: all('Skill'),
-    sidebar: one('Sidebar'),
-    site: one('Site'),
-  };
+  readonly sidebar: Sidebar;
+  readonly site: Site;
+  /**
+   * The lines on which the texts begin, by the paths of the files below the content folder. They come from the check of
+   * the sources, because Contentlayer records no positions.
+   */
+  readonly bodyLines: ReadonlyMap<string, number>;
 }
 
 /** Contentlayer's output, regenerated when a file of the content folder has changed. */
@@ -82,10 +32,8 @@ export class ContentDocuments {
     this.#projectRoot = projectRoot;
   }
 
-  /**
-   * Reads the current documents of the content folder. Check the sources first: Contentlayer reports no line numbers.
-   */
-  async read(): Promise<SiteDocuments> {
+  /** Reads the current documents of the content folder, whose sources have been checked. */
+  async read(sources: readonly SourceDocument[]): Promise<SiteDocuments> {
     await this.#update();
     const [docs, landing, textPages, changes, skills, sidebar, site] = await Promise.all([
       this.#index<readonly Doc[]>('Doc'),
@@ -96,7 +44,8 @@ export class ContentDocuments {
       this.#index<Sidebar>('Sidebar'),
       this.#index<Site>('Site'),
     ]);
-    return { docs, landing, textPages, changes, skills, sidebar, site };
+    const bodyLines = new Map(sources.map(({ contentPath, bodyLine }) => [contentPath, bodyLine]));
+    return { docs, landing, textPages, changes, skills, sidebar, site, bodyLines };
   }
 
   /**
@@ -145,8 +94,8 @@ export class ContentDocuments {
   async #state(): Promise<string> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
     const documents = (await findContentFiles(content)).map((file) => path.join(content, file));
-    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts'].map((file) =>
-      path.join(this.#projectRoot, file),
+    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts', 'src/shared/page-path.ts'].map(
+      (file) => path.join(this.#projectRoot, file),
     );
     const hash = createHash('sha256').update(contentDirectory);
     for (const file of [...schema, ...documents]) {

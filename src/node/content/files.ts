@@ -10,9 +10,6 @@ export const DEMOS_FOLDER = 'demos';
 /** Below the content folder; contains the drawings of diagrams. */
 export const DIAGRAMS_FOLDER = 'diagrams';
 
-/** Below the content folder; contains the entries of the changelog. */
-export const CHANGELOG_FOLDER = 'changelog';
-
 /** Below the content folder; contains the documented names in samples, which `npm run names` writes. */
 export const NAMES_FOLDER = 'names';
 

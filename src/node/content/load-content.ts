@@ -20,6 +20,8 @@ export interface SourceDocument {
   readonly yaml: ParsedYaml | undefined;
   /** The markdown below the front matter; empty for a data file. */
   readonly body: string;
+  /** The line of the file on which the body begins. */
+  readonly bodyLine: number;
 }
 
 /** The content folder as read: the input of the checks. */
@@ -68,12 +70,22 @@ interface LoadedDocument {
   readonly problems: readonly Diagnostic[];
 }
 
-async function loadDocument(contentDirectory: string, folder: string, path: string): Promise<LoadedDocument> {
+/**
+ * Reads and parses the source of one document.
+ *
+ * @param folder the content folder's path as problems name it
+ * @param path the file's path below the content folder
+ */
+export async function loadDocument(
+  contentDirectory: string,
+  folder: string,
+  path: string,
+): Promise<LoadedDocument> {
   const file = `${folder}/${path}`;
   const type = documentTypeOf(path);
   if (type === undefined) return { problems: [notADocument(file, path)] };
 
-  const unread = { file, contentPath: path, type, yaml: undefined, body: '' };
+  const unread = { file, contentPath: path, type, yaml: undefined, body: '', bodyLine: 1 };
   const text = await readText(join(contentDirectory, path));
   if (text === undefined) {
     const problem = contentError(
@@ -87,8 +99,8 @@ async function loadDocument(contentDirectory: string, folder: string, path: stri
 
   const frontMatter = frontMatterOf(text);
   if (frontMatter.kind === 'found') {
-    const { yaml, body } = frontMatter;
-    return { document: { ...unread, yaml: parseYaml(yaml), body }, problems: [] };
+    const { yaml, body, bodyLine } = frontMatter;
+    return { document: { ...unread, yaml: parseYaml(yaml), body, bodyLine }, problems: [] };
   }
   const { message, hint, line } = frontMatter;
   return { document: unread, problems: [contentError(file, message, hint, { line })] };

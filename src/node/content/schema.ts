@@ -1,5 +1,6 @@
 import type { DocumentTypeDef, FieldDef, FieldDefs } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
+import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 
 /** The format that a text must have. Used by the check of the fields and by the forms of the content editor. */
 export interface TextForm {
@@ -84,6 +85,23 @@ export const Doc = defineDocumentType(() => ({
     },
     ...PUBLICATION_FIELDS,
   },
+  computedFields: {
+    id: {
+      type: 'string',
+      description: 'The path below `content/docs/`, as the sidebar lists it: `api/editor`.',
+      resolve: ({ _raw }) => pageSlug(_raw.sourceFilePath),
+    },
+    path: {
+      type: 'string',
+      description: 'The path on the site, without its base path: `/docs/api/editor`.',
+      resolve: ({ _raw }) => pagePath(pageSlug(_raw.sourceFilePath)),
+    },
+    sidebar: {
+      type: 'string',
+      description: 'The name of the sidebar that lists the page; the site has one.',
+      resolve: () => 'docs',
+    },
+  },
 }));
 
 /**
@@ -105,6 +123,13 @@ export const TextPage = defineDocumentType(() => ({
       description: 'One sentence that search engines and link previews show.',
     }),
     ...PUBLICATION_FIELDS,
+  },
+  computedFields: {
+    path: {
+      type: 'string',
+      description: 'The path on the site, without its base path: `/accessibility`.',
+      resolve: ({ _raw }) => textPagePath(textPageName(_raw.sourceFilePath)),
+    },
   },
 }));
 

@@ -79,7 +79,7 @@ export async function renderPageDocument(
           image: (card ?? frame.card)?.url,
         }),
       }),
-    ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.slug).slice(1)}` }),
+    ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.id).slice(1)}` }),
     crawlerTag: page.kind === 'doc' ? docsTag(frame.site.currentVersion) : COMMON_TAG,
     content: await server.renderPage(route, page),
     data: { id: server.PAGE_DATA_ID, path: route, value: withoutArticle(page) },

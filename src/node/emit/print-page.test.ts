@@ -4,8 +4,9 @@ import { printChapters } from './print-page.ts';
 
 const place = { siteUrl: 'https://docs.example', base: '/craft/' };
 
-function page(slug: string, title: string, html: string): DocPageData {
-  return { kind: 'doc', slug, title, description: `About ${title}.`, category: 'Guides', headings: [], html };
+function page(id: string, title: string, html: string): DocPageData {
+  const fields = { kind: 'doc', id, path: `/docs/${id}`, sidebar: 'docs', category: 'Guides' } as const;
+  return { ...fields, title, description: `About ${title}.`, headings: [], html };
 }
 
 const html = printChapters(

@@ -3,7 +3,6 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import { element, hasClass, stringifyShortHtml } from '../markdown/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
@@ -65,9 +64,7 @@ function contents({ model }: Site): Element {
     element(
       'ol',
       {},
-      pages.map(({ slug, title }) =>
-        element('li', {}, [element('a', { href: `#${chapterId(slug)}` }, [title])]),
-      ),
+      pages.map(({ id, title }) => element('li', {}, [element('a', { href: `#${chapterId(id)}` }, [title])])),
     ),
   ]);
   return element('nav', { ariaLabelledBy: ['contents'] }, [
@@ -78,9 +75,9 @@ function contents({ model }: Site): Element {
 
 /** Renders the chapters of these pages as HTML. */
 export function printChapters(pages: readonly DocPageData[], place: SiteAddress): string {
-  const targets = pages.map(({ slug }): [string, string] => [
-    `${place.base}${pagePath(slug).slice(1)}`,
-    chapterId(slug),
+  const targets = pages.map(({ id, path }): [string, string] => [
+    `${place.base}${path.slice(1)}`,
+    chapterId(id),
   ]);
   const chapters = { ids: new Map(targets), place };
   return stringifyShortHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
@@ -94,8 +91,8 @@ function chapter(page: DocPageData, chapters: Chapters): Element {
   const prose: Element = { ...element('div', { className: ['prose'] }), children: [] };
   for (const child of article.children)
     if (child.type === 'element' || child.type === 'text') prose.children.push(child);
-  return element('article', { ariaLabelledBy: [chapterId(page.slug)] }, [
-    element('h2', { id: chapterId(page.slug) }, [page.title]),
+  return element('article', { ariaLabelledBy: [chapterId(page.id)] }, [
+    element('h2', { id: chapterId(page.id) }, [page.title]),
     element('p', { className: ['doc-lead'] }, [page.description]),
     prose,
   ]);
@@ -117,7 +114,7 @@ interface Chapters {
  * Makes an article part of the document: makes ids and labels unique, moves headings one level below the page's title,
  * points links at other chapters, and expands collapsed content.
  */
-function moveIntoChapter(article: Root, { slug, title }: DocPageData, chapters: Chapters): void {
+function moveIntoChapter(article: Root, { id: page, title }: DocPageData, chapters: Chapters): void {
   visit(article, 'element', (node, index, parent) => {
     if (parent !== undefined && index !== undefined && NEEDS_SCRIPT.some((name) => hasClass(node, name))) {
       parent.children.splice(index, 1);
@@ -125,12 +122,12 @@ function moveIntoChapter(article: Root, { slug, title }: DocPageData, chapters: 
     }
     const { properties } = node;
     const { id, href, role, ariaLabel } = properties;
-    if (typeof id === 'string') properties['id'] = placeId(slug, id);
+    if (typeof id === 'string') properties['id'] = placeId(page, id);
     for (const name of REFERENCES) {
       const ids = properties[name];
-      if (Array.isArray(ids)) properties[name] = ids.map((one) => placeId(slug, String(one)));
+      if (Array.isArray(ids)) properties[name] = ids.map((one) => placeId(page, String(one)));
     }
-    if (typeof href === 'string') properties['href'] = hrefInDocument(href, slug, chapters);
+    if (typeof href === 'string') properties['href'] = hrefInDocument(href, page, chapters);
     if (role === 'region' && typeof ariaLabel === 'string')
       properties['ariaLabel'] = `${title}: ${ariaLabel}`;
     if (node.tagName === 'details') properties['open'] = true;
@@ -140,21 +137,21 @@ function moveIntoChapter(article: Root, { slug, title }: DocPageData, chapters: 
   });
 }
 
-function chapterId(slug: string): string {
-  return slug === '' ? 'index' : slug;
+function chapterId(page: string): string {
+  return page === '' ? 'index' : page;
 }
 
-/** Returns the id of a place in a chapter. Unambiguous, because no slug contains a colon. */
-function placeId(slug: string, id: string): string {
-  return `${chapterId(slug)}:${id}`;
+/** Returns the id of a place in a chapter. Unambiguous, because no id of a page contains a colon. */
+function placeId(page: string, id: string): string {
+  return `${chapterId(page)}:${id}`;
 }
 
 /**
  * Returns the target of a link: a chapter or a place in it; otherwise a full URL of the site, because a PDF has no
  * address.
  */
-function hrefInDocument(href: string, slug: string, { ids, place }: Chapters): string {
-  if (href.startsWith('#')) return `#${placeId(slug, href.slice(1))}`;
+function hrefInDocument(href: string, page: string, { ids, place }: Chapters): string {
+  if (href.startsWith('#')) return `#${placeId(page, href.slice(1))}`;
   if (!href.startsWith('/')) return href;
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = ids.get(path.replace(/(.)\/$/, '$1'));

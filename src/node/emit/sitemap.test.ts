@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unpublished } from '../../shared/site-data.ts';
-import type { SitePage } from '../site/site-model.ts';
+import { docPage } from '../site/doc-page.testing.ts';
 import { renderRobots, renderSitemap, sitemapFiles } from './sitemap.ts';
 
 describe('files for crawlers', () => {
@@ -14,18 +13,7 @@ describe('files for crawlers', () => {
   });
 
   it('do not list the drafts of a preview', () => {
-    const page = (slug: string, unpublished?: Unpublished): SitePage => ({
-      route: `/docs/${slug}`,
-      fields: {
-        kind: 'doc',
-        slug,
-        title: slug,
-        description: '',
-        category: 'Rafts',
-        ...(unpublished && { unpublished }),
-      },
-    });
-    const pages = [page('rafts'), page('floats', { kind: 'draft' })];
+    const pages = [docPage('rafts'), docPage('floats', { unpublished: { kind: 'draft' } })];
     const files = sitemapFiles(
       { pages: new Map(pages.map((one) => [one.route, one])) },
       { siteUrl: 'https://x.example', base: '/' },

@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { testSite } from '../search/searchable-site.testing.ts';
+import { docPage } from '../site/doc-page.testing.ts';
 import type { SitePage } from '../site/site-model.ts';
 import { drawSocialCards } from './social-cards.ts';
 
@@ -17,9 +18,8 @@ async function emptyProject(): Promise<string> {
   return projectRoot;
 }
 
-function docPage(slug: string, title: string): SitePage {
-  const fields = { kind: 'doc', slug, title, description: 'About <it> & more.', category: 'Rafts' } as const;
-  return { route: `/docs/${slug}`, contentPath: `docs/${slug}.md`, fields };
+function raftPage(id: string, title: string): SitePage {
+  return docPage(id, { title, description: 'About <it> & more.' });
 }
 
 async function draw(projectRoot: string, ...pages: readonly SitePage[]) {
@@ -32,7 +32,7 @@ async function draw(projectRoot: string, ...pages: readonly SitePage[]) {
 
 describe('the cards for link previews', () => {
   it('are images of 1200 by 630 pixels, the same bytes each time', async () => {
-    const page = docPage('api/raft', '<Raft />');
+    const page = raftPage('api/raft', '<Raft />');
     const [one, other] = await Promise.all([
       draw(await emptyProject(), page),
       draw(await emptyProject(), page),
@@ -46,7 +46,7 @@ describe('the cards for link previews', () => {
 
   it('differ by title, and are drawn once', async () => {
     const projectRoot = await emptyProject();
-    const pages = [docPage('raft', 'Raft'), docPage('kelp', 'Kelp')];
+    const pages = [raftPage('raft', 'Raft'), raftPage('kelp', 'Kelp')];
     const cards = await draw(projectRoot, ...pages);
     expect(cards.get('/docs/raft')?.png).not.toEqual(cards.get('/docs/kelp')?.png);
     const cache = path.join(projectRoot, '.cache/cards');
@@ -58,7 +58,7 @@ describe('the cards for link previews', () => {
   });
 
   it('are omitted if the font lacks a character of the title', async () => {
-    const cards = await draw(await emptyProject(), docPage('kelp', '海藻'), docPage('raft', 'Über – Raft'));
+    const cards = await draw(await emptyProject(), raftPage('kelp', '海藻'), raftPage('raft', 'Über – Raft'));
     expect([...cards.keys()]).toEqual(['/docs/raft']);
   });
 });

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
-import { ContentError, checkSources } from '../site/prepare-site.ts';
-import { loadSite } from '../site/site.ts';
+import { ContentError, checkSources, loadSite } from '../site/prepare-site.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { missedQueries } from './missed-words.ts';
 import { datedLines, outdatedText } from './outdated-text.ts';
@@ -19,8 +18,8 @@ try {
   const site = await loadSite(root);
   const pages = [...site.model.pages.values()].flatMap((page) => {
     const facts = site.facts(page);
-    if (facts === undefined || page.contentPath === undefined) return [];
-    return [{ file: path.posix.join(contentDirectory, page.contentPath), links: facts.links }];
+    if (facts === undefined || page.text === undefined) return [];
+    return [{ file: path.posix.join(contentDirectory, page.text.contentPath), links: facts.links }];
   });
   const links = await checkExternalLinks([...pages, ...fieldLinks], {
     pause: 500,

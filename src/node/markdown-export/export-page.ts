@@ -17,7 +17,7 @@ export interface WrittenPage {
 
 /** All inputs of the markdown export of a page, as plain data for other threads. */
 export interface ExportTask extends WrittenPage {
-  readonly slug: string;
+  readonly id: string;
   /** Path of the file below the content folder. */
   readonly contentPath: string;
   /** Absolute path of the file's folder. */
@@ -32,7 +32,7 @@ export interface ExportTask extends WrittenPage {
 
 /** Exports a page as self-contained markdown. */
 export function exportPage({
-  slug,
+  id,
   contentPath,
   folder,
   assets,
@@ -43,7 +43,7 @@ export function exportPage({
 }: ExportTask): string {
   const toUrl = (route: string) => urlOf(route, place);
   return renderMarkdownPage(page, {
-    pageUrl: toUrl(pagePath(slug)),
+    pageUrl: toUrl(pagePath(id)),
     urlOf: toUrl,
     folder: path.posix.dirname(contentPath),
     demoSource: (name) => demos.get(name),

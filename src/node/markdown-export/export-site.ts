@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
-import { frontMatterOf } from '../content/front-matter.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { gatheredProblemBlocks } from '../markdown/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
@@ -28,19 +27,19 @@ export async function exportSite(
   const tasks: ExportTask[] = [];
   const listed: ListedPage[] = [];
   for (const page of site.model.pages.values()) {
-    const { fields, contentPath } = page;
-    if (fields.kind !== 'doc' || contentPath === undefined) continue;
-    const { slug, title, description, category } = fields;
-    const file = path.resolve(projectRoot, contentDirectory, contentPath);
+    const { fields, text } = page;
+    if (fields.kind !== 'doc' || text === undefined) continue;
+    const { id, title, description, category } = fields;
+    const folder = path.dirname(path.resolve(projectRoot, contentDirectory, text.contentPath));
     const facts = site.facts(page);
     const shown = new Set(facts?.demos.map(({ name }) => name));
     tasks.push({
-      slug,
-      contentPath,
+      id,
+      contentPath: text.contentPath,
       title,
       description,
-      markdown: await bodyOf(file),
-      folder: path.dirname(file),
+      markdown: text.body,
+      folder,
       assets: facts?.assets ?? [],
       demos: new Map([...demos].filter(([name]) => shown.has(name))),
       problems: new Map(
@@ -48,22 +47,17 @@ export async function exportSite(
       ),
       place,
     });
-    listed.push({ title, description, category, url: urlOf(markdownPath(slug), place) });
+    listed.push({ title, description, category, url: urlOf(markdownPath(id), place) });
   }
   const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPages', tasks);
   const { title, tagline } = site.model.site;
   const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt', place) };
   return new Map([
-    ...tasks.map(({ slug }, index): [string, string] => [markdownPath(slug).slice(1), texts[index] ?? '']),
+    ...tasks.map(({ id }, index): [string, string] => [markdownPath(id).slice(1), texts[index] ?? '']),
     ['llms.txt', renderLlms(head, listed)],
     ['llms-full.txt', renderLlmsFull(texts)],
     ...skillFiles(site.model.skill, place),
   ]);
-}
-
-async function bodyOf(file: string): Promise<string> {
-  const frontMatter = frontMatterOf((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
-  return frontMatter.kind === 'found' ? frontMatter.body : '';
 }
 
 async function demoSources(projectRoot: string): Promise<ReadonlyMap<string, string>> {

@@ -17,6 +17,18 @@ import type {
   ProblemKind,
 } from './facts.ts';
 
+/** An entry of the changelog. */
+export interface ChangelogEntry {
+  /** Id of its heading on the page that shows the changelog. */
+  readonly id: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The version of the library; absent for a change of the documentation. */
+  readonly release?: string;
+  readonly markdown: string;
+}
+
 /** The markdown of a page and its origin. */
 export interface PageSource {
   /** Path of the file relative to the project's root, for messages. */
@@ -31,8 +43,8 @@ export interface PageSource {
   readonly directory: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** The names of the files of the changelog, for a page that shows it. */
-  readonly changes?: readonly string[];
+  /** The entries of the changelog, the newest first, for a page that shows it. */
+  readonly changes?: readonly ChangelogEntry[];
   /** The slug of a documentation page, which is part of the keys of its apps. */
   readonly slug?: string;
 }

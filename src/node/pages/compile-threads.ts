@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Tinypool } from 'tinypool';
-import type { StoredPage, StoreSettings } from './stored-page.ts';
+import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 
 /** The compilation of pages that are missing in the store. */
 interface ThreadedCompilation {
-  /** Paths below the content folder. */
-  readonly files: readonly string[];
+  readonly texts: readonly PageText[];
   readonly settings: StoreSettings;
   /** Whether this thread is busy with other work, so that only other threads compile. */
   readonly busy: boolean;
   /** Compiles a page on this thread. */
-  readonly compile: (file: string) => Promise<StoredPage | undefined>;
-  readonly onCompiled: (file: string, page: StoredPage) => void;
+  readonly compile: (text: PageText) => Promise<StoredPage>;
+  /** Called with each page and the path of its file below the content folder. */
+  readonly onCompiled: (contentPath: string, page: StoredPage) => void;
 }
 
 /** The pages that a thread compiles. */
 export interface ThreadTask {
-  readonly files: readonly string[];
+  readonly texts: readonly PageText[];
   readonly settings: StoreSettings;
 }
 
@@ -38,28 +38,27 @@ const MOST_AT_ONCE = 25;
  * after the last page, which frees their memory.
  */
 export async function compileOnThreads({
-  files,
+  texts,
   settings,
   busy,
   compile,
   onCompiled,
 }: ThreadedCompilation): Promise<void> {
-  const queue = [...files];
-  const threads = files.length < SOME_PAGES ? 0 : Math.max(1, availableParallelism() - 1);
-  const atOnce = Math.min(MOST_AT_ONCE, Math.ceil(files.length / (threads + 1) / 4));
+  const queue = [...texts];
+  const threads = texts.length < SOME_PAGES ? 0 : Math.max(1, availableParallelism() - 1);
+  const atOnce = Math.min(MOST_AT_ONCE, Math.ceil(texts.length / (threads + 1) / 4));
   const here = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const page = await compile(file);
-      if (page !== undefined) onCompiled(file, page);
+    for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
+      onCompiled(text.contentPath, await compile(text));
     }
   };
   if (threads === 0) return here();
   const pool = openThreads(path.join(settings.projectRoot, WORKER), threads);
   const elsewhere = async () => {
     while (queue.length > 0) {
-      const task: ThreadTask = { files: queue.splice(0, atOnce), settings };
+      const task: ThreadTask = { texts: queue.splice(0, atOnce), settings };
       const pages: readonly [string, StoredPage][] = await pool.run(task, { name: 'compilePages' });
-      for (const [file, page] of pages) onCompiled(file, page);
+      for (const [contentPath, page] of pages) onCompiled(contentPath, page);
     }
   };
   try {
@@ -82,18 +81,19 @@ export class CompileThread {
     void this.#run([]).catch(() => {});
   }
 
-  /** Compiles a page into the store. Undefined if its file cannot be read. */
-  async compile(file: string): Promise<StoredPage | undefined> {
-    const [compiled] = await this.#run([file]);
-    return compiled?.[1];
+  /** Compiles a page into the store. */
+  async compile(text: PageText): Promise<StoredPage> {
+    const [compiled] = await this.#run([text]);
+    if (compiled === undefined) throw new Error(`${text.contentPath} was not compiled.`);
+    return compiled[1];
   }
 
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  #run(files: readonly string[]): Promise<readonly [string, StoredPage][]> {
-    const task: ThreadTask = { files, settings: this.#settings };
+  #run(texts: readonly PageText[]): Promise<readonly [string, StoredPage][]> {
+    const task: ThreadTask = { texts, settings: this.#settings };
     return this.#pool.run(task, { name: 'compilePages' });
   }
 }

@@ -22,8 +22,9 @@ async function project(files: Readonly<Record<string, string>>) {
   /** Returns the page and its HTML, as in a new process. */
   const compiled = async (file = 'docs/raft.md') => {
     const pages = new CompiledPages({ projectRoot, base: '/' });
-    const page = await pages.page(file);
-    if (page === undefined) throw new Error(`${file} cannot be read.`);
+    const text = await pages.currentText(file);
+    if (text === undefined) throw new Error(`${file} cannot be read.`);
+    const page = await pages.page(text);
     return { ...page, html: (await pages.article(page)).html };
   };
   return { projectRoot, write, remove, compiled, store: path.join(projectRoot, '.cache/pages') };
@@ -99,7 +100,11 @@ it('pages of a large site, which other threads compile, equal those of a small s
   // The threads load their code from the project.
   await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
   const pages = new CompiledPages({ projectRoot, base: '/' });
-  const found = await pages.pages(names, true);
+  const texts = await Promise.all(names.map((name) => pages.currentText(name)));
+  const found = await pages.pages(
+    texts.flatMap((one) => one ?? []),
+    true,
+  );
   expect([...found.keys()].toSorted()).toEqual(names.toSorted());
   const [first] = found.values();
   expect(first && (await pages.article(first)).html).toBe((await compiled('docs/page-1.md')).html);

@@ -2,15 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
-import { CHANGELOG_FOLDER, contentDirectory } from '../content/files.ts';
-import { frontMatterOf } from '../content/front-matter.ts';
+import { contentDirectory } from '../content/files.ts';
+import { loadDocument } from '../content/load-content.ts';
 import { type Article, compile, printArticle } from '../markdown/compile.ts';
-import { CHANGELOG_DIRECTIVE } from '../markdown/directives.ts';
 import type { ArticleSection } from '../markdown/facts.ts';
 import { hashOf, type PageSource } from '../markdown/page.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads } from './compile-threads.ts';
-import type { StoredPage, StoreSettings } from './stored-page.ts';
+import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 
 /**
  * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
@@ -43,38 +42,44 @@ export class CompiledPages {
     this.#thread = undefined;
   }
 
-  /** Returns the current page of a file below the content folder. Undefined if the file cannot be read. */
-  async page(contentPath: string): Promise<StoredPage | undefined> {
-    const source = await this.#sourceOf(contentPath);
-    if (source === undefined) return undefined;
+  /** Returns the page of a text. */
+  async page(text: PageText): Promise<StoredPage> {
+    const source = this.#sourceOf(text);
     const key = await this.#keyOf(source);
-    return (await this.#find(key)) ?? this.#thread?.compile(contentPath) ?? this.#compile(key, source);
+    return (await this.#find(key)) ?? this.#thread?.compile(text) ?? this.#compile(key, source);
   }
 
   /**
-   * Returns the pages of all these files. If many are missing, other threads help to compile them.
+   * Returns the pages of all these texts, by the paths of their files. If many are missing, other threads help to
+   * compile them.
    *
    * @param busy whether this thread has other work, such as answering requests
    */
-  async pages(contentPaths: readonly string[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
+  async pages(texts: readonly PageText[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
     const found = new Map<string, StoredPage>();
-    const missing: string[] = [];
-    for (const contentPath of contentPaths) {
-      const source = await this.#sourceOf(contentPath);
-      const stored = source && (await this.#find(await this.#keyOf(source)));
-      if (stored !== undefined) found.set(contentPath, stored);
-      else if (source !== undefined) missing.push(contentPath);
+    const missing: PageText[] = [];
+    for (const text of texts) {
+      const stored = await this.#find(await this.#keyOf(this.#sourceOf(text)));
+      if (stored === undefined) missing.push(text);
+      else found.set(text.contentPath, stored);
     }
     await compileOnThreads({
-      files: missing,
+      texts: missing,
       settings: this.#settings,
       busy,
-      compile: (contentPath) => this.page(contentPath),
+      compile: (text) => this.page(text),
       onCompiled: (contentPath, page) => {
         found.set(contentPath, page);
       },
     });
     return found;
+  }
+
+  /** Returns the text that a file has now; undefined while it has none, because a writer is saving it. */
+  async currentText(contentPath: string): Promise<PageText | undefined> {
+    const { document } = await loadDocument(this.#contentFolder, contentDirectory, contentPath);
+    if (document?.yaml === undefined) return undefined;
+    return { contentPath, body: document.body, firstLine: document.bodyLine };
   }
 
   /** Returns the article of a page that gathers nothing from others. */
@@ -100,23 +105,18 @@ export class CompiledPages {
     await this.#cache.prune();
   }
 
-  async #sourceOf(contentPath: string): Promise<PageSource | undefined> {
-    const { projectRoot, base } = this.#settings;
-    const contentFolder = path.resolve(projectRoot, contentDirectory);
-    const absolute = path.join(contentFolder, contentPath);
-    const text = await readFile(absolute, 'utf8').catch(() => undefined);
-    const frontMatter = frontMatterOf(text?.replace(/^\uFEFF/, '') ?? '');
-    if (frontMatter.kind === 'broken') return undefined;
+  get #contentFolder(): string {
+    return path.resolve(this.#settings.projectRoot, contentDirectory);
+  }
+
+  #sourceOf({ contentPath, ...text }: PageText): PageSource {
+    const contentFolder = this.#contentFolder;
     return {
+      ...text,
       file: path.posix.join(contentDirectory, contentPath),
-      body: frontMatter.body,
-      firstLine: frontMatter.bodyLine,
       contentFolder,
-      directory: path.dirname(absolute),
-      base,
-      ...(frontMatter.body.includes(`::${CHANGELOG_DIRECTIVE}`) && {
-        changes: await changelogFiles(contentFolder),
-      }),
+      directory: path.dirname(path.join(contentFolder, contentPath)),
+      base: this.#settings.base,
       ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
     };
   }
@@ -152,12 +152,6 @@ export class CompiledPages {
   async #linesOf(key: string): Promise<readonly string[]> {
     return (await this.#cache.read(`${key}.json`)).toString().split('\n');
   }
-}
-
-/** Returns the names of the changelog's files, sorted. */
-async function changelogFiles(contentFolder: string): Promise<readonly string[]> {
-  const names = await readdir(path.join(contentFolder, CHANGELOG_FOLDER)).catch(() => []);
-  return names.filter((name) => name.endsWith('.md')).sort();
 }
 
 /** The code that compiles pages, and the file that pins its libraries. */

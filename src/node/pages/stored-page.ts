@@ -1,4 +1,5 @@
 import type { PageFacts } from '../markdown/facts.ts';
+import type { PageSource } from '../markdown/page.ts';
 
 /** The part of a page that the store keeps in memory. The article and its sections are read on request. */
 export interface StoredPage extends PageFacts {
@@ -6,6 +7,12 @@ export interface StoredPage extends PageFacts {
   readonly key: string;
   /** A hash of the article. */
   readonly hash: string;
+}
+
+/** The text of a page, and where it is. */
+export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'changes'> {
+  /** Path of the file below the content folder. */
+  readonly contentPath: string;
 }
 
 /** The settings that affect the result of a compilation. */

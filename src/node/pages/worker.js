@@ -12,14 +12,11 @@ let store;
  *
  * @param {import('./compile-threads.ts').ThreadTask} task
  */
-export async function compilePages({ files, settings }) {
+export async function compilePages({ texts, settings }) {
   const { CompiledPages } = await import('./compiled-pages.ts');
   store ??= new CompiledPages(settings);
   /** @type {[string, import('./stored-page.ts').StoredPage][]} */
   const compiled = [];
-  for (const file of files) {
-    const page = await store.page(file);
-    if (page !== undefined) compiled.push([file, page]);
-  }
+  for (const text of texts) compiled.push([text.contentPath, await store.page(text)]);
   return compiled;
 }

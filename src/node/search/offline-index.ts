@@ -66,7 +66,7 @@ function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
   return {
     version: SEARCH_INDEX_VERSION,
     pages: pages.map(({ page, sections: { length } }) => [
-      page.slug,
+      page.id,
       page.title,
       page.category,
       page.badge ?? '',

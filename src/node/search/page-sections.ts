@@ -9,7 +9,7 @@ export interface PageSection extends ArticleSection {
 }
 
 /** The fields of a page that search shows. */
-export type SearchedPage = Pick<DocPageData, 'slug' | 'title' | 'description' | 'category' | 'badge'>;
+export type SearchedPage = Pick<DocPageData, 'id' | 'path' | 'title' | 'description' | 'category' | 'badge'>;
 
 /** A page for the search. */
 export interface SearchablePage {

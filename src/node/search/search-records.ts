@@ -1,5 +1,4 @@
 import { docsTag } from '../../shared/docs-tag.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -60,7 +59,7 @@ function sectionRecords(
   site: SiteData,
   place: SiteAddress,
 ): SearchRecord[] {
-  const path = pagePath(page.slug);
+  const { path } = page;
   const address = urlOf(path, place);
   const anchor = section.anchor === '' ? null : section.anchor;
   const { hierarchy, depth } = hierarchyOf(page.category, page.title, section);

@@ -1,3 +1,4 @@
+import { pagePath } from '../../shared/page-path.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { parseHtml } from '../markdown/markdown.testing.ts';
 import { articleSections } from '../markdown/sections.ts';
@@ -20,10 +21,13 @@ export const testSite: SiteData = {
 
 /** For tests: returns a page with this article. */
 export function docPage({
+  slug,
   html,
-  ...page
-}: Pick<SearchedPage, 'slug' | 'title'> & Partial<SearchedPage> & { readonly html: string }): SearchablePage {
-  return searchablePage({ description: '', category: 'Guides', ...page }, articleSections(parseHtml(html)));
+  ...fields
+}: Pick<SearchedPage, 'title'> &
+  Partial<SearchedPage> & { readonly slug: string; readonly html: string }): SearchablePage {
+  const page = { id: slug, path: pagePath(slug), description: '', category: 'Guides', ...fields };
+  return searchablePage(page, articleSections(parseHtml(html)));
 }
 
 /** For tests: returns the text of the search index of these pages. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { checkFormerPages, missingEmbeds } from './check-site.ts';
-import type { SitePage } from './site-model.ts';
+import { docPage } from './doc-page.testing.ts';
 
 const page = {
   file: 'content/docs/rafts.md',
@@ -56,14 +56,7 @@ describe('the diagrams of a page', () => {
 });
 
 describe('pages that have been renamed or deleted in version control', () => {
-  const fields = {
-    kind: 'doc',
-    slug: 'rafts',
-    title: 'Rafts',
-    description: 'Rafts.',
-    category: 'Guide',
-  } as const;
-  const rafts: SitePage = { route: '/docs/guide/rafts', contentPath: 'docs/guide/rafts.md', fields };
+  const rafts = docPage('guide/rafts');
   const nothing = { withheld: new Map(), moves: new Map(), removed: new Set<string>() };
   const toldOf = (file: string, now?: string, known: Partial<Parameters<typeof checkFormerPages>[0]> = {}) =>
     checkFormerPages({

@@ -90,7 +90,7 @@ export function checkFormerPages({
 }: Pick<SiteModel, 'pages' | 'withheld' | 'moves' | 'removed' | 'formerFiles'>): Diagnostic[] {
   const isLost = (route: string) =>
     !pages.has(route) && !withheld.has(route) && !moves.has(route) && !removed.has(route);
-  const files = [...pages.values()].flatMap(({ contentPath }) => contentPath ?? []);
+  const files = [...pages.values()].flatMap(({ text }) => text?.contentPath ?? []);
   return [...formerFiles].flatMap(([file, now]) => {
     const contentPath = path.posix.relative(contentDirectory, file);
     const type = documentTypeOf(contentPath)?.name;
@@ -120,9 +120,9 @@ function formerEntry(route: string, type: 'Doc' | 'TextPage'): string {
 function checkedPages(site: Site): readonly CheckedPage[] {
   return [...site.model.pages.values()].flatMap((page) => {
     const facts = site.facts(page);
-    const { contentPath, route } = page;
-    if (facts === undefined || contentPath === undefined) return [];
-    return [{ ...facts, file: path.posix.join(contentDirectory, contentPath), path: route }];
+    const { text, route } = page;
+    if (facts === undefined || text === undefined) return [];
+    return [{ ...facts, file: path.posix.join(contentDirectory, text.contentPath), path: route }];
   });
 }
 

@@ -84,7 +84,7 @@ export async function startingPointModules(
     const order = facts.toc.map(({ id }) => id);
     const apps = facts.apps.toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
     for (const { section, files } of apps) {
-      const id = `${fields.slug}/${section}`;
+      const id = `${fields.id}/${section}`;
       if (known.has(id)) continue;
       known.add(id);
       const heading = facts.toc.find((one) => one.id === section)?.text ?? section;

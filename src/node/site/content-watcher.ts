@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../content/diagnostic.ts';
-import { ContentDocuments, documentsOfSources, type SiteDocuments } from '../content/documents.ts';
+import type { ContentDocuments } from '../content/documents.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
 import { writeDerived } from './derived-modules.ts';
-import { ContentError, checkAll, checkSources } from './prepare-site.ts';
-import { publicationNow } from './publication.ts';
-import { openSite, type Site } from './site.ts';
+import { ContentError, checkAll, openSite } from './prepare-site.ts';
+import type { Site } from './site.ts';
 
 /** The callbacks of the dev server. */
 interface ContentListener {
@@ -43,10 +42,15 @@ export class ContentWatcher {
   #firstCheck: Promise<void> = Promise.resolve();
   #pageStarted: () => void = () => {};
 
-  constructor(projectRoot: string, compiled: CompiledPages, listener: ContentListener) {
+  constructor(
+    projectRoot: string,
+    documents: ContentDocuments,
+    compiled: CompiledPages,
+    listener: ContentListener,
+  ) {
     this.#projectRoot = projectRoot;
     this.#listener = listener;
-    this.#documents = new ContentDocuments(projectRoot);
+    this.#documents = documents;
     this.#compiled = compiled;
   }
 
@@ -66,9 +70,7 @@ export class ContentWatcher {
       this.#pageStarted = resolve;
     });
     try {
-      // Contentlayer reads them in the following check.
-      const { documents } = await checkSources(this.#projectRoot);
-      this.#site = await this.#open(documentsOfSources(documents));
+      this.#site = (await this.#open()).site;
       await writeDerived(this.#projectRoot, this.#site);
     } catch (error) {
       this.#report(error);
@@ -118,13 +120,12 @@ export class ContentWatcher {
   }
 
   /** Opens the site with drafts, so that writers see them. */
-  #open(documents: SiteDocuments | Promise<SiteDocuments>): Promise<Site> {
-    return openSite(this.#projectRoot, documents, this.#compiled, publicationNow(true));
+  #open(): ReturnType<typeof openSite> {
+    return openSite(this.#projectRoot, this.#documents, this.#compiled, true);
   }
 
   async #checkOnce(): Promise<readonly Diagnostic[]> {
-    const { fieldLinks } = await checkSources(this.#projectRoot);
-    const site = await this.#open(this.#documents.read());
+    const { site, fieldLinks } = await this.#open();
     if (this.#site === undefined) {
       // The writer has just corrected the mistake; compiling all pages first would take another half minute.
       await writeDerived(this.#projectRoot, site);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writePageApps } from './derived-modules.ts';
+import { slugsModule, writePageApps } from './derived-modules.ts';
 
 let directory = '';
 beforeEach(() => {
@@ -33,4 +33,13 @@ describe('the apps of pages', () => {
     expect(existsSync(pathOf('boats/step-2/src/main.tsx'))).toBe(false);
     expect(statSync(pathOf('boats/step-1/src/main.tsx')).mtimeMs).toBe(before);
   });
+});
+
+it('the type of links names all pages, even of a site that has too many for the app to contain them', () => {
+  const slugs = ['guides/boats', 'rafts'];
+  const type = 'export type DocSlug = "guides/boats" | "rafts";';
+  expect(slugsModule(slugs, true)).toContain(type);
+  const large = slugsModule(slugs, false);
+  expect(large).toContain(type);
+  expect(large.replace(type, '')).not.toContain('rafts');
 });

@@ -20,7 +20,7 @@ function pageApps(site: Site): PageApps {
       const { fields } = page;
       if (fields.kind !== 'doc') return [];
       const apps = site.facts(page)?.apps ?? [];
-      return apps.map(({ section, files }): [string, AppFiles] => [`${fields.slug}/${section}`, files]);
+      return apps.map(({ section, files }): [string, AppFiles] => [`${fields.id}/${section}`, files]);
     }),
   );
 }
@@ -81,7 +81,7 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
   await writePageApps(path.join(directory, 'example-apps'), await exampleApps(projectRoot));
   const content = path.resolve(projectRoot, contentDirectory);
   const demos = await findDemos(content);
-  const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.slug)).sort();
+  const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.id)).sort();
   const isWhole = isWholeSidebar(sidebar);
   const texts = [...pages.values()]
     .flatMap(({ fields }) => (fields.kind === 'text' ? [fields.name] : []))
@@ -89,7 +89,8 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
   await Promise.all([
     writeChanged(path.join(directory, 'site.ts'), siteModule(site.model.site)),
     writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar, isWhole)),
-    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(isWhole ? slugs : undefined)),
+    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(slugs, isWhole)),
+    writeChanged(path.join(directory, 'doc-sections.ts'), sectionsModule(isWhole ? site : undefined)),
     writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
     // If the site has too many pages for the app to contain them all, only the host has the redirects.
     writeChanged(path.join(directory, 'moves.ts'), movesModule(isWhole ? site.model.moves : new Map())),
@@ -108,21 +109,23 @@ function siteModule(site: SiteData): string {
 
 /**
  * Generates the module of the sidebar. A partial sidebar has only the labels, each with its first page, whose data
- * names the others.
+ * names the others and which is linked by the label.
  */
 function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): string {
   const categories = sidebar.flatMap(({ label, pages }) => {
     const [first] = pages;
-    return first === undefined ? [] : [{ label, first: first.slug, ...(isWhole && { pages }) }];
+    if (first === undefined) return [];
+    return [
+      { label, ...(isWhole ? { pages } : { first: { id: first.id, path: first.path, title: label } }) },
+    ];
   });
   return [
     "import type { PageReference } from '../../src/shared/site-data.ts';",
     "import type { DocSlug } from './doc-slugs.ts';",
-    'export interface Category {',
-    '  readonly label: string;',
-    '  readonly first: DocSlug;',
-    '  readonly pages?: readonly (PageReference & { readonly slug: DocSlug })[];',
-    '}',
+    'export type Category = { readonly label: string } & (',
+    '  | { readonly pages: readonly PageReference<DocSlug>[]; readonly first?: never }',
+    '  | { readonly pages?: never; readonly first: PageReference<DocSlug> }',
+    ');',
     `export const isWholeSidebar: boolean = ${isWhole};`,
     `export const categoryLimit: number = ${categoryLimit};`,
     `export const sidebar: readonly Category[] = ${literal(categories)};`,
@@ -131,13 +134,36 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
 }
 
 /**
- * Generates the module of all slugs. They are undefined if the app cannot contain them all; then only the data files
- * show whether a page exists.
+ * Generates the module of all slugs, the ids of the pages. The list is undefined if the app cannot contain them all; then
+ * only the data files show whether a page exists. The type costs readers nothing, so it always names them all.
  */
-function slugsModule(slugs: readonly string[] | undefined): string {
-  const type = slugs === undefined ? 'string' : '(typeof docSlugs)[number]';
-  const value = slugs === undefined ? 'undefined' : `${literal(slugs)} as const`;
-  return `export const docSlugs = ${value};\nexport type DocSlug = ${type};\n`;
+export function slugsModule(slugs: readonly string[], isWhole: boolean): string {
+  const value = isWhole ? `${literal(slugs)} as const` : 'undefined';
+  return `export const docSlugs = ${value};\nexport type DocSlug = ${unionOf(slugs)};\n`;
+}
+
+/**
+ * Generates the types of the sections of pages, for links in code. Any section is accepted on a page that has not been
+ * compiled yet, because the dev server compiles pages on request, and on a large site, which has tens of thousands.
+ */
+function sectionsModule(site: Site | undefined): string {
+  const pages = [...(site?.model.pages.values() ?? [])].flatMap((page) => {
+    const facts = site?.facts(page);
+    if (page.fields.kind !== 'doc' || facts === undefined) return [];
+    return [`  readonly ${literal(page.fields.id)}: ${unionOf(facts.anchors)};`];
+  });
+  return [
+    'interface Sections {',
+    ...pages,
+    '}',
+    'export type DocSection<Page extends string> = Page extends keyof Sections ? Sections[Page] : string;',
+    '',
+  ].join('\n');
+}
+
+/** Returns the TypeScript type of these texts. */
+function unionOf(texts: readonly string[]): string {
+  return texts.length === 0 ? 'never' : texts.map((text) => JSON.stringify(text)).join(' | ');
 }
 
 function textPagesModule(names: readonly string[]): string {

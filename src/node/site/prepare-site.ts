@@ -7,9 +7,11 @@ import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { checkSite } from './check-site.ts';
+import { contentHistory } from './content-history.ts';
 import { writeDerived } from './derived-modules.ts';
 import { publicationNow } from './publication.ts';
-import { openSite, type Site } from './site.ts';
+import { Site } from './site.ts';
+import { buildSiteModel } from './site-model.ts';
 
 /** Thrown if the content has mistakes; the message lists each with file and line. */
 export class ContentError extends Error {
@@ -53,15 +55,8 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
-  const open = async () => {
-    await documents.prepare();
-    const { fieldLinks } = await checkSources(projectRoot);
-    return {
-      fieldLinks,
-      site: await openSite(projectRoot, documents.read(), compiled, publicationNow(preview)),
-    };
-  };
-  const { fieldLinks, site } = await open().finally(() => documents.close());
+  const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, preview));
+  const { fieldLinks, site } = await opened.finally(() => documents.close());
   await site.compileAll();
   const warnings = await checkAll(projectRoot, site, fieldLinks);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
@@ -70,9 +65,46 @@ export async function prepareSite(
   return { site, warnings };
 }
 
+/** A site whose pages may have mistakes in their texts, which are not compiled yet. */
+interface OpenedSite {
+  readonly site: Site;
+  /** The links in fields. */
+  readonly fieldLinks: readonly LinkSource[];
+}
+
+/**
+ * Creates the site from the documents, whose sources are checked first. Throws a `ContentError` for mistakes in them.
+ * Does not compile any page.
+ *
+ * @param preview whether the site contains pages that are not published yet
+ */
+export async function openSite(
+  projectRoot: string,
+  documents: ContentDocuments,
+  compiled: CompiledPages,
+  preview: boolean,
+): Promise<OpenedSite> {
+  const { sources, fieldLinks } = await checkSources(projectRoot);
+  const [read, history] = await Promise.all([
+    documents.read(sources),
+    contentHistory(projectRoot, contentDirectory),
+  ]);
+  const model = buildSiteModel(read, { history, publication: publicationNow(preview) });
+  return { site: new Site(model, compiled), fieldLinks };
+}
+
+/** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */
+export async function loadSite(projectRoot: string): Promise<Site> {
+  const documents = new ContentDocuments(projectRoot);
+  const compiled = new CompiledPages({ projectRoot, base: '/' });
+  const { site } = await openSite(projectRoot, documents, compiled, false).finally(() => documents.close());
+  await site.compileAll();
+  return site;
+}
+
 /** The writer's files, without mistakes in their fields. */
 interface CheckedSources {
-  readonly documents: readonly SourceDocument[];
+  readonly sources: readonly SourceDocument[];
   /** The links in the fields. */
   readonly fieldLinks: readonly LinkSource[];
 }
@@ -84,7 +116,7 @@ export async function checkSources(projectRoot: string): Promise<CheckedSources>
   const folder = path.resolve(projectRoot, contentDirectory);
   const { problems, linkSources, documents } = await inspectContent(folder, { projectRoot });
   if (problems.length > 0) throw new ContentError(problems, 'The text and the links of the pages are');
-  return { documents, fieldLinks: linkSources };
+  return { sources: documents, fieldLinks: linkSources };
 }
 
 /**

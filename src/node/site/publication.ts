@@ -1,5 +1,5 @@
+import type { Doc, TextPage } from 'contentlayer/generated';
 import type { Unpublished } from '../../shared/site-data.ts';
-import type { Doc, TextPage } from '../content/documents.ts';
 
 // A page with `draft: true`, or with a `publishAt` after the day of the build, is excluded from the site model and from
 // everything derived from it: documents, sidebar, search, sitemap, markdown, service worker. The development server and

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const pages = [
-  { slug: 'a', title: 'A' },
-  { slug: 'b', title: 'B' },
+  { id: 'a', path: '/docs/a', title: 'A' },
+  { id: 'b', path: '/docs/b', title: 'B' },
 ];
 const sidebar = [
   { label: 'One', pages },

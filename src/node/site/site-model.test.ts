@@ -1,13 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Doc, TextPage } from 'contentlayer/generated';
 import { describe, expect, it } from 'vitest';
-import {
-  ContentDocuments,
-  type Doc,
-  documentsOfSources,
-  type SiteDocuments,
-  type TextPage,
-} from '../content/documents.ts';
-import { loadContent } from '../content/load-content.ts';
+import { pagePath } from '../../shared/page-path.ts';
+import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
+import { contentDirectory } from '../content/files.ts';
+import { checkSources } from './prepare-site.ts';
 import { buildSiteModel } from './site-model.ts';
 
 type DocFields = Partial<Pick<Doc, 'draft' | 'publishAt' | 'movedFrom'>>;
@@ -27,11 +25,14 @@ function ofFile(file: string) {
 }
 
 function doc(slug: string, fields: DocFields = {}): Doc {
-  return { ...ofFile(`docs/${slug}.md`), type: 'Doc', title: slug, description: 'A page.', ...fields };
+  const computed = { id: slug, path: pagePath(slug), sidebar: 'docs' };
+  const written = { title: slug, description: 'A page.', ...fields };
+  return { ...ofFile(`docs/${slug}.md`), type: 'Doc', ...written, ...computed };
 }
 
 function textPage(name: string, fields: DocFields = {}): TextPage {
-  return { ...ofFile(`pages/${name}.md`), type: 'TextPage', title: name, description: 'A page.', ...fields };
+  const written = { title: name, description: 'A page.', ...fields };
+  return { ...ofFile(`pages/${name}.md`), type: 'TextPage', ...written, path: `/${name}` };
 }
 
 /** Returns the documents of a site with these pages, all in one group of the sidebar except the last. */
@@ -51,6 +52,7 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
     current: true,
   } as const;
   return {
+    bodyLines: new Map(),
     docs,
     textPages,
     changes: [],
@@ -109,8 +111,8 @@ describe('pages that are not published yet', () => {
       {
         label: 'First',
         pages: [
-          { slug: 'start', title: 'start' },
-          { slug: 'past', title: 'past' },
+          { id: 'start', path: '/docs/start', title: 'start' },
+          { id: 'past', path: '/docs/past', title: 'past' },
         ],
       },
     ]);
@@ -161,16 +163,24 @@ describe('pages that have moved', () => {
   });
 });
 
-it('is the same from the sources, which the dev server uses first, as from the documents of Contentlayer', async () => {
-  const root = process.cwd();
-  const documents = new ContentDocuments(root);
-  const read = await documents.read().finally(() => documents.close());
-  const sources = await loadContent(path.resolve('content'), root);
-  const options = {
-    history: { lastChanges: new Map(), formerFiles: new Map() },
-    publication: { preview: true, today: '2026-01-01' },
-  };
-  const model = buildSiteModel(documentsOfSources(sources.documents), options);
-  expect(model.pages.size).toBeGreaterThan(20);
-  expect(model).toEqual(buildSiteModel(read, options));
+describe('the documents of Contentlayer', () => {
+  it('contain the text of each file, at its line, and the id, path and sidebar of each documentation page', async () => {
+    const root = process.cwd();
+    const { sources } = await checkSources(root);
+    const documents = new ContentDocuments(root);
+    const read = await documents.read(sources).finally(() => documents.close());
+    const model = buildSiteModel(read, PREVIEW);
+    expect(model.pages.get('/docs/api/editor')?.fields).toMatchObject({
+      id: 'api/editor',
+      path: '/docs/api/editor',
+      sidebar: 'docs',
+    });
+    const texts = [...model.pages.values()].flatMap(({ text }) => text ?? []);
+    expect(texts.length).toBeGreaterThan(20);
+    for (const { contentPath, body, firstLine } of texts) {
+      const file = await readFile(path.join(root, contentDirectory, contentPath), 'utf8');
+      const lines = file.split('\n');
+      expect([lines[firstLine - 2], lines.slice(firstLine - 1).join('\n')]).toEqual(['---', body]);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import type { Change, Doc, Landing, TextPage } from 'contentlayer/generated';
 import type {
   DocPageData,
   LandingPageData,
@@ -5,7 +6,7 @@ import type {
   SearchPageData,
   TextPageData,
 } from '../../shared/page-data.ts';
-import { pagePath, pageSlug, textPageName } from '../../shared/page-path.ts';
+import { textPageName } from '../../shared/page-path.ts';
 import type {
   NavbarEntry,
   PageReference,
@@ -15,10 +16,12 @@ import type {
   SiteLink,
   Unpublished,
 } from '../../shared/site-data.ts';
-import { formerRoute, routeOfFile } from '../content/check-moves.ts';
-import type { Change, Doc, Landing, SiteDocuments, TextPage } from '../content/documents.ts';
+import { formerRoute } from '../content/check-moves.ts';
+import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { changeId, newestFirst } from '../markdown/changelog.ts';
+import type { ChangelogEntry } from '../markdown/page.ts';
+import type { PageText } from '../pages/stored-page.ts';
 import type { ContentHistory } from './content-history.ts';
 import { buildTime, type Publication, selectPages, unpublished } from './publication.ts';
 import { isWholeSidebar } from './sidebar-limit.ts';
@@ -45,19 +48,12 @@ export interface SitePage {
   /** Path on the site, without the base path. */
   readonly route: string;
   readonly fields: PageFields;
-  /** The file of its article below the content folder, if it has one. */
-  readonly contentPath?: string;
+  /** The text of its article, if it has one. */
+  readonly text?: PageText;
 }
 
 /** An entry of the changelog. */
-interface SiteChange {
-  /** Id of its heading on the page that shows the changelog. */
-  readonly id: string;
-  readonly title: string;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  /** The version of the library; absent for a change of the documentation. */
-  readonly release?: string;
+interface SiteChange extends ChangelogEntry {
   /** Slugs of the pages whose API the release changed, besides those with entries that are new in it. */
   readonly pages: readonly string[];
 }
@@ -69,7 +65,7 @@ export interface SiteSkill {
   readonly markdown: string;
 }
 
-/** The site as plain data, joined from the documents. Articles are compiled from their files on request. */
+/** The site as plain data, joined from the documents. Articles are compiled from their texts on request. */
 export interface SiteModel {
   readonly site: SiteData;
   /** The image in link previews, as a path of this site. Only HTML documents use it, not the app. */
@@ -115,9 +111,9 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   const sidebar = sidebarOf({ ...documents, docs }, options);
   const placedDocs = docPages({ ...documents, docs }, sidebar, options);
   const pages: SitePage[] = [
-    { route: '/', fields: landingFields(landing), contentPath: landing._raw.sourceFilePath },
+    { route: '/', fields: landingFields(landing), text: textOf(landing, documents) },
     { route: '/search', fields: searchFields(placedDocs.map(({ fields }) => fields)) },
-    ...textPages.map((page) => textPage(page, options)),
+    ...textPages.map((page) => textPage(page, documents, options)),
     ...placedDocs,
   ];
   return {
@@ -126,7 +122,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     ...(site.cms && { cms: editorRepository(site.cms) }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
-    withheld: new Map([...hiddenDocs, ...hiddenTexts].map(({ page, reason }) => [routeOf(page), reason])),
+    withheld: new Map([...hiddenDocs, ...hiddenTexts].map(({ page, reason }) => [page.path, reason])),
     moves: new Map([...docs, ...textPages].flatMap(movesOf)),
     removed: new Set([
       ...(site.removedPages ?? []),
@@ -138,10 +134,22 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   };
 }
 
-function changeOf({ title, date, release, pages, _raw }: Change): SiteChange {
-  const id = changeId(_raw.sourceFilePath);
-  // Contentlayer turns the day into a time stamp.
-  return { id, title, day: date.slice(0, 10), ...(release && { release }), pages: pages ?? [] };
+/** Returns the text of a document, with its place in the file. */
+function textOf({ _raw, body }: Doc | Landing | TextPage, { bodyLines }: SiteDocuments): PageText {
+  const contentPath = _raw.sourceFilePath;
+  return { contentPath, body: body.raw, firstLine: bodyLines.get(contentPath) ?? 1 };
+}
+
+function changeOf({ title, date, release, pages, _raw, body }: Change): SiteChange {
+  return {
+    id: changeId(_raw.sourceFilePath),
+    title,
+    // Contentlayer turns the day into a time stamp.
+    day: date.slice(0, 10),
+    ...(release && { release }),
+    pages: pages ?? [],
+    markdown: body.raw,
+  };
 }
 
 function skillOf({ skills: [skill] }: SiteDocuments): { readonly skill?: SiteSkill } {
@@ -149,14 +157,9 @@ function skillOf({ skills: [skill] }: SiteDocuments): { readonly skill?: SiteSki
   return { skill: { name: skill.name, description: skill.description, markdown: skill.body.raw } };
 }
 
-/** Returns the route of a documentation page or a text page. */
-function routeOf({ type, _raw }: Doc | TextPage): string {
-  return routeOfFile(_raw.sourceFilePath, type);
-}
-
 /** Returns the former paths of a page, each with its current route. */
 function movesOf(page: Doc | TextPage): readonly (readonly [string, string])[] {
-  return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), routeOf(page)]);
+  return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), page.path]);
 }
 
 /** Returns the sidebar with the titles and badges of its pages. Skips categories without pages. */
@@ -164,14 +167,14 @@ function sidebarOf(
   { docs, sidebar }: SiteDocuments,
   { publication }: ModelOptions,
 ): readonly SidebarCategory[] {
-  const bySlug = new Map<string, Doc>(docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const categories = sidebar.groups.map((group) => ({
     label: group.label,
-    pages: group.pages.flatMap((slug) => {
-      const doc = bySlug.get(slug);
+    pages: group.pages.flatMap((entry) => {
+      const doc = byId.get(entry);
       if (doc === undefined) return [];
-      const { title, badge } = doc;
-      return [{ slug, title, ...(badge && { badge }), ...markOf(doc, publication) }];
+      const { id, path, title, badge } = doc;
+      return [{ id, path, title, ...(badge && { badge }), ...markOf(doc, publication) }];
     }),
   }));
   return categories.filter(({ pages }) => pages.length > 0);
@@ -187,26 +190,29 @@ type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
 
 /** Returns the documentation pages in reading order, each with its neighbours. */
 function docPages(
-  { docs, site }: SiteDocuments,
+  documents: SiteDocuments,
   sidebar: readonly SidebarCategory[],
   { history, publication }: ModelOptions,
 ): readonly DocPage[] {
-  const bySlug = new Map<string, Doc>(docs.map((doc) => [pageSlug(doc._raw.sourceFilePath), doc]));
+  const { docs, site } = documents;
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const isWhole = isWholeSidebar(sidebar);
   const places = sidebar.flatMap((category) => category.pages.map((page) => ({ page, category })));
   return places.flatMap(({ page, category }, index) => {
-    const doc = bySlug.get(page.slug);
+    const doc = byId.get(page.id);
     if (doc === undefined) return [];
-    const contentPath = doc._raw.sourceFilePath;
+    const text = textOf(doc, documents);
     const previous = places[index - 1]?.page;
     const next = places[index + 1]?.page;
     return [
       {
-        route: pagePath(page.slug),
-        contentPath,
+        route: doc.path,
+        text,
         fields: {
           kind: 'doc',
-          slug: page.slug,
+          id: doc.id,
+          path: doc.path,
+          sidebar: doc.sidebar,
           title: doc.title,
           description: doc.description,
           ...markOf(doc, publication),
@@ -215,8 +221,10 @@ function docPages(
           ...(previous && { previous: withoutBadge(previous) }),
           ...(next && { next: withoutBadge(next) }),
           ...(!isWhole && { siblings: category.pages }),
-          ...(site.editUrl && { editUrl: new URL(contentPath.replace(/^docs\//, ''), site.editUrl).href }),
-          ...lastChangeOf(contentPath, history),
+          ...(site.editUrl && {
+            editUrl: new URL(text.contentPath.replace(/^docs\//, ''), site.editUrl).href,
+          }),
+          ...lastChangeOf(text, history),
         },
       },
     ];
@@ -229,26 +237,30 @@ function withoutBadge({ badge: _, ...page }: PageReference): PageReference {
 }
 
 function lastChangeOf(
-  contentPath: string,
+  { contentPath }: PageText,
   { lastChanges }: ContentHistory,
 ): { readonly lastChanged?: string } {
   const lastChanged = lastChanges.get(`${contentDirectory}/${contentPath}`);
   return lastChanged === undefined ? {} : { lastChanged };
 }
 
-function textPage(page: TextPage, { history, publication }: ModelOptions): SitePage {
+function textPage(
+  page: TextPage,
+  documents: SiteDocuments,
+  { history, publication }: ModelOptions,
+): SitePage {
   const { title, description } = page;
-  const contentPath = page._raw.sourceFilePath;
+  const text = textOf(page, documents);
   return {
-    route: routeOf(page),
-    contentPath,
+    route: page.path,
+    text,
     fields: {
       kind: 'text',
-      name: textPageName(contentPath),
+      name: textPageName(text.contentPath),
       title,
       description,
       ...markOf(page, publication),
-      ...lastChangeOf(contentPath, history),
+      ...lastChangeOf(text, history),
     },
   };
 }
@@ -293,7 +305,9 @@ function searchFields(docs: readonly DocPage['fields'][]): Omit<SearchPageData, 
     kind: 'search',
     title: 'Search',
     description: 'Search the documentation by page, section and topic, or browse the list of all pages.',
-    pages: docs.map(({ slug, title, description, category }) => ({ slug, title, description, category })),
+    pages: docs.map(({ id, path, title, description, category }) => {
+      return { id, path, title, description, category };
+    }),
   };
 }
 

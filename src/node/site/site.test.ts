@@ -1,21 +1,17 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { testSite } from '../search/searchable-site.testing.ts';
+import { docPage } from './doc-page.testing.ts';
 import { Site } from './site.ts';
-import type { SiteModel, SitePage } from './site-model.ts';
+import type { SiteModel } from './site-model.ts';
 
-const text = (body: string) => `---\ntitle: A page\ndescription: About something.\n---\n${body}`;
+const FRONT_MATTER = '---\ntitle: A page\ndescription: About something.\n---\n';
 const problem = (cause: string) =>
-  text(`## Pitfalls\n\n| You see | Cause |\n| --- | --- |\n| The raft sinks | ${cause} |\n`);
-
-function docPage(slug: string, title: string): SitePage {
-  const fields = { kind: 'doc', slug, title, description: 'About it.', category: 'Rafts' } as const;
-  return { route: `/docs/${slug}`, contentPath: `docs/${slug}.md`, fields };
-}
+  `## Pitfalls\n\n| You see | Cause |\n| --- | --- |\n| The raft sinks | ${cause} |\n`;
 
 /** Creates a site with a page that gathers the problems of another, whose text can be changed. */
 async function helpSite() {
@@ -23,11 +19,13 @@ async function helpSite() {
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const folder = path.join(projectRoot, 'content/docs');
   await mkdir(folder, { recursive: true });
-  const write = (slug: string, content: string) => writeFile(path.join(folder, `${slug}.md`), content);
-  await write('help', text('::troubleshooting{show="symptoms"}\n'));
+  const bodies = new Map<string, string>();
+  const write = async (id: string, body: string) => {
+    bodies.set(id, body);
+    await writeFile(path.join(folder, `${id}.md`), FRONT_MATTER + body);
+  };
+  await write('help', '::troubleshooting{show="symptoms"}\n');
   await write('raft', problem('a hole'));
-  const help = docPage('help', 'Help');
-  const pages = new Map([help, docPage('raft', 'Raft')].map((page) => [page.route, page]));
   const nothing = {
     withheld: new Map(),
     changes: [],
@@ -35,11 +33,37 @@ async function helpSite() {
     removed: new Set<string>(),
     formerFiles: new Map(),
   };
-  const model: SiteModel = { site: testSite, sidebar: [], pages, ...nothing };
-  /** Opens the site as a new process does. */
-  const open = () => new Site(model, new CompiledPages({ projectRoot, base: '/' }));
-  return { projectRoot, write, help, open };
+  /** Opens the site as a new process does, with the documents as they are now. */
+  const open = () => {
+    const docs = [...bodies].map(([id, body]) =>
+      docPage(id, { title: id === 'raft' ? 'Raft' : 'Help' }, body),
+    );
+    const pages = new Map(docs.map((page) => [page.route, page]));
+    const model: SiteModel = { site: testSite, sidebar: [], pages, ...nothing };
+    return new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+  };
+  return { projectRoot, folder, write, help: docPage('help'), raft: docPage('raft'), open };
 }
+
+describe('the text of a page', () => {
+  it('is that of its document, and while a writer edits, that of its file', async () => {
+    const { write, raft, open } = await helpSite();
+    const site = open();
+    await write('raft', 'It floats. [Lost](/docs/nowhere)\n');
+    expect((await site.page(raft.route))?.html).toContain('a hole');
+    expect((await site.page(raft.route, true))?.html).toContain('It floats.');
+    expect(site.facts(raft)?.links).toMatchObject([{ line: 5, column: 12 }]);
+  });
+
+  it('is the former one while an editor saves the file', async () => {
+    const { folder, raft, open } = await helpSite();
+    const site = open();
+    await writeFile(path.join(folder, 'raft.md'), '');
+    expect((await site.page(raft.route, true))?.html).toContain('a hole');
+    await rm(path.join(folder, 'raft.md'));
+    expect((await site.page(raft.route, true))?.html).toContain('a hole');
+  });
+});
 
 it('a page that gathers problems shows the current ones of other pages, while a writer edits', async () => {
   const { write, help, open } = await helpSite();
@@ -79,26 +103,23 @@ it('the markdown of a page contains the problems that it gathers', async () => {
 it('a page is marked if the last release added one of its entries, or changed its API', async () => {
   const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
-  const folder = path.join(projectRoot, 'content/docs');
-  await mkdir(folder, { recursive: true });
   const api = (since: string) =>
-    text(
-      `\`\`\`api\ntitle: Props\nanchor: prop\nentries:\n  - name: raft\n    type: string\n    since: "${since}"\n    description: It floats.\n\`\`\`\n`,
-    );
-  await writeFile(path.join(folder, 'new.md'), api('2.10.0'));
-  await writeFile(path.join(folder, 'old.md'), api('2.9.0'));
-  await writeFile(path.join(folder, 'changed.md'), text('It sinks.'));
-  const pages = new Map(['new', 'old', 'changed'].map((slug) => [`/docs/${slug}`, docPage(slug, slug)]));
+    `\`\`\`api\ntitle: Props\nanchor: prop\nentries:\n  - name: raft\n    type: string\n    since: "${since}"\n    description: It floats.\n\`\`\`\n`;
+  const docs = [
+    docPage('new', {}, api('2.10.0')),
+    docPage('old', {}, api('2.9.0')),
+    docPage('changed', {}, 'It sinks.'),
+  ];
   const release = (version: string, day: string, changed: readonly string[]) => {
-    return { id: `v-${version}`, title: version, day, release: version, pages: changed };
+    return { id: `v-${version}`, title: version, day, release: version, pages: changed, markdown: '' };
   };
   const model: SiteModel = {
     site: testSite,
     sidebar: [],
-    pages,
+    pages: new Map(docs.map((page) => [page.route, page])),
     withheld: new Map(),
     changes: [
-      { id: 'pages', title: 'More pages', day: '2026-11-03', pages: [] },
+      { id: 'pages', title: 'More pages', day: '2026-11-03', pages: [], markdown: '' },
       release('2.10.0', '2026-11-02', ['changed']),
       release('2.9.0', '2026-11-01', ['old']),
     ],

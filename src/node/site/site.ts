@@ -1,15 +1,12 @@
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
-import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
-import { contentDirectory } from '../content/files.ts';
+import { mayShowChangelog } from '../markdown/changelog.ts';
 import { type Article, printArticle } from '../markdown/compile.ts';
 import type { ArticleSection, PageAsset, PageFacts } from '../markdown/facts.ts';
 import { hashOf } from '../markdown/page.ts';
 import { insertGatheredProblems, type ProblemPage } from '../markdown/problem-tables.ts';
-import { CompiledPages } from '../pages/compiled-pages.ts';
-import type { StoredPage } from '../pages/stored-page.ts';
-import { contentHistory } from './content-history.ts';
-import { type Publication, publicationNow } from './publication.ts';
-import { buildSiteModel, type SiteModel, type SitePage } from './site-model.ts';
+import type { CompiledPages } from '../pages/compiled-pages.ts';
+import type { PageText, StoredPage } from '../pages/stored-page.ts';
+import type { SiteModel, SitePage } from './site-model.ts';
 
 /** The facts of a page without an article. */
 const NO_FACTS: Pick<PageFacts, 'apps' | 'assets'> = { apps: [], assets: [] };
@@ -25,41 +22,54 @@ export class Site {
     this.#compiled = compiled;
   }
 
-  /** Compiles all pages that are missing in the store. With `busy`, only other threads do. */
-  async compileAll(busy = false): Promise<void> {
-    const files = [...this.model.pages.values()].flatMap(({ contentPath }) => contentPath ?? []);
-    for (const [file, page] of await this.#compiled.pages(files, busy)) this.#known.set(file, page);
+  /**
+   * Compiles all pages that are missing in the store. With `busy`, only other threads do. With `fresh`, the files are
+   * read again.
+   */
+  async compileAll(busy = false, fresh = false): Promise<void> {
+    const texts: PageText[] = [];
+    for (const { text } of this.model.pages.values()) {
+      if (text !== undefined) texts.push(await this.#textOf(text, fresh));
+    }
+    for (const [file, page] of await this.#compiled.pages(texts, busy)) this.#known.set(file, page);
   }
 
-  /** Returns the facts of a page, from its file at the last {@link compileAll} or {@link page}. */
-  facts({ contentPath }: SitePage): StoredPage | undefined {
-    return contentPath === undefined ? undefined : this.#known.get(contentPath);
+  /** Returns the facts of a page, from its text at the last {@link compileAll} or {@link page}. */
+  facts({ text }: SitePage): StoredPage | undefined {
+    return text && this.#known.get(text.contentPath);
   }
 
-  /** Returns the data of a page; undefined if there is no such page. With `fresh`, its file is read again. */
+  /**
+   * Returns the data of a page; undefined if there is no such page. With `fresh`, its file is read again: while a writer
+   * edits it, the change is shown before Contentlayer has read the file.
+   */
   async page(route: string, fresh = false): Promise<PageData | undefined> {
     const page = this.model.pages.get(route);
     if (page === undefined) return undefined;
-    const { fields, contentPath } = page;
-    if (contentPath === undefined) return withArticle(fields, { html: '' }, []);
-    const facts = (fresh ? undefined : this.facts(page)) ?? (await this.#compiled.page(contentPath));
-    // While a file is being written, its former text is used.
-    const stored = facts ?? this.facts(page);
-    if (stored === undefined) return withArticle(fields, { html: '' }, []);
-    this.#known.set(contentPath, stored);
-    if (fresh && stored.gathers.length > 0) await this.compileAll(true);
+    const { fields, text } = page;
+    if (text === undefined) return withArticle(fields, { html: '' }, []);
+    const known = fresh ? undefined : this.facts(page);
+    const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
+    if (fresh && stored.gathers.length > 0) await this.compileAll(true, true);
+    this.#known.set(text.contentPath, stored);
     const data = withArticle(fields, await this.#article(stored), stored.toc);
-    return data.kind === 'doc' ? { ...data, ...this.#updateOf(data.slug, stored) } : data;
+    return data.kind === 'doc' ? { ...data, ...this.#updateOf(data.id, stored) } : data;
+  }
+
+  /** Returns the text to compile: that of the document or, if `fresh`, of its file, with what else the page shows. */
+  async #textOf(text: PageText, fresh: boolean): Promise<PageText> {
+    const current = (fresh && (await this.#compiled.currentText(text.contentPath))) || text;
+    return mayShowChangelog(current.body) ? { ...current, changes: this.model.changes } : current;
   }
 
   /**
    * Returns the last release of the library for a page whose API it changed: the page has entries that are new in it,
    * or the changelog names the page.
    */
-  #updateOf(slug: string, { since }: StoredPage): Pick<DocPageData, 'updated'> {
+  #updateOf(id: string, { since }: StoredPage): Pick<DocPageData, 'updated'> {
     const last = this.model.changes.find(({ release }) => release !== undefined);
     if (last?.release === undefined) return {};
-    if (!since.includes(last.release) && !last.pages.includes(slug)) return {};
+    if (!since.includes(last.release) && !last.pages.includes(id)) return {};
     return { updated: { release: last.release, change: last.id } };
   }
 
@@ -115,24 +125,4 @@ function withArticle(
     case 'search':
       return { ...fields, html };
   }
-}
-
-/** Creates the site from the documents. Does not compile any page. */
-export async function openSite(
-  projectRoot: string,
-  documents: SiteDocuments | Promise<SiteDocuments>,
-  compiled: CompiledPages,
-  publication: Publication,
-): Promise<Site> {
-  const [read, history] = await Promise.all([documents, contentHistory(projectRoot, contentDirectory)]);
-  return new Site(buildSiteModel(read, { history, publication }), compiled);
-}
-
-/** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */
-export async function loadSite(projectRoot: string): Promise<Site> {
-  const documents = new ContentDocuments(projectRoot);
-  const compiled = new CompiledPages({ projectRoot, base: '/' });
-  const site = await openSite(projectRoot, documents.read(), compiled, publicationNow(false));
-  await Promise.all([site.compileAll(), documents.close()]);
-  return site;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { CONTENT_EVENT, PROBLEMS_EVENT, PROBLEMS_REQUEST, STARTED_EVENT } from '../../shared/dev-events.ts';
 import { formatDiagnostic } from '../content/diagnostic.ts';
+import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { assetReader } from '../emit/article-images.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
@@ -42,6 +43,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, [content]);
   const stops: (() => unknown)[] = [];
+  const documents = new ContentDocuments(projectRoot);
   let compiled: CompiledPages | undefined;
   return {
     name: 'site:dev-server',
@@ -61,8 +63,10 @@ export function devServerPlugin(projectRoot: string): Plugin {
     ],
     configResolved: ({ base }) => {
       compiled = new CompiledPages({ projectRoot, base });
-      // The thread starts while Vite does.
+      // The threads start while Vite does.
       compiled.openThread();
+      // A content folder that cannot be read is reported below.
+      documents.prepare().catch(() => {});
     },
     async configureServer(server) {
       const { logger, base } = server.config;
@@ -75,7 +79,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
       server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
       const checks = new TextChecks(projectRoot, list);
       compiled ??= new CompiledPages({ projectRoot, base });
-      const watcher = new ContentWatcher(projectRoot, compiled, {
+      const watcher = new ContentWatcher(projectRoot, documents, compiled, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
         onOpened: () => {
           list.replace('program', []);

@@ -1,10 +1,10 @@
+import type { DocSlug } from 'derived/doc-slugs.ts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchPageData } from '../../../shared/page-data.ts';
-import { pagePath } from '../../../shared/page-path.ts';
 import { SEARCH_URL } from '../../platform/urls.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { DocLink } from '../../ui/DocLink.tsx';
 import { PageMain } from '../../ui/PageMain.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
 import { cleanQuery } from '../engine/clean-query.ts';
 import { isInScope, type SearchScope } from '../engine/search-scope.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
@@ -18,7 +18,7 @@ import { useAddressedText } from './use-addressed-text.ts';
 const STEP = 20;
 
 interface SearchPageProps {
-  readonly page: SearchPageData;
+  readonly page: SearchPageData<DocSlug>;
   /** The query in the address. */
   readonly addressed: string;
 }
@@ -36,7 +36,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   useLayoutEffect(() => session.ask(text.query, limit, scope), [session, text.query, limit, scope]);
   const query = cleanQuery(text.query);
   const results = shownResults(state);
-  const pages = page.pages.filter(({ slug }) => isInScope(pagePath(slug), scope));
+  const pages = page.pages.filter(({ path }) => isInScope(path, scope));
   return (
     <PageMain className="search-page">
       <h1 tabIndex={-1}>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
@@ -82,7 +82,7 @@ function countText(pages: number, scope: SearchScope): string {
 }
 
 /** Every page of the documentation by category, in reading order. */
-function AllPages({ pages }: Pick<SearchPageData, 'pages'>) {
+function AllPages({ pages }: Pick<SearchPageData<DocSlug>, 'pages'>) {
   const categories = [...new Set(pages.map(({ category }) => category))];
   return (
     <div className="all-pages">
@@ -92,9 +92,9 @@ function AllPages({ pages }: Pick<SearchPageData, 'pages'>) {
           <ul className="all-pages-list">
             {pages
               .filter((page) => page.category === category)
-              .map(({ slug, title, description }) => (
-                <li key={slug}>
-                  <SiteLink href={pagePath(slug)}>{title}</SiteLink>
+              .map(({ id, title, description }) => (
+                <li key={id}>
+                  <DocLink page={id}>{title}</DocLink>
                   <p>{description}</p>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { Element } from '@craftjs/core';
-import { sitePage } from '../../shared/site-links.ts';
+import { docUrl } from '../../shared/site-links.ts';
 import { Container } from '../components/box/boxes.tsx';
 import { Button } from '../components/button/Button.tsx';
 import { Picture } from '../components/picture/Picture.tsx';
@@ -77,14 +77,8 @@ export const HERO = (
         gap={12}
         padding={[8, 0, 0, 0]}
       >
-        <Button text="Build your own" href={sitePage('docs/guides/basic-tutorial')} />
-        <Button
-          text="What it is"
-          href={sitePage('docs/overview')}
-          look="outline"
-          background="ink"
-          color="ink"
-        />
+        <Button text="Build your own" href={docUrl('guides/basic-tutorial')} />
+        <Button text="What it is" href={docUrl('overview')} look="outline" background="ink" color="ink" />
       </Element>
     </Element>
     {MARK}

@@ -1,5 +1,5 @@
 import { Element } from '@craftjs/core';
-import { sitePage } from '../../shared/site-links.ts';
+import { docUrl } from '../../shared/site-links.ts';
 import { Container } from '../components/box/boxes.tsx';
 import { Button } from '../components/button/Button.tsx';
 import { Text } from '../components/text/Text.tsx';
@@ -35,7 +35,7 @@ export const OUTRO = (
         size={17}
         color="muted"
       />
-      <Button text="Save and load in your editor" href={sitePage('docs/guides/save-load-state')} />
+      <Button text="Save and load in your editor" href={docUrl('guides/save-load-state')} />
     </Element>
   </Element>
 );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
-import { loadSite } from '../../site/site.ts';
+import { loadSite } from '../../site/prepare-site.ts';
 import { moduleAliases } from '../../vite/module-aliases.ts';
 import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';

@@ -6,7 +6,7 @@ import {
   type SearchIndex,
 } from '../../../app/search/engine/offline/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { loadSite } from '../../site/site.ts';
+import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
 import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';

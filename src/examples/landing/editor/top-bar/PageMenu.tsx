@@ -1,6 +1,6 @@
 import { type NodeData, ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
 import { type ReactElement, useId, useRef } from 'react';
-import { sitePage, sourceOf } from '../../../shared/site-links.ts';
+import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/page-autosave.ts';
 import { removePage } from '../../storage/page-storage.ts';
@@ -35,7 +35,7 @@ export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => 
           <MenuButton label="Import…" onClick={close(() => onOpen('import'))} />
           <MenuButton label="Reset to the sample" onClick={close(reset)} />
           <MenuButton label="Keyboard shortcuts" onClick={close(() => onOpen('shortcuts'))} />
-          <MenuLink label="Documentation" href={sitePage('docs/overview')} />
+          <MenuLink label="Documentation" href={docUrl('overview')} />
           <MenuLink label="Source of this editor" href={sourceOf('landing')} />
         </ul>
       </div>

@@ -1,7 +1,7 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
-import { sitePage } from '../../../shared/site-links.ts';
+import { docUrl } from '../../../shared/site-links.ts';
 import type { SaveState } from '../../storage/autosave.ts';
 import { useSaveState } from '../../storage/page-autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -31,7 +31,7 @@ export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, 
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sections, a header is a banner and may have a name
     <header className="top-bar" aria-label="Editor">
       {!isEmbedded && (
-        <Brand href={sitePage('docs/overview')} title="Back to the documentation">
+        <Brand href={docUrl('overview')} title="Back to the documentation">
           <span className="brand-docs">Docs</span>
         </Brand>
       )}
