@@ -85,7 +85,7 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
     covers('code that runs', input as UntrustedInput<'code that runs'>);
   }
 
-  await expect(page.getByRole('alert').first()).toContainText('<b>forged</b>');
+  await expect(page.getByRole('status').first()).toContainText('<b>forged</b>');
   expect(await page.evaluate(() => ('polluted' in {} || 'forged' in window) && 'page')).toBe(false);
   expect(await page.getByRole('log').locator('li').count()).toBeLessThanOrEqual(200);
   covers('code that runs', 'forged messages', 'prototype pollution');
@@ -126,7 +126,7 @@ test('endless code is stopped with a message, and the page still works', async (
       await writeCode(page, 'export default () => <p>Fine</p>;');
       await expect(result(page).getByText('Fine')).toBeVisible();
       await writeCode(page, code);
-      await expect(page.getByRole('alert').first()).toContainText(said, { timeout: 30_000 });
+      await expect(page.getByRole('status').first()).toContainText(said, { timeout: 30_000 });
     });
     covers('code that runs', input);
   }

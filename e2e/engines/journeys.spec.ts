@@ -349,8 +349,8 @@ test.describe('the code editor', () => {
     await showsResult(reader, 'Typed here');
     await writeCode(reader, 'export default () => missing');
     await reader.eventually(true, () => {
-      const alert = document.querySelector('figure.demo [role="alert"]');
-      return alert?.textContent?.includes('missing') ?? false;
+      const status = document.querySelector('figure.demo [role="status"]');
+      return status?.textContent?.includes('missing') ?? false;
     });
     await showsResult(reader, 'Typed here');
     await reader.press('Escape');
@@ -362,7 +362,7 @@ test.describe('the code editor', () => {
     await test.step("which runs code of a link only with the reader's consent, and isolated from the site", async () => {
       const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
       await reader.goto(sharedPath(code));
-      const run = '[role="alert"] button';
+      const run = '[role="status"] button';
       await reader.sees(run);
       await reader.eventually(0, () => document.querySelectorAll('iframe').length);
       await reader.click(run);

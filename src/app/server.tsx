@@ -6,7 +6,6 @@ import { pageKey } from './data/page-query.ts';
 import { createAppRouter } from './router.tsx';
 
 export { documentTitle } from './data/page-head.ts';
-export { PAGE_DATA_ID } from './platform/page-document.ts';
 
 /**
  * Renders the content of `#root` for a path of the site (without the base path). `page` is the path's data; it is

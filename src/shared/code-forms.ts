@@ -30,6 +30,3 @@ export const FORM_CHOICES = {
 
 /** The kinds of forms that a sample may have. */
 export type FormKind = keyof typeof FORM_CHOICES;
-
-/** The id of the text by which readers without scripts reach the JavaScript form of a page's samples. */
-export const JAVASCRIPT_ID = 'js';

@@ -39,7 +39,7 @@ for (const [mode, width] of [
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await load(page, 'no page');
-      await dialog.getByRole('alert').waitFor();
+      await dialog.getByRole('status').waitFor();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     });

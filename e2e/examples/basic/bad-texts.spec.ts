@@ -82,7 +82,7 @@ test('an invalid text changes nothing when it is loaded, and the dialog says why
     await test.step(name, async () => {
       const pasted = make(json);
       await load(page, pasted);
-      await expect(dialog.getByRole('alert')).toHaveText(answer);
+      await expect(dialog.getByRole('status')).toHaveText(answer);
       await expect(dialog.getByRole('textbox')).toHaveValue(pasted);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     });

@@ -138,7 +138,7 @@ test('an invalid text changes nothing when it is imported, and the dialog says w
       const text = make(SMALL_PAGE);
       await paste(field, text);
       await dialog.getByRole('button', { name: 'Import page' }).click();
-      await expect(dialog.getByRole('alert')).toContainText(
+      await expect(dialog.getByRole('status')).toContainText(
         'This page cannot be imported. Yours is unchanged.',
       );
       await expect(dialog.getByRole('listitem').filter({ hasText: problem })).not.toHaveCount(0);

@@ -19,7 +19,7 @@ export class PageEditor {
 
   constructor(page: Page) {
     this.page = page;
-    this.canvas = page.getByRole('main', { name: 'Page', exact: true });
+    this.canvas = page.getByRole('main').locator('[data-canvas]');
     this.toolbox = page.getByRole('region', { name: 'Components' });
     this.settings = page.getByRole('region', { name: 'Settings' });
     this.layers = page.getByRole('tree', { name: 'Layers' });

@@ -7,6 +7,7 @@ import { useCopyButtons } from './use-copy-buttons.ts';
 import { useEnlarging } from './use-enlarging.ts';
 import { useFoldedCode } from './use-folded-code.ts';
 import { useSampleTypes } from './use-sample-types.ts';
+import { useScrollingParts } from './use-scrolling-parts.ts';
 
 interface ArticleProps {
   readonly html: string;
@@ -23,6 +24,7 @@ export function Article({ html, cuts }: ArticleProps) {
   useFoldedCode(article);
   useSampleTypes(article);
   useCodeForms(article, isWhole ? html : undefined);
+  useScrollingParts(article, isWhole ? html : undefined);
   useDemos(article, isWhole ? html : undefined);
   useEnlarging(article, isWhole ? html : undefined);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../shared/heading.ts';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { showCurrentLink } from '../ui/show-current-link.ts';
@@ -27,13 +28,13 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
         type="button"
         className="toc-toggle needs-js"
         aria-expanded={open}
-        aria-controls="toc-list"
+        aria-controls={PAGE_IDS.tocList}
         onClick={() => setOpen(!open)}
       >
         On this page
         <Icon name="chevron" />
       </button>
-      <ul id="toc-list" className="toc-list">
+      <ul id={PAGE_IDS.tocList} className="toc-list">
         {listed.map(({ id, text, level }) => (
           <li
             key={id}

@@ -1,4 +1,5 @@
 import { sampleTypesPath } from '../../shared/page-data-path.ts';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 import type { SampleTypes } from '../../shared/sample-types.ts';
 
 /** Milliseconds for which the pointer rests on a name before its type appears. A passing pointer shows nothing. */
@@ -9,9 +10,6 @@ const GRACE = 200;
 
 /** Distance between a name and its type, in CSS pixels. */
 const GAP = 4;
-
-/** Id of the tooltip, which describes the name that it belongs to. */
-const TOOLTIP_ID = 'sample-type';
 
 /**
  * Shows the type of a name in a sample, with the first sentence of its API entry, while the pointer or the focus is on
@@ -117,7 +115,7 @@ export class TypeTooltip {
     // Inside the page's landmark, and outside of sections that clip their overflow.
     (name.closest('main') ?? document.body).append(tooltip);
     place(tooltip, name);
-    name.setAttribute('aria-describedby', TOOLTIP_ID);
+    name.setAttribute('aria-describedby', PAGE_IDS.sampleType);
     this.#tooltip = tooltip;
   }
 
@@ -143,7 +141,7 @@ function nameAt({ target }: Event): HTMLAnchorElement | undefined {
 
 function tooltipOf(type: string, summary: string): HTMLElement {
   const tooltip = document.createElement('div');
-  tooltip.id = TOOLTIP_ID;
+  tooltip.id = PAGE_IDS.sampleType;
   tooltip.className = 'sample-type';
   tooltip.role = 'tooltip';
   const code = document.createElement('code');

@@ -28,7 +28,12 @@ function addTabs(article: HTMLElement, kind: FormKind): () => void {
   const { attribute, forms, key, label } = FORM_CHOICES[kind];
   const names = Object.entries(forms);
   const slot = storageSlot(key, (value): value is string => Object.hasOwn(forms, value));
-  const lists = [...article.querySelectorAll(`.code[data-forms="${kind}"]`)].map((figure) => {
+  const lists = [...article.querySelectorAll(`.code[data-forms="${kind}"]`)].map((figure, index) => {
+    const panels = [...figure.querySelectorAll('pre')];
+    for (const [at, panel] of panels.entries()) {
+      panel.id = `_${kind}-${index}-${at}`;
+      panel.role = 'tabpanel';
+    }
     const list = document.createElement('div');
     list.className = 'code-forms';
     list.role = 'tablist';
@@ -37,6 +42,7 @@ function addTabs(article: HTMLElement, kind: FormKind): () => void {
       const tab = document.createElement('button');
       tab.type = 'button';
       tab.role = 'tab';
+      tab.setAttribute('aria-controls', panels.map(({ id }) => id).join(' '));
       tab.dataset['form'] = form;
       tab.textContent = name;
       list.append(tab);

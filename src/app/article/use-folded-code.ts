@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusOn } from '../ui/arrival.ts';
 
 /**
  * Makes the buttons below folded samples work. A sample also unfolds when something scrolls to a line that is folded: a
@@ -36,5 +37,5 @@ function unfold(part: Element, movesFocus: boolean): void {
   delete figure.dataset['fold'];
   const code = figure.querySelector('pre');
   code?.scrollTo({ top: 0 });
-  if (movesFocus) code?.focus({ preventScroll: true });
+  if (movesFocus) focusOn(code);
 }

@@ -57,18 +57,21 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
   );
 }
 
-/** Reports what is wrong with the code, or why it does not run. Always rendered, so that changes are announced. */
+/**
+ * Reports what is wrong with the code, or why it does not run. Always rendered: screen readers announce a change of a
+ * `status`, but an `alert` only if it is inserted.
+ */
 export function RunStatus({ session }: { readonly session: CodeSession }) {
   const { run } = useSession(session);
   return (
-    <div className="run-status" role="alert">
+    <div className="run-status" role="status">
       {run.kind === 'mistake' && (
         <p>
           {run.mistake.place !== undefined && (
             <strong>
-              {run.mistake.place.path}, line {run.mistake.place.line}, column {run.mistake.place.column}:{' '}
+              {run.mistake.place.path}, line {run.mistake.place.line}, column {run.mistake.place.column}:
             </strong>
-          )}
+          )}{' '}
           {run.mistake.text}
         </p>
       )}

@@ -18,7 +18,7 @@ export function DocPage({ page }: { readonly page: DocPageData<DocSlug> }) {
     <PageMain className="doc">
       <header className="doc-header">
         <Breadcrumbs category={page.category} title={page.title} />
-        <h1 tabIndex={-1}>{page.title}</h1>
+        <h1>{page.title}</h1>
         {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark updated={page.updated} />
         <p className="doc-lead">{page.description}</p>
         <PageActions key={page.id} page={page} />

@@ -10,7 +10,7 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
   return (
     <PageMain className="landing">
       <div className="hero">
-        <h1 tabIndex={-1}>{page.headline}</h1>
+        <h1>{page.headline}</h1>
         <p className="hero-lead">{page.lead}</p>
         <div className="hero-start">
           <p className="hero-actions">

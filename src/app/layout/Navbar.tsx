@@ -85,7 +85,14 @@ function SiteName() {
 /** The name of the version that the documentation describes; a menu if there are several versions. */
 function VersionLabel() {
   const { label } = currentVersion(site);
-  if (site.versions.length === 1) return <span className="version-label">{label}</span>;
+  if (site.versions.length === 1) {
+    return (
+      <span className="version-label">
+        <span className="visually-hidden">Version: </span>
+        {label}
+      </span>
+    );
+  }
   const links = site.versions.map((version) => ({ label: version.label, href: mainPagePath(site, version) }));
   return (
     <MenuButton className="version-label" label={`Version: ${label}`} content={{ kind: 'links', links }}>
@@ -100,7 +107,7 @@ function LanguageMenu() {
   return (
     <MenuButton
       className="icon-button needs-js"
-      label={`Language: ${label}`}
+      label={`Language: ${label}, the only one`}
       content={{ kind: 'choice', options: [label], chosen: label }}
     >
       <Icon name="globe" />

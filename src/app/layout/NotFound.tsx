@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <PageMain className="message-page">
       <p className="message-code">404</p>
-      <h1 tabIndex={-1}>Page not found</h1>
+      <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the link may have a typing mistake.</p>
       <form className="message-search" action={SEARCH_URL}>
         <label htmlFor="not-found-search">Search documentation</label>

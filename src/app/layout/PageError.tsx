@@ -23,7 +23,7 @@ function Failure({ error }: { readonly error: unknown }) {
   const notLoaded = error instanceof PageLoadError;
   return (
     <PageMain className="message-page" data-page-error="">
-      <h1 tabIndex={-1}>{notLoaded ? 'This page could not be loaded' : 'This page crashed'}</h1>
+      <h1>{notLoaded ? 'This page could not be loaded' : 'This page crashed'}</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className="button" onClick={tryAgain}>
         {notLoaded ? 'Retry' : 'Try again'}

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { announce, LIVE_REGION } from '../platform/live-region.ts';
 import { pageFailed } from '../platform/signals.ts';
-import { arriveAt, hashTarget, missingSection, returnToError } from '../ui/arrival.ts';
-import { announce, LiveRegion } from '../ui/live-region.tsx';
+import { arriveAt, hashTarget, missingSection, returnToError, revealTarget } from '../ui/arrival.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /**
@@ -32,6 +32,10 @@ export function RouteAnnouncer() {
       announce(arriveAt('', []));
       setNotice(undefined);
     });
+    // Before the router scrolls to the target or restores a position.
+    const endRevealing = router.subscribe('onResolved', ({ toLocation }) => {
+      revealTarget(toLocation.hash);
+    });
     const unsubscribe = router.subscribe(
       'onRendered',
       ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
@@ -50,12 +54,13 @@ export function RouteAnnouncer() {
     );
     return () => {
       endFailures();
+      endRevealing();
       unsubscribe();
     };
   }, [router]);
   return (
     <>
-      <LiveRegion />
+      <p {...LIVE_REGION} />
       {notice && <Notice label="Section not found" text={notice} onDismiss={() => setNotice(undefined)} />}
     </>
   );

@@ -9,7 +9,7 @@ export function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(request, []);
   return (
     <PageMain className="message-page" data-page-error="">
-      <h1 tabIndex={-1}>You are offline</h1>
+      <h1>You are offline</h1>
       <p>This page is not saved on this device, and there is no network to get it from.</p>
       <button type="button" className="button needs-js" onClick={onRetry}>
         Retry

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { announce } from '../platform/live-region.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/service-worker.ts';
-import { announce } from '../ui/live-region.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 const TEXT = 'A new version of this site is ready.';

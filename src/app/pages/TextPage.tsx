@@ -10,7 +10,7 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
   return (
     <PageMain className="doc">
       <header className="doc-header">
-        <h1 tabIndex={-1}>{page.title}</h1>
+        <h1>{page.title}</h1>
         <UnpublishedNote unpublished={page.unpublished} />
       </header>
       <TableOfContents key={page.name} headings={page.headings} />

@@ -1,12 +1,14 @@
 import { COLOR_MODE_KEY, type ColorMode, isColorMode } from '../../shared/color-mode.ts';
+import { announce } from './live-region.ts';
 import { storageSlot } from './storage.ts';
 
 const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
 
-/** Switches to the other colour mode and stores it. The attribute on `<html>` is the only state of the mode. */
+/** Switches to the other colour mode, announces it and stores it. The attribute on `<html>` is the only state of the mode. */
 export function toggleColorMode(): void {
   const mode: ColorMode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
   show(mode);
+  announce(mode === 'dark' ? 'Dark mode' : 'Light mode');
   slot.write(mode);
 }
 

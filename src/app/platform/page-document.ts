@@ -1,8 +1,6 @@
 import type { Heading } from '../../shared/heading.ts';
 import type { DocPageData, PageData, TextPageData } from '../../shared/page-data.ts';
-
-/** Id of the element that contains the page's data without its article. */
-export const PAGE_DATA_ID = 'page-data';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 
 /** Attribute of the element whose content is the page's article. */
 const ARTICLE_ATTRIBUTE = 'data-article';
@@ -13,7 +11,7 @@ const ARTICLE_ATTRIBUTE = 'data-article';
  * before anything changes the article.
  */
 export function pageFromDocument(): { readonly path: string; readonly page: PageData } | undefined {
-  const block = document.getElementById(PAGE_DATA_ID);
+  const block = document.getElementById(PAGE_IDS.pageData);
   const path = block?.dataset['path'];
   if (block === null || path === undefined) return undefined;
   const article = document.querySelector(`[${ARTICLE_ATTRIBUTE}]`);

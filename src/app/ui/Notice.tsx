@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { focusOn } from './arrival.ts';
 import { Icon } from './Icon.tsx';
 
-const STACK_ID = 'notices';
-
 /** The corner in which notices of all features are stacked. */
 export function NoticeStack() {
-  return <div id={STACK_ID} className="notices" />;
+  return <div id={PAGE_IDS.notices} className="notices" />;
 }
 
 interface NoticeProps {
@@ -51,6 +50,6 @@ export function Notice({ label, text, children, onDismiss }: NoticeProps) {
         <Icon name="close" />
       </button>
     </section>,
-    document.getElementById(STACK_ID) ?? document.body,
+    document.getElementById(PAGE_IDS.notices) ?? document.body,
   );
 }

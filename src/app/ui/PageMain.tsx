@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { waitingForHydration } from '../platform/hydration.ts';
-
-/** Id of the `main` element of every page. */
-const MAIN_ID = 'main';
+import { focusOn } from './arrival.ts';
 
 /** The first tab stop: skips the navigation to the page itself (WCAG 2.4.1). */
 export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${MAIN_ID}`}>
+    <a
+      className="skip-link"
+      href={`#${PAGE_IDS.main}`}
+      onClick={() => focusOn(document.getElementById(PAGE_IDS.main))}
+    >
       Skip to main content
     </a>
   );
@@ -24,7 +27,7 @@ interface PageMainProps {
 export function PageMain({ className, children, ...rest }: PageMainProps) {
   useHydratedMark();
   return (
-    <main id={MAIN_ID} className={className} tabIndex={-1} {...rest}>
+    <main id={PAGE_IDS.main} className={className} {...rest}>
       {children}
     </main>
   );

@@ -26,7 +26,7 @@ export function returnToError(): void {
 
 /** Takes the reader to a section of the page that is shown, even if already there. */
 export function goToSection(hash: string): void {
-  const target = hashTarget(hash);
+  const target = revealTarget(hash);
   target?.scrollIntoView();
   focusOn(target);
   sectionReached.send();
@@ -40,12 +40,31 @@ export function focusFirstTarget(): void {
   if (document.activeElement === document.body) focusOn(hashTarget(window.location.hash.slice(1)));
 }
 
-/** Moves focus to an element without scrolling, also if it is not focusable itself, such as a row of an API table. */
+/**
+ * Moves focus to an element without scrolling, also if it is not focusable itself, such as a heading or a row of an API
+ * table. Such an element is focusable only as long as it has the focus: screen readers call what is focusable clickable.
+ */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   if (element === null || element === document.activeElement) return;
   element.tabIndex = -1;
+  const onBlur = () => {
+    // The window has lost the focus, and will give it back to the element.
+    if (document.activeElement === element) return;
+    element.removeEventListener('blur', onBlur);
+    if (element.tabIndex === -1) element.removeAttribute('tabindex');
+  };
+  element.addEventListener('blur', onBlur);
   element.focus({ preventScroll: true });
+}
+
+/** Returns the element that a hash names, after opening the closed `details` around it. */
+export function revealTarget(hash: string): HTMLElement | null {
+  const target = hashTarget(hash);
+  for (let part = target?.parentElement; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  }
+  return target;
 }
 
 /** Returns the element that a hash names; `null` for an unknown or malformed hash. */

@@ -2,7 +2,7 @@ import { startingPoints } from 'derived/starting-points.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
 import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
-import { announce, LiveRegion } from '../../app/ui/live-region.tsx';
+import { announce, LIVE_REGION } from '../../app/platform/live-region.ts';
 import type { CodeFile } from '../../shared/code-files.ts';
 import { START_PARAMETER } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
@@ -76,7 +76,7 @@ export function Playground() {
         </p>
       )}
       {work !== undefined && <Workspace key={work.id} slot={work.slot} files={work.files} />}
-      <LiveRegion />
+      <p {...LIVE_REGION} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-ed
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { entryOf } from '../../app/code-editor/compile.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
+import { announce } from '../../app/platform/live-region.ts';
 import { type CodeFile, isFilePath, MOST_FILES } from '../../shared/code-files.ts';
 import type { ConsoleLevel } from '../../shared/code-frame.ts';
 import { downloadProject } from './vite-project.ts';
@@ -154,17 +155,19 @@ interface NewFileProps {
 function NewFile({ files, onAdd }: NewFileProps) {
   const [path, setPath] = useState('');
   const [problem, setProblem] = useState('');
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    announce(reason);
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
     const isTaken = files.some((file) => file.path.toLowerCase() === path.toLowerCase());
     if (!isFilePath(path)) {
-      setProblem(
-        'A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.',
-      );
+      refuse('A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.');
     } else if (isTaken) {
-      setProblem(`There is a file "${path}" already.`);
+      refuse(`There is a file "${path}" already.`);
     } else if (files.length >= MOST_FILES) {
-      setProblem(`There can be ${MOST_FILES} files.`);
+      refuse(`There can be ${MOST_FILES} files.`);
     } else {
       setProblem('');
       setPath('');
@@ -182,7 +185,7 @@ function NewFile({ files, onAdd }: NewFileProps) {
         autoCapitalize="off"
       />
       <button type="submit">Add file</button>
-      <p role="alert">{problem}</p>
+      <p>{problem}</p>
     </form>
   );
 }

@@ -29,7 +29,7 @@ describe('the document of a page', () => {
 
   it('contains data that cannot end its script element', () => {
     const value = { text: '</script><script>alert(1)</script><!--' };
-    const html = renderDocument(frame, { ...page, data: { id: 'page-data', path: '/', value } });
+    const html = renderDocument(frame, { ...page, data: { path: '/', value } });
     const block = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(block).not.toMatch(/<\/?script|<!--/);
     expect(JSON.parse(block)).toEqual(value);

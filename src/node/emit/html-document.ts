@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { noFlashScript } from '../../shared/no-flash-script.ts';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { CARD_SIZE, type SocialCard } from './social-cards.ts';
@@ -119,7 +120,7 @@ interface PageDocument {
   /** The rendered content of `#root`. */
   readonly content: string;
   /** The page's data without its article, and its route. */
-  readonly data?: { readonly id: string; readonly path: string; readonly value: unknown };
+  readonly data?: { readonly path: string; readonly value: unknown };
 }
 
 /** Renders the complete HTML file of a page. */
@@ -192,7 +193,7 @@ function dataBlock({ data }: PageDocument): readonly string[] {
   if (data === undefined) return [];
   const path = escapeHtml(data.path);
   return [
-    `<script type="application/json" id="${data.id}" data-path="${path}">${scriptJson(data.value)}</script>`,
+    `<script type="application/json" id="${PAGE_IDS.pageData}" data-path="${path}">${scriptJson(data.value)}</script>`,
   ];
 }
 

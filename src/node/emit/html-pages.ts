@@ -29,7 +29,6 @@ import { structuredData } from './structured-data.ts';
 export interface ServerBundle {
   readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
   readonly documentTitle: (title: string) => string;
-  readonly PAGE_DATA_ID: string;
 }
 
 /** A page outside the router, with its script and the URLs of its styles. */
@@ -82,7 +81,7 @@ export async function renderPageDocument(
     ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.id).slice(1)}` }),
     crawlerTag: page.kind === 'doc' ? docsTag(frame.site.currentVersion) : COMMON_TAG,
     content: await server.renderPage(route, page),
-    data: { id: server.PAGE_DATA_ID, path: route, value: withoutArticle(page) },
+    data: { path: route, value: withoutArticle(page) },
   });
 }
 

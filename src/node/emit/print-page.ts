@@ -111,25 +111,23 @@ interface Chapters {
 }
 
 /**
- * Makes an article part of the document: makes ids and labels unique, moves headings one level below the page's title,
+ * Makes an article part of the document: makes ids unique, moves headings one level below the page's title,
  * points links at other chapters, and expands collapsed content.
  */
-function moveIntoChapter(article: Root, { id: page, title }: DocPageData, chapters: Chapters): void {
+function moveIntoChapter(article: Root, { id: page }: DocPageData, chapters: Chapters): void {
   visit(article, 'element', (node, index, parent) => {
     if (parent !== undefined && index !== undefined && NEEDS_SCRIPT.some((name) => hasClass(node, name))) {
       parent.children.splice(index, 1);
       return index;
     }
     const { properties } = node;
-    const { id, href, role, ariaLabel } = properties;
+    const { id, href } = properties;
     if (typeof id === 'string') properties['id'] = placeId(page, id);
     for (const name of REFERENCES) {
       const ids = properties[name];
       if (Array.isArray(ids)) properties[name] = ids.map((one) => placeId(page, String(one)));
     }
     if (typeof href === 'string') properties['href'] = hrefInDocument(href, page, chapters);
-    if (role === 'region' && typeof ariaLabel === 'string')
-      properties['ariaLabel'] = `${title}: ${ariaLabel}`;
     if (node.tagName === 'details') properties['open'] = true;
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) node.tagName = `h${Math.min(Number(level) + 1, 6)}`;

@@ -138,7 +138,7 @@ async function renderApiTable(
   const rows: Element[] = [];
   for (const anchored of entries) rows.push(await renderApiRow(anchored, withDefaults, compileField));
   const headers = columns.map((name) => element('th', { scope: 'col', role: 'columnheader' }, [name]));
-  return element('div', { className: ['table-scroll', 'api-scroll'], role: 'region', tabIndex: 0 }, [
+  return element('div', { className: ['table-scroll', 'api-scroll'], role: 'group', tabIndex: 0 }, [
     element('table', { className: ['api'], role: 'table' }, [
       element('caption', {}, [table.title]),
       element('thead', { role: 'rowgroup' }, [element('tr', { role: 'row' }, headers)]),

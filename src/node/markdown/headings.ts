@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
+import { OWN_IDS } from '../../shared/page-ids.ts';
 import { element, readableText } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
@@ -33,7 +34,7 @@ function takeCustomId(heading: Element, before: readonly FoundHeading[], page: P
     const place = first === undefined ? '' : `, first in line ${page.report.locate(first).line}`;
     page.report.error(
       start,
-      `The id "${id}" is used twice on this page${place}.`,
+      `The id "${id}" ${OWN_IDS.includes(id) ? 'belongs to the page itself' : `is used twice on this page${place}`}.`,
       'Choose another one; headings, entries of API tables and footnotes share their ids.',
     );
     return undefined;
@@ -95,8 +96,7 @@ export function rehypeHeadings() {
 }
 
 function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
-  // Focusable only by script: a click in the table of contents moves the focus here.
-  const heading = element(`h${level}`, { id, tabIndex: -1 }, node.children);
+  const heading = element(`h${level}`, { id }, node.children);
   const link = element('a', {
     className: ['heading-anchor'],
     href: `#${id}`,

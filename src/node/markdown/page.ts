@@ -4,6 +4,7 @@ import path from 'node:path';
 import { slug } from 'github-slugger';
 import { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
+import { OWN_IDS } from '../../shared/page-ids.ts';
 import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type {
@@ -203,9 +204,9 @@ export class Reporter {
 /** The origin of an id: chosen by a writer, derived from a heading's text, or used by our own markup only. */
 type Origin = 'explicit' | 'automatic' | 'internal';
 
-/** The ids of one page. Each can be claimed once. */
+/** The ids of one page. Each can be claimed once; those of the page around the article are taken. */
 class IdRegistry {
-  readonly #origins = new Map<string, Origin>();
+  readonly #origins = new Map<string, Origin>(OWN_IDS.map((id) => [id, 'internal']));
 
   /** Claims an id chosen by a writer. Returns `false` if it is taken. */
   claimExplicit(id: string): boolean {

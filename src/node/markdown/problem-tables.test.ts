@@ -98,9 +98,9 @@ describe('the gathered problem tables of all pages', () => {
     expect(html).toContain('<a href="/craft/docs/rafts#mend">Mend</a>');
   });
 
-  it('have named regions that are reachable by keyboard', async () => {
+  it('have named groups that are reachable by keyboard', async () => {
     const html = await gathered('symptoms', await compiled([rafts, { ...rafts, slug: 'boats' }]));
-    const names = [...html.matchAll(/role="region"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    const names = [...html.matchAll(/role="group"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(2);
     expect(html.match(/tabindex="0"/g)).toHaveLength(2);

@@ -5,8 +5,9 @@ import { element, hasClass, readableText } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
 /**
- * Wraps each table of the text in a region that scrolls horizontally, is reachable by keyboard (WCAG 2.1.1) and is
- * named after the table's columns.
+ * Wraps each table of the text in a group that scrolls horizontally, is reachable by keyboard (WCAG 2.1.1) and is named
+ * after the table's columns. The app makes a region of it where it scrolls, and takes it out of the tab order where it
+ * does not.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -17,7 +18,7 @@ export function rehypeTables() {
       nameRows(node);
       const headers = finishCells(node);
       const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
-      const region = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label };
+      const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: label };
       parent.children[index] = element('div', region, [node]);
       return SKIP;
     });

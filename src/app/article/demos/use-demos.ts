@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
 import { mayPrefetch } from '../../platform/connection.ts';
+import { announce } from '../../platform/live-region.ts';
 import { onNear } from '../../platform/on-near.ts';
 import { codeText, WRITTEN_FORMS } from '../../ui/code-text.ts';
-import { announce } from '../../ui/live-region.tsx';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**

@@ -39,7 +39,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
   return (
     <PageMain className="search-page">
-      <h1 tabIndex={-1}>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
+      <h1>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
       <form
         action={SEARCH_URL}
         onSubmit={(event) => {

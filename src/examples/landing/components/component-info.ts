@@ -28,6 +28,17 @@ export function iconOf(node: Node): IconName {
   return hasText && (kind === 'heading' || kind === 'subheading') ? 'heading' : icon;
 }
 
+/** Returns the beginning of a Node's text, which tells Nodes with the same name apart; empty if it has no text. */
+export function textOf(node: Node): string {
+  return infoOf(node).hasText ? String(node.data.props['text']).slice(0, 60) : '';
+}
+
+/** Returns the name of a Node with the beginning of its text, as screen readers say it. */
+export function labelOf(node: Node): string {
+  const text = textOf(node);
+  return text === '' ? nameOf(node) : `${nameOf(node)}: ${text}`;
+}
+
 /** Returns the visible name of a Node, which may be one that the user has chosen. */
 export function nameOf(node: Node): string {
   const own: unknown = node.data.custom?.displayName;

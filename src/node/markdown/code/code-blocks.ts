@@ -1,14 +1,15 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type FormKind, JAVASCRIPT_ID } from '../../../shared/code-forms.ts';
+import type { FormKind } from '../../../shared/code-forms.ts';
+import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import { quotesHint } from '../directives.ts';
 import type { Point } from '../facts.ts';
 import { element, readableText } from '../hast.ts';
 import { type Page, pageOf, type Reporter } from '../page.ts';
 import { type ChangedLine, changedLines } from './changes.ts';
 import { type FormLine, mergeForms, printLines } from './forms.ts';
-import { ALLOWED_LANGUAGES, highlightLines, isLanguage, LANGUAGE_NAMES, type Language } from './highlight.ts';
+import { ALLOWED_LANGUAGES, highlightLines, isLanguage, type Language } from './highlight.ts';
 import { javascriptOf } from './javascript.ts';
 import { highlightNumbers, reportMarkComments } from './marks.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
@@ -110,8 +111,9 @@ export function withoutCut(code: string): string {
 }
 
 /**
- * Returns lines of code as an element. It scrolls horizontally, so it must be reachable by keyboard (WCAG 2.1.1) and
- * have a name; `role="group"` allows a name without making every sample a landmark.
+ * Returns lines of code as an element. It may scroll horizontally, so it must be reachable by keyboard (WCAG 2.1.1),
+ * until the app has found that it does not, and have a name; `role="group"` allows a name without making every sample a
+ * landmark. The name says neither the file, which the title of the figure does, nor the language, which readers choose.
  */
 function codeElement(
   lines: readonly FormLine[],
@@ -202,17 +204,17 @@ export function rehypeCodeBlocks() {
     const files: ShownFiles = new Map();
     const namesOf = await readSampleNames(page);
     for (const { pre, code } of found) Object.assign(pre, await renderCode(pre, code, page, files, namesOf));
-    offerJavascript(tree, page);
+    offerJavascript(tree);
   };
 }
 
 /** Adds a link before the first sample that has a JavaScript form, for readers without scripts, who have no tabs. */
-function offerJavascript(tree: Root, { ids }: Page): void {
+function offerJavascript(tree: Root): void {
   const hasForms = (node: ElementContent | RootContent): boolean =>
     node.type === 'element' && (node.properties['dataForms'] === 'language' || node.children.some(hasForms));
   const first = tree.children.findIndex(hasForms);
   if (first === -1) return;
-  const id = ids.claimInternal(JAVASCRIPT_ID);
+  const id = PAGE_IDS.javascript;
   const link = element('a', { href: `#${id}` }, ['Show the samples of this page in JavaScript']);
   tree.children.splice(first, 0, element('p', { className: ['without-js'], id }, [link]));
 }
@@ -250,7 +252,6 @@ async function renderCode(
     );
   }
   if (meta.id !== undefined) giveIds(lines, meta.id, page, start);
-  const name = meta.title ?? `Code sample, ${LANGUAGE_NAMES[language]}`;
   const before = files.get(meta.title ?? '');
   const javascript = isTyped(language) ? await javascriptLines(text) : undefined;
   if (meta.title !== undefined) files.set(meta.title, { text, javascript });
@@ -282,7 +283,7 @@ async function renderCode(
   const otherText = javascript ?? (meta.changes && before?.javascript ? text : undefined);
   const other = otherText && { text: otherText, lines: await highlightLines(otherText, language) };
   const forms = await formsOf({ text, lines }, language, other);
-  const whole = codeElement(forms.lines, { name, numbered: meta.showLineNumbers });
+  const whole = codeElement(forms.lines, { name: 'Code', numbered: meta.showLineNumbers });
   if (!meta.changes) return codeFigure([whole], language, meta, forms.kind);
   if (before === undefined) {
     report.error(
@@ -297,7 +298,7 @@ async function renderCode(
     otherChanges === undefined
       ? changed.map((line) => ({ line }))
       : mergeForms(['ts', changed], ['js', otherChanges.map(({ line }) => line)]),
-    { name: `Changes in ${name}`, hasDiff: true },
+    { name: 'Changes', hasDiff: true },
   );
   const folded = element('details', {}, [element('summary', {}, ['Show the whole file']), whole]);
   return codeFigure([shownChanges, folded], language, meta, forms.kind);

@@ -33,7 +33,7 @@ export function Canvas({ viewport, children }: Props) {
     connectors: { select, hover },
     enabled,
   } = useEditor((state) => ({ enabled: state.options.enabled }));
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -52,41 +52,45 @@ export function Canvas({ viewport, children }: Props) {
   );
 
   return (
-    <main
-      ref={scroller}
-      className="canvas"
-      data-canvas=""
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable; arrow keys work here.
-      tabIndex={0}
-      aria-label="Page"
-      aria-describedby="canvas-help"
-    >
-      <p id="canvas-help" hidden>
-        {enabled ? HELP : 'You are viewing the page.'}
-      </p>
-      <div ref={setStage} className="canvas-stage">
-        <div ref={background} className="canvas-background">
-          <div ref={room} className="canvas-room" style={isFitted ? { height: fit?.height } : undefined}>
-            <div
-              ref={page}
-              className="canvas-page"
-              data-editing={enabled}
-              data-device={isFitted ? viewport.name : undefined}
-              style={isFitted ? pageStyle(fit) : undefined}
-            >
-              {children}
+    <main className="canvas-area">
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name. */}
+      <div
+        ref={scroller}
+        className="canvas"
+        data-canvas=""
+        // An application gets the arrow keys from screen readers, which otherwise use them to read.
+        role={enabled ? 'application' : 'group'}
+        tabIndex={0}
+        aria-label="Page"
+        aria-describedby="canvas-help"
+      >
+        <p id="canvas-help" hidden>
+          {enabled ? HELP : 'You are viewing the page.'}
+        </p>
+        <div ref={setStage} className="canvas-stage">
+          <div ref={background} className="canvas-background">
+            <div ref={room} className="canvas-room" style={isFitted ? { height: fit?.height } : undefined}>
+              <div
+                ref={page}
+                className="canvas-page"
+                data-editing={enabled}
+                data-device={isFitted ? viewport.name : undefined}
+                style={isFitted ? pageStyle(fit) : undefined}
+              >
+                {children}
+              </div>
             </div>
           </div>
+          {enabled && stage && (
+            <>
+              <HoverFrame stage={stage} />
+              <SelectionFrame stage={stage} />
+              <SpacingOverlay stage={stage} />
+            </>
+          )}
         </div>
-        {enabled && stage && (
-          <>
-            <HoverFrame stage={stage} />
-            <SelectionFrame stage={stage} />
-            <SpacingOverlay stage={stage} />
-          </>
-        )}
+        <DropHint />
       </div>
-      <DropHint />
     </main>
   );
 }

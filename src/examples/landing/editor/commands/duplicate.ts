@@ -1,5 +1,5 @@
 import type { Node, NodeId, NodeTree } from '@craftjs/core';
-import { nameOf } from '../../components/component-info.ts';
+import { labelOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
 import { done, type EditorAccess, findNode, type Outcome, type Query, refused } from './editor-access.ts';
 import { whyNotInto } from './why-not.ts';
@@ -14,7 +14,7 @@ export function duplicate({ actions, query }: EditorAccess, id: NodeId): Outcome
   if (reason !== undefined) return refused(MESSAGES.cannotDuplicate(reason));
   actions.addNodeTree(copy, parent.id, parent.data.nodes.indexOf(id) + 1);
   actions.selectNode(copy.rootNodeId);
-  return done(MESSAGES.duplicated(nameOf(node)));
+  return done(MESSAGES.duplicated(labelOf(node)));
 }
 
 /**

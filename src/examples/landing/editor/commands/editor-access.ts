@@ -1,5 +1,5 @@
 import type { Node, NodeId, useEditor } from '@craftjs/core';
-import { nameOf } from '../../components/component-info.ts';
+import { labelOf, nameOf } from '../../components/component-info.ts';
 
 /** The arguments of commands: the two halves of `useEditor`, which tests can also pass. */
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, 'actions' | 'query'>;
@@ -31,6 +31,12 @@ export function findNode(query: Query, id: NodeId | null | undefined): Node | un
 export function nameOfId(query: Query, id: NodeId): string {
   const node = findNode(query, id);
   return node === undefined ? id : nameOf(node);
+}
+
+/** Returns the name of the Node with an id and the beginning of its text. */
+export function labelOfId(query: Query, id: NodeId): string {
+  const node = findNode(query, id);
+  return node === undefined ? id : labelOf(node);
 }
 
 /** Returns the selected Node. The editor allows one at a time. */

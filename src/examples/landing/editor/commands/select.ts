@@ -4,6 +4,7 @@ import {
   done,
   type EditorAccess,
   findNode,
+  labelOfId,
   nameOfId,
   type Outcome,
   type Query,
@@ -17,7 +18,7 @@ export type Direction = 'next' | 'previous' | 'parent' | 'child';
 export function select({ actions, query }: EditorAccess, id: NodeId): Outcome {
   actions.selectNode(id);
   const parent = findNode(query, id)?.data.parent;
-  return done(MESSAGES.selected(nameOfId(query, id), parent ? nameOfId(query, parent) : undefined));
+  return done(MESSAGES.selected(labelOfId(query, id), parent ? nameOfId(query, parent) : undefined));
 }
 
 /** Selects the Node in a direction, or the page when nothing is selected. Does nothing if there is no such Node. */

@@ -1,6 +1,6 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { type ReactElement, useMemo } from 'react';
-import { nameOf } from '../../components/component-info.ts';
+import { labelOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { addNearSelection } from './add.ts';
@@ -49,16 +49,19 @@ export function useCommands(): Commands {
 }
 
 function reportOutcome({ kind, text }: Outcome): void {
-  requestAnimationFrame(keepFocus);
+  const tree = document.activeElement?.closest('[role="tree"]') ?? null;
+  requestAnimationFrame(() => keepFocus(tree));
   notify(text, kind === 'refused' ? 'refusal' : 'quiet');
 }
 
 /**
- * Moves the focus to the page if a button has disappeared with its Node. Otherwise the keyboard would start at the top.
+ * Moves the focus to the selection if it has disappeared with a Node: in the tree of layers if it was there, otherwise
+ * on the page. Otherwise the keyboard would start at the top.
  */
-function keepFocus(): void {
+function keepFocus(tree: Element | null): void {
   if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+  const place = tree?.querySelector<HTMLElement>('[tabindex="0"]') ?? document.querySelector('[data-canvas]');
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 /** Deletes a Node and its descendants. The nearest sibling, or else the parent, becomes the selection. */
@@ -74,5 +77,5 @@ export function remove({ actions, query }: EditorAccess, id: NodeId): Outcome {
   const next = parent.data.nodes[index + 1] ?? parent.data.nodes[index - 1] ?? parent.id;
   actions.delete(id);
   actions.selectNode(next);
-  return done(MESSAGES.deleted(nameOf(node)));
+  return done(MESSAGES.deleted(labelOf(node)));
 }

@@ -14,6 +14,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const download = useMemo(() => `data:application/json;charset=utf-8,${encodeURIComponent(json)}`, [json]);
 
   const copy = async () => {
+    // Screen readers say only what has changed.
+    setSaid('');
     try {
       await navigator.clipboard.writeText(json);
       setSaid(MESSAGES.copied);

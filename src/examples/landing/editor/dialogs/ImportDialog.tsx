@@ -15,12 +15,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkPageText(text, DEFAULT_PROPS);
     if (checked.nodes === undefined) {
       setProblems(checked.problems);
+      setAttempt(attempt + 1);
       return;
     }
     actions.deserialize(checked.nodes);
@@ -41,8 +43,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           aria-describedby={`${id}-problems`}
           onChange={({ target }) => setText(target.value)}
         />
-        <div id={`${id}-problems`} className="dialog-problems" role="alert">
-          {problems.length > 0 && <Problems problems={problems} />}
+        <div id={`${id}-problems`} className="dialog-problems" role="status">
+          {/* Inserted anew by each attempt, and so announced again. */}
+          {problems.length > 0 && <Problems key={attempt} problems={problems} />}
         </div>
         <div className="dialog-actions">
           <label className="dialog-file">

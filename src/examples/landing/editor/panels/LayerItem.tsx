@@ -27,7 +27,7 @@ export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibili
       aria-level={row.level}
       aria-selected={row.isSelected}
       aria-expanded={row.isOpen}
-      aria-label={labelOf(row)}
+      aria-label={row.isHidden ? `${row.label} (hidden)` : row.label}
       onClick={onSelect}
     >
       <span aria-hidden="true" className="layer-row" data-hidden={row.isHidden || undefined}>
@@ -51,10 +51,6 @@ export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibili
       </span>
     </div>
   );
-}
-
-function labelOf({ name, text, isHidden }: LayerRow): string {
-  return `${name}${text === '' ? '' : `: ${text}`}${isHidden ? ' (hidden)' : ''}`;
 }
 
 interface PointerButtonProps {

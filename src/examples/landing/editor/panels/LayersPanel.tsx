@@ -1,6 +1,5 @@
 import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useCommands } from '../commands/use-commands.ts';
 import { LayerItem } from './LayerItem.tsx';
 import { layerKey } from './layer-keys.ts';
 import { ancestorsOf, layerRows } from './layer-rows.ts';
@@ -13,12 +12,11 @@ import { useVisibility } from './use-visibility.ts';
 export function LayersPanel() {
   const [open, setOpen] = useState<ReadonlySet<NodeId>>(new Set([ROOT_NODE]));
   // The collector triggers rendering; the set of open rows is not part of the editor's state.
-  const { query, selected } = useEditor((state) => ({
+  const { actions, query, selected } = useEditor((state) => ({
     selected: [...state.events.selected][0],
     every: layerRows(state, new Set(Object.keys(state.nodes))),
   }));
   const rows = layerRows(query.getState(), open);
-  const { run } = useCommands();
   const toggleVisibility = useVisibility();
   const tree = useRef<HTMLDivElement>(null);
 
@@ -44,7 +42,8 @@ export function LayersPanel() {
     const step = layerKey(event, rows, tabStop);
     if (step === undefined) return;
     event.preventDefault();
-    if (step.select !== undefined) run('select', step.select);
+    // Nothing is announced: screen readers say the row that gets the focus.
+    if (step.select !== undefined) actions.selectNode(step.select);
     if (step.open !== undefined && tabStop !== undefined) toggle(tabStop, step.open);
   };
 
@@ -55,7 +54,7 @@ export function LayersPanel() {
           key={row.id}
           row={row}
           isTabStop={row.id === tabStop}
-          onSelect={() => run('select', row.id)}
+          onSelect={() => actions.selectNode(row.id)}
           onToggle={() => toggle(row.id, !row.isOpen)}
           onToggleVisibility={() => toggleVisibility(row.id)}
         />

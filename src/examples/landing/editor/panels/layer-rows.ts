@@ -1,13 +1,15 @@
 import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
-import { iconOf, infoOf, nameOf } from '../../components/component-info.ts';
+import { iconOf, labelOf, nameOf, textOf } from '../../components/component-info.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
 /** A row of the layers panel. */
 export interface LayerRow {
   readonly id: NodeId;
   readonly name: string;
-  /** The beginning of its text, to tell texts apart. */
+  /** The beginning of its text. */
   readonly text: string;
+  /** The name with the beginning of its text. */
+  readonly label: string;
   readonly icon: IconName;
   /** 1 for the page. */
   readonly level: number;
@@ -27,7 +29,8 @@ export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<N
     const row: LayerRow = {
       id,
       name: nameOf(node),
-      text: infoOf(node).hasText ? String(node.data.props['text']).slice(0, 60) : '',
+      text: textOf(node),
+      label: labelOf(node),
       icon: iconOf(node),
       level,
       parent: node.data.parent ?? undefined,

@@ -1,5 +1,5 @@
 import { type NodeId, useEditor } from '@craftjs/core';
-import { nameOf } from '../../components/component-info.ts';
+import { labelOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { findNode } from '../commands/editor-access.ts';
@@ -11,6 +11,6 @@ export function useVisibility(): (id: NodeId) => void {
     const node = findNode(query, id);
     if (node === undefined) return;
     actions.setHidden(id, !node.data.hidden);
-    notify(node.data.hidden ? MESSAGES.shown(nameOf(node)) : MESSAGES.hidden(nameOf(node)), 'info');
+    notify(node.data.hidden ? MESSAGES.shown(labelOf(node)) : MESSAGES.hidden(labelOf(node)), 'info');
   };
 }

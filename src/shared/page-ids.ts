@@ -1,0 +1,23 @@
+/**
+ * The ids of the site's own elements on pages with an article. Headings and other parts of an article never get them.
+ * The ids that React generates begin with an underscore, which no id of an article does.
+ */
+export const PAGE_IDS = {
+  /** The element that the app renders into. */
+  root: 'root',
+  main: 'main',
+  /** The list of the table of contents. */
+  tocList: 'toc-list',
+  /** The page's data without its article. */
+  pageData: 'page-data',
+  liveRegion: 'live-region',
+  /** The corner with the notices. */
+  notices: 'notices',
+  /** The tooltip with the type of a name in a sample. */
+  sampleType: 'sample-type',
+  /** The text by which readers without scripts reach the JavaScript form of a page's samples. */
+  javascript: 'js',
+} as const;
+
+/** The same ids, as a list. */
+export const OWN_IDS: readonly string[] = Object.values(PAGE_IDS);
