@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWN_IDS } from '../src/shared/page-ids.ts';
 import { everyMode, show, showMode } from './accessibility/appearances.ts';
 import { weakLooks } from './accessibility/looks.ts';
 import { movements } from './accessibility/movements.ts';
@@ -65,6 +66,17 @@ for (const [turn, tested] of allPages.entries()) {
       const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
       expect(jumps).toEqual([]);
     });
+
+    if (isOfSite && (await page.locator('[data-article]').count()) > 0) {
+      await test.step('its parts have ids that no article may take', async () => {
+        const ids = await page
+          .locator('[id]:not([data-article] *, .demo *)')
+          .evaluateAll((elements) => elements.map(({ id }) => id));
+        // Those of React begin with an underscore.
+        const own = ids.filter((id) => !id.startsWith('_'));
+        expect(OWN_IDS).toEqual(expect.arrayContaining(own));
+      });
+    }
 
     await test.step('nothing moves for readers who prefer reduced motion', async () => {
       expect(await movements(page)).toEqual([]);

@@ -96,6 +96,7 @@ test('a reader’s actions before the app has loaded are not lost', async ({ pag
     const releaseApp = await goToLatePage();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('#live-region')).toHaveText('Dark mode');
     await expect(html).not.toHaveAttribute('data-hydrated');
 
     releaseApp();

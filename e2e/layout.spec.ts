@@ -53,22 +53,69 @@ test('a page of the API reference fits every window and shows the details of its
     }
   });
 
-  await test.step('code that scrolls sideways on a phone shows it, and is focusable', async () => {
+  await test.step('code that scrolls sideways on a phone shows it', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const blocks = await page.locator('.code pre').evaluateAll((elements) =>
-      elements
-        .filter((block) => block.checkVisibility() && block.scrollWidth > block.clientWidth + 1)
-        .map((block) => ({
-          shadows: getComputedStyle(block).backgroundAttachment,
-          takesFocus: block instanceof HTMLElement && block.tabIndex === 0,
-        })),
-    );
-    expect(blocks.length).toBeGreaterThan(5);
-    for (const block of blocks) {
-      expect(block).toEqual({ shadows: 'local, local, scroll, scroll', takesFocus: true });
-    }
+    const shadows = await page
+      .locator('.code pre')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => block.checkVisibility() && block.scrollWidth > block.clientWidth)
+          .map((block) => getComputedStyle(block).backgroundAttachment),
+      );
+    expect(shadows.length).toBeGreaterThan(5);
+    expect(new Set(shadows)).toEqual(new Set(['local, local, scroll, scroll']));
   });
 });
+
+test('samples and tables are tab stops, and tables landmarks, only while they scroll', async ({ page }) => {
+  await open(page, '/docs/migrating/migrating-0.1.x');
+  const choose = (form: string) => page.getByRole('tab', { name: form }).first().click();
+  const expectStops = async (fewest: number) => {
+    await expect.poll(() => page.evaluate(findWrongStops)).toEqual([]);
+    expect(await page.evaluate(countScrolling)).toBeGreaterThanOrEqual(fewest);
+  };
+
+  await test.step('in a window that is wide enough for all of them', async () => {
+    await expectStops(0);
+    expect(await page.evaluate(countScrolling)).toBe(0);
+  });
+  await test.step('in a narrow window, in each form of the samples', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectStops(5);
+    await choose('JavaScript');
+    await expectStops(5);
+    await choose('TypeScript');
+    await expectStops(5);
+  });
+  await test.step('a sample with the focus keeps it when the window becomes wider', async () => {
+    const sample = page.locator('.code pre[tabindex="0"]').first();
+    await sample.focus();
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(page.locator('.code pre[tabindex]')).toHaveCount(1);
+    await expect(sample).toBeFocused();
+  });
+});
+
+/** Runs in the page. */
+function countScrolling(): number {
+  const parts = [...document.querySelectorAll('.code pre, .table-scroll')];
+  return parts.filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth).length;
+}
+
+/** Runs in the page. Returns the samples and tables whose place in the tab order or role is wrong. */
+function findWrongStops(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('.code pre, .table-scroll')]
+    .filter((part) => {
+      const scrolls = part.scrollWidth > part.clientWidth;
+      const isLandmark = part.getAttribute('role') === 'region';
+      const mayBeLandmark = part.matches('.table-scroll');
+      return (
+        part.checkVisibility() &&
+        ((part.tabIndex === 0) !== scrolls || isLandmark !== (scrolls && mayBeLandmark))
+      );
+    })
+    .map((part) => part.outerHTML.slice(0, 80));
+}
 
 async function expectNoFaults(page: Page, width: number): Promise<void> {
   const { sideways, ...faults } = await page.evaluate(findFaults);

@@ -69,6 +69,20 @@ test('no page shows a button that does nothing, or is wider than the window', as
   }
 });
 
+test('without JavaScript, samples and tables that scroll are reached by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address('/docs/migrating/migrating-0.1.x'));
+  const stops = await page
+    .locator('.code pre, .table-scroll')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth)
+        .map((part) => part.getAttribute('tabindex')),
+    );
+  expect(stops.length).toBeGreaterThan(5);
+  expect(new Set(stops)).toEqual(new Set(['0']));
+});
+
 /** Runs in the page. Returns the visible buttons that submit no form, and the pixels by which the page is too wide. */
 function findFaults() {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -24,7 +24,7 @@ function Block({
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <div
       ref={(el) => {
@@ -36,7 +36,9 @@ function Block({
       tabIndex={0}
       onFocus={(event) => {
         event.stopPropagation();
-        actions.selectNode(id);
+        // A click with the Meta key adds to the selection, and focuses.
+        const isSelected = query.getEvent('selected').contains(id);
+        if (!isSelected) actions.selectNode(id);
       }}
       style={{
         padding: 10,
@@ -89,7 +91,6 @@ function useCommands() {
     if (!parent) return undefined;
     const siblings = query.node(parent).childNodes();
     const index = siblings.indexOf(id);
-    const { parent: outer } = query.node(parent).get().data;
     if (key === 'ArrowUp')
       return move(id, index > 0 ? parent : null, index - 1);
     if (key === 'ArrowDown')
@@ -98,14 +99,21 @@ function useCommands() {
         index < siblings.length - 1 ? parent : null,
         index + 2,
       );
-    if (key === 'ArrowRight')
-      return move(id, siblings[index - 1], Number.MAX_SAFE_INTEGER);
-    if (key === 'ArrowLeft')
-      return move(
-        id,
-        outer,
-        outer ? query.node(outer).childNodes().indexOf(parent) + 1 : 0,
-      );
+    const accepts = (place: NodeId) => query.node(place).isDroppable(id);
+    if (key === 'ArrowRight') {
+      const above = siblings[index - 1];
+      const inside = above ? query.node(above).descendants(true) : [];
+      // A component may have a region that takes the block instead.
+      const target = above && [above, ...inside].find(accepts);
+      return move(id, target, Number.MAX_SAFE_INTEGER);
+    }
+    if (key === 'ArrowLeft') {
+      const path = [parent, ...query.node(parent).ancestors(true)];
+      const outer = path.slice(1).find(accepts);
+      const around = outer ? query.node(outer).childNodes() : [];
+      const at = around.findIndex((child) => path.includes(child));
+      return move(id, outer, at + 1);
+    }
     if (key !== 'Delete' || !query.node(id).isDeletable()) return undefined;
     announce(`${name(id)} deleted.`);
     actions.delete(id);
@@ -156,7 +164,7 @@ function Workspace({ children }: { children: ReactNode }) {
   return (
     <>
       <div
-        role="toolbar"
+        role="group"
         aria-label="Selected block"
         style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}
       >
@@ -178,8 +186,12 @@ function Workspace({ children }: { children: ReactNode }) {
 
 export default function Demo() {
   const [sentence, setSentence] = useState('');
+  // A screen reader says only what has changed, so a repeated sentence
+  // gets a space that cannot be heard.
+  const announce = (next: string) =>
+    setSentence((before) => (before === next ? `${next}\u00a0` : next));
   return (
-    <Announce.Provider value={setSentence}>
+    <Announce.Provider value={announce}>
       <Editor resolver={{ Block }}>
         <Workspace>
           <Frame>

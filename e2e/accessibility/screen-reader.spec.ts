@@ -10,23 +10,26 @@ import { closeOverlay } from './overlay.ts';
 test('the site can be used by listening', async ({ page }) => {
   await open(page, '/docs/overview');
 
-  await test.step('on a change of the colour mode, the button announces its next action', async () => {
-    // "Switch to dark mode, button." After the press the focus stays, and the name is "Switch to light mode, button".
+  await test.step('a change of the colour mode is announced, and the button names its next action', async () => {
+    // "Switch to dark mode, button." After the press the focus stays, and "Dark mode" is said: the new name, "Switch to
+    // light mode", is not.
     const bar = navbar(page);
     await expect(bar).toMatchAriaSnapshot(`
       - navigation "Main":
         - link "craft.js"
+        - text: /^Version. Next/
         - link "Documentation"
         - button "Examples"
         - link "Sponsor"
         - link "GitHub"
         - button "Search"
-        - 'button "Language: English"'
+        - 'button "Language: English, the only one"'
         - button "Switch to dark mode"
     `);
     await bar.getByRole('button', { name: 'Switch to dark mode' }).press('Enter');
     const button = bar.getByRole('button', { name: 'Switch to light mode' });
     await expect(button).toBeFocused();
+    await expect(page.locator('#live-region')).toHaveText('Dark mode');
     await expect(bar).toMatchAriaSnapshot(`
       - navigation "Main":
         - button "Switch to light mode"
@@ -147,9 +150,8 @@ test('the parts of an API reference page are announced', async ({ page, context 
   await test.step('a code sample announces its file, its code, and that it is copied', async () => {
     const sample = page.getByRole('figure', { name: 'Title.tsx' });
 
-    // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Title.tsx, group", then
-    // the code line by line, in which documented names are links. The group is focusable, so that arrow keys can scroll
-    // it.
+    // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Code, tab panel", then the
+    // code line by line, in which documented names are links.
     await expect(sample).toMatchAriaSnapshot(`
       - figure "Title.tsx":
         - text: Title.tsx
@@ -157,7 +159,7 @@ test('the parts of an API reference page are announced', async ({ page, context 
           - tab "TypeScript" [selected]
           - tab "JavaScript"
         - button "Copy code"
-        - group "Title.tsx":
+        - tabpanel "Code":
           - code:
             - text: "import {"
             - link "useNode":
@@ -170,16 +172,23 @@ test('the parts of an API reference page are announced', async ({ page, context 
     await expect(sample).toMatchAriaSnapshot(`
       - figure "Title.tsx":
         - button "Copied"
-        - group "Title.tsx"
+        - tabpanel "Code"
     `);
+    const controlled = await sample.getByRole('tab').first().getAttribute('aria-controls');
+    await expect(sample.getByRole('tabpanel')).toHaveId(controlled ?? 'none');
+
+    // In the chosen form, everywhere: "Title.jsx, figure".
+    await sample.getByRole('tab', { name: 'JavaScript' }).click();
+    await expect(page.getByRole('figure', { name: /^Title\. ?jsx$/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'TypeScript' }).first().click();
     await expect(page.locator('#live-region')).toHaveText('Copied');
   });
 
   await test.step('an API table announces the column of a cell', async () => {
-    // "Fields returned by useNode, region. Table with 8 rows and 3 columns." Along a row: "id, row header. Type, string.
+    // "Fields returned by useNode, group. Table with 8 rows and 3 columns." Along a row: "id, row header. Type, string.
     // Description, the id of the Node."
-    await expect(page.getByRole('region', { name: 'Fields returned by useNode' })).toMatchAriaSnapshot(`
-      - region "Fields returned by useNode":
+    await expect(page.getByRole('group', { name: 'Fields returned by useNode' })).toMatchAriaSnapshot(`
+      - group "Fields returned by useNode":
         - table "Fields returned by useNode":
           - caption: Fields returned by useNode
           - rowgroup:

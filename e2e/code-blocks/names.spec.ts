@@ -99,7 +99,7 @@ test('the type of a name is shown to readers who point at it or focus it', async
   });
 
   await test.step('appears on keyboard focus, describes the link, and disappears with Escape or the focus', async () => {
-    await nameIn(page).evaluate((link) => link.closest('pre')?.focus());
+    await nameIn(page).locator('xpath=ancestor::figure').getByRole('button', { name: 'Copy code' }).focus();
     await page.keyboard.press('Tab');
     await expect(nameIn(page)).toBeFocused();
     await expect(tooltip(page)).toBeVisible();

@@ -195,6 +195,18 @@ test('an editor can be used by keyboard', async ({ page }) => {
     await expect(block('Text')).toBeFocused();
   });
 
+  await test.step('announces a repeated sentence again, and keeps several blocks selected', async () => {
+    await page.keyboard.press('Alt+ArrowLeft');
+    const before = await status.textContent();
+    await page.keyboard.press('Alt+ArrowLeft');
+    // Only a changed text is announced.
+    await expect.poll(() => status.textContent()).not.toBe(before);
+    await expect(status).toHaveText('Text cannot move there.');
+
+    await block('Picture').click({ modifiers: ['Meta'], position: { x: 3, y: 3 } });
+    await expect(stage.locator('[aria-current="true"]')).toHaveCount(2);
+  });
+
   await test.step('a pressed button keeps the focus until it has no further use', async () => {
     await demoButton(figure).click();
     await expect(status).not.toHaveText('Title deleted.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleLinkTo, expectPage, sidebarLink } from '../support/navigating.ts';
+import { putLink } from '../support/put-link.ts';
 import { followActive, searchFor } from '../support/search-dialog.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -44,10 +45,13 @@ test('readers notice that a new page has loaded', async ({ page }) => {
   await test.step('the focus is on the heading of a new page, and continues from there', async () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     await sidebarLink(page, NODES).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
+    const heading = page.getByRole('heading', { level: 1, name: 'Nodes' });
+    await expect(heading).toBeFocused();
     await page.keyboard.press('Tab');
     // The next control after the heading, not the first of the page.
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    // Screen readers call what is focusable clickable.
+    await expect(heading).not.toHaveAttribute('tabindex');
   });
 
   await test.step('the focus is on the heading also after back and forward, without moving the page', async () => {
@@ -154,5 +158,48 @@ test('the focus is on the API entry', async ({ page }) => {
     await (await articleLinkTo(page, `${EDITOR}#${ENTRY}`)).click();
     await expectPage(page, EDITOR);
     await expect(entry).toBeFocused();
+  });
+});
+
+test('an API entry in a closed part of the page is shown, and gets the focus', async ({ page }) => {
+  const id = 'positioner-computeindicator';
+  const entry = page.locator(`#${id}`);
+  const part = page.locator('details', { has: entry });
+  const close = () =>
+    part.evaluateAll((parts) => {
+      for (const one of parts) one.removeAttribute('open');
+    });
+  const expectReached = async () => {
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport();
+  };
+
+  await test.step('when a search result leads to it', async () => {
+    await open(page, '/docs/overview');
+    const { field, options } = await searchFor(page, 'computeIndicator');
+    await expect(options.first()).toHaveAttribute('data-href', `/docs/api/editor#${id}`);
+    await field.press('Enter');
+    await expectReached();
+  });
+
+  await test.step('when a link on the same page leads to it, repeatedly if need be', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      await close();
+      await expect(entry).toBeHidden();
+      await (await putLink(page, { href: `#${id}` })).click();
+      await expectReached();
+    }
+  });
+
+  await test.step('when the reader goes back to it', async () => {
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    await page.goBack();
+    await expectReached();
+  });
+
+  await test.step('when it is the first page', async () => {
+    await page.reload();
+    await expectReached();
   });
 });

@@ -8,7 +8,7 @@ const KEY = 'docs-preferred-version-default';
 const MAIN_PAGE = '/docs/migrating/migrating-0.1.x';
 
 function versionLabel(page: Page): Locator {
-  return page.getByRole('banner').getByText('Next', { exact: true });
+  return page.getByRole('banner').getByText(/^Version: Next/);
 }
 
 /** Follows a link to `/docs` on the client. The test adds the link, because writers link to pages. */

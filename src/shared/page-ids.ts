@@ -11,6 +11,8 @@ export const PAGE_IDS = {
   /** The page's data without its article. */
   pageData: 'page-data',
   liveRegion: 'live-region',
+  /** The title of the example editor on the landing page. */
+  embedTitle: 'embed-title',
   /** The corner with the notices. */
   notices: 'notices',
   /** The tooltip with the type of a name in a sample. */

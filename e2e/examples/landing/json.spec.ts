@@ -146,6 +146,12 @@ test('an invalid text changes nothing when it is imported, and the dialog says w
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     });
   }
+  await test.step('a second attempt with the same text is announced again', async () => {
+    const answer = dialog.getByRole('status').locator('p').first();
+    await answer.evaluate((element) => element.setAttribute('data-of', 'the first attempt'));
+    await dialog.getByRole('button', { name: 'Import page' }).click();
+    await expect(answer).not.toHaveAttribute('data-of');
+  });
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await exported(editor)).toBe(mine);
 

@@ -20,6 +20,10 @@ test('the page is navigated and changed by keyboard', async ({ editor, page }) =
       await editor.expectSelected(name);
     }
     await expect(editor.notice).toHaveText('Selected “Hero” in “Page”.');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    // Texts are told apart.
+    await expect(editor.notice).toHaveText('Selected “Text: Built with Craft.js” in “Introduction”.');
     await page.keyboard.press('Escape');
     await expect(editor.path).toHaveText('Nothing is selected');
   });

@@ -41,6 +41,18 @@ test('the layers show the parts of the page, and select, move and hide them', as
     await expect(editor.layer('Outro')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(editor.layer('Page')).toBeFocused();
+    // The focus has told screen readers which part is selected.
+    await expect(editor.notice).toBeEmpty();
+  });
+
+  await test.step('after a deletion, the focus stays in the tree', async () => {
+    await editor.layer('Features').focus();
+    await editor.selectLayer('Features');
+    await page.keyboard.press('Delete');
+    await expect(editor.notice).toHaveText('Deleted “Features”.');
+    await expect(editor.layer('Rules')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.layer('Features')).toBeVisible();
   });
 
   await test.step('parts are moved from the layers by keyboard', async () => {

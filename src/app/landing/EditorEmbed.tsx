@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ExamplePicture, LandingExample } from '../../shared/page-data.ts';
+import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { mayPrefetch } from '../platform/connection.ts';
 import { onEditorLoaded } from '../platform/frame-messages.ts';
 import { onNear } from '../platform/on-near.ts';
@@ -19,7 +20,7 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const { href, title, description, touch, picture } = example;
 
   return (
-    <section className="embed" aria-labelledby="embed-title">
+    <section className="embed" aria-labelledby={PAGE_IDS.embedTitle}>
       <div ref={place} className="embed-frame" data-stage={stage}>
         {picture && stage !== 'ready' && <EmbedPicture href={href} picture={picture} />}
         {(stage === 'loading' || stage === 'ready') && (
@@ -52,7 +53,7 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
         </div>
       </div>
       <div className="embed-text">
-        <h2 id="embed-title">{title}</h2>
+        <h2 id={PAGE_IDS.embedTitle}>{title}</h2>
         <p>
           {touch === undefined ? (
             description
