@@ -75,9 +75,9 @@ test('samples and tables are tab stops, and tables landmarks, only while they sc
     expect(await page.evaluate(countScrolling)).toBeGreaterThanOrEqual(fewest);
   };
 
-  await test.step('in a window that is wide enough for all of them', async () => {
+  await test.step('in a window that is wide enough for all samples', async () => {
     await expectStops(0);
-    expect(await page.evaluate(countScrolling)).toBe(0);
+    await expect(page.locator('.code pre[tabindex]')).toHaveCount(0);
   });
   await test.step('in a narrow window, in each form of the samples', async () => {
     await page.setViewportSize({ width: 360, height: 740 });

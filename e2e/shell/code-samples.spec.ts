@@ -155,8 +155,8 @@ test('Copy code copies the code that the reader would write', async ({ page }) =
   await test.step('it copies the whole file if the page only shows its changes', async () => {
     await open(page, '/docs/guides/basic-tutorial');
     const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
-    await expect(sample.getByRole('group', { name: 'Changes in src/editor/resolver.ts' })).toBeVisible();
-    const whole = sample.getByRole('group', { name: 'src/editor/resolver.ts', exact: true });
+    await expect(sample.getByLabel('Changes', { exact: true })).toBeVisible();
+    const whole = sample.getByLabel('Code', { exact: true });
     await expect(whole).toBeHidden();
     await copyButton(sample).click();
     await expect(sample.getByRole('button')).toHaveText('Copied');

@@ -37,7 +37,12 @@ export function goToSection(hash: string): void {
  * focused a control in the meantime, the control keeps the focus.
  */
 export function focusFirstTarget(): void {
-  if (document.activeElement === document.body) focusOn(hashTarget(window.location.hash.slice(1)));
+  if (document.activeElement !== document.body) return;
+  const hash = window.location.hash.slice(1);
+  const target = hashTarget(hash);
+  // After a reload, browsers restore the scroll position and leave `details` closed.
+  if (target?.closest('details:not([open])')) goToSection(hash);
+  else focusOn(target);
 }
 
 /**
