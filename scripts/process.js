@@ -159,6 +159,17 @@ function execute(program, args, options, stdio) {
 }
 
 /**
+ * The running children. Several run at a time, so one listener ends them all: the first of several would exit and leave
+ * the children of the others.
+ *
+ * @type {Set<ChildProcess>}
+ */
+const children = new Set();
+
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
  * Ends the child with the parent. Otherwise, a signal sent only to the parent would leave a build running in the
  * background.
  *
@@ -166,15 +177,16 @@ function execute(program, args, options, stdio) {
  * @returns {() => void} stops listening
  */
 function endTogether(child) {
-  /** @param {NodeJS.Signals} signal */
-  const end = (signal) => {
-    child.kill(signal);
-    process.exit(128 + constants.signals[signal]);
-  };
-  /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.once(signal, end);
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
+  children.add(child);
   return () => {
-    for (const signal of signals) process.off(signal, end);
+    children.delete(child);
+    if (children.size === 0) for (const signal of SIGNALS) process.off(signal, endAll);
   };
+}
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const child of children) child.kill(signal);
+  process.exit(128 + constants.signals[signal]);
 }

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { capture, run, toolCommand, toolFile } from './process.js';
 
@@ -28,6 +31,46 @@ test('leaves no signal listeners behind', async () => {
   await run(process.execPath, ['-e', '']);
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
+
+test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
+  '%s sent to the parent alone ends all programs that it runs side by side',
+  async (signal) => {
+    const library = JSON.stringify(new URL('./process.js', import.meta.url).href);
+    const endless = JSON.stringify('console.log(process.pid); setInterval(() => {}, 1000)');
+    const program =
+      `import { run } from ${library};` +
+      `for (let count = 0; count < 3; count += 1) void run(process.execPath, ['-e', ${endless}]);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    /** @type {number[]} */
+    let children = [];
+    onTestFinished(() => {
+      for (const pid of children.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    });
+    let output = '';
+    for await (const text of parent.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      output += text;
+      children = output.trim().split('\n').map(Number);
+      if (children.length === 3) break;
+    }
+    const ended = once(parent, 'exit');
+    parent.kill(signal);
+    expect(await ended).toEqual([128 + constants.signals[signal], null]);
+    await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), 5000);
+  },
+);
+
+/**
+ * Whether there is a process of this number.
+ *
+ * @param {number} pid
+ */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('finds the file behind a command, whether a package declares one command or several', async () => {
   const root = await fixtureFolder({
