@@ -22,12 +22,12 @@ export async function migrateCache(): Promise<void> {
     : [];
   const wanted = all ? rest : [...common, ...rest.filter(hasSaved)];
   const outcome = await save(wanted);
-  if (all && outcome === 'saved') await rememberComplete();
+  if (all && (outcome === 'saved' || outcome === 'altered-picture')) await rememberComplete();
 }
 
 /** Returns the files of the release outside its precache. */
 async function restOfRelease(): Promise<readonly string[]> {
-  await save([settings.optionalFilesManifest]);
+  await save([settings.optionalFilesManifest, settings.hashManifest]);
   const list: unknown = await (await savedFile(settings.optionalFilesManifest))?.json();
   return Array.isArray(list) ? list.filter((file) => typeof file === 'string') : [];
 }
