@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -33,29 +34,31 @@ test('leaves no signal listeners behind', async () => {
 });
 
 test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
-  '%s sent to the parent alone ends all programs that it runs side by side',
+  '%s sent to the parent alone ends all programs that it runs side by side, and those that they have started',
   async (signal) => {
-    const library = JSON.stringify(new URL('./process.js', import.meta.url).href);
-    const endless = JSON.stringify('console.log(process.pid); setInterval(() => {}, 1000)');
-    const program =
-      `import { run } from ${library};` +
-      `for (let count = 0; count < 3; count += 1) void run(process.execPath, ['-e', ${endless}]);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', program]);
-    /** @type {number[]} */
-    let children = [];
-    onTestFinished(() => {
-      for (const pid of children.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    const folder = await fixtureFolder({
+      'endless.js': 'fs.appendFileSync("started", process.pid + "\\n"); setInterval(() => {}, 1000);',
+      'launcher.js':
+        'child_process.spawnSync(process.execPath, ["-e", fs.readFileSync("endless.js", "utf8")]);',
+      'parent.mjs': `
+        import { readFileSync } from 'node:fs';
+        import { capture, run } from ${JSON.stringify(new URL('./process.js', import.meta.url).href)};
+        for (const [start, file] of [[run, 'endless.js'], [run, 'endless.js'], [capture, 'launcher.js'], [capture, 'launcher.js']])
+          void start(process.execPath, ['-e', readFileSync(file, 'utf8')]);`,
     });
-    let output = '';
-    for await (const text of parent.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-      output += text;
-      children = output.trim().split('\n').map(Number);
-      if (children.length === 3) break;
-    }
+    const started = async () => {
+      const text = await readFile(join(folder, 'started'), 'utf8').catch(() => '');
+      return text.split('\n').slice(0, -1).map(Number);
+    };
+    const parent = spawn(process.execPath, ['parent.mjs'], { cwd: folder });
+    onTestFinished(async () => {
+      for (const pid of (await started()).filter(isRunning)) process.kill(pid, 'SIGKILL');
+    });
+    await vi.waitFor(async () => expect(await started()).toHaveLength(4), 10_000);
     const ended = once(parent, 'exit');
     parent.kill(signal);
     expect(await ended).toEqual([128 + constants.signals[signal], null]);
-    await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), 5000);
+    await vi.waitFor(async () => expect((await started()).filter(isRunning)).toEqual([]), 5000);
   },
 );
 
