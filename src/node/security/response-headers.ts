@@ -76,25 +76,24 @@ export const HTTPS_ONLY = ['Strict-Transport-Security', 'max-age=31536000'] as c
 
 /** Returns the headers of a site below `base`. */
 export function responseHeaders({ policy, ownPolicies, previews, base }: HeaderOptions): ResponseHeaders {
+  const all: Headers = {
+    ...policyHeaders(policy),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    [EMBEDDING_HEADER]: 'same-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  const exception = (file: string, headers: Headers): HeaderException => {
+    const other = Object.entries(headers).filter(([name, value]) => value !== all[name]);
+    return { path: `${base}${file}`, headers: Object.fromEntries(other) };
+  };
   return {
     base,
-    all: {
-      ...policyHeaders(policy),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      [EMBEDDING_HEADER]: 'same-origin',
-      'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    all,
     exceptions: [
-      ...[...ownPolicies].map(([file, own]) => ({
-        path: `${base}${path.posix.dirname(file)}/`,
-        headers: policyHeaders(own),
-      })),
-      ...previews.map((file) => ({
-        path: `${base}${file}`,
-        headers: { [EMBEDDING_HEADER]: 'cross-origin' },
-      })),
+      ...[...ownPolicies].map(([file, own]) => exception(`${path.posix.dirname(file)}/`, policyHeaders(own))),
+      ...previews.map((file) => exception(file, { [EMBEDDING_HEADER]: 'cross-origin' })),
     ],
     unchangingFolder: `${base}${UNCHANGING}/`,
     unchanging: { 'Cache-Control': 'public, max-age=31536000, immutable' },
