@@ -26,10 +26,12 @@ export interface HeaderException {
   readonly headers: Headers;
 }
 
-/** Features that neither pages nor their frames may use. https://www.w3.org/TR/permissions-policy/ */
+/**
+ * Features that neither pages nor their frames may use. Chromium warns of names that it does not know, such as
+ * `bluetooth` on Linux. https://www.w3.org/TR/permissions-policy/
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
