@@ -20,7 +20,7 @@ export interface ResponseHeaders {
 }
 
 /** Headers of a part of the site, in place of those with the same names. */
-export interface HeaderException {
+interface HeaderException {
   /** A file, or a folder with a slash at both ends. */
   readonly path: string;
   readonly headers: Headers;
