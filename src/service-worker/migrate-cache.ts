@@ -27,7 +27,7 @@ export async function migrateCache(): Promise<void> {
 
 /** Returns the files of the release outside its precache. */
 async function restOfRelease(): Promise<readonly string[]> {
-  await save([settings.optionalFilesManifest, settings.hashManifest]);
+  await save([settings.optionalFilesManifest]);
   const list: unknown = await (await savedFile(settings.optionalFilesManifest))?.json();
   return Array.isArray(list) ? list.filter((file) => typeof file === 'string') : [];
 }
