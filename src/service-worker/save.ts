@@ -66,12 +66,12 @@ const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/;
 export async function checkFile(
   file: string,
   response: Response,
-): Promise<'own' | Exclude<SaveOutcome, 'saved' | 'no-room'>> {
+): Promise<'own' | Exclude<SaveOutcome, 'saved'>> {
   if (!response.ok) return response.status === 404 ? 'other-release' : 'no-answer';
   const kind = fileKind(file);
   if (kind === 'asset' || kind === 'picture') {
     const listed = settings.hashes[file] === undefined ? await otherHashes() : settings.hashes;
-    if (listed === undefined) return 'no-answer';
+    if (typeof listed === 'string') return listed;
     const hash = listed[file];
     if (hash === undefined) return 'other-release';
     if ((await hashOf(await response.clone().arrayBuffer())).startsWith(hash)) return 'own';
@@ -85,19 +85,23 @@ export async function checkFile(
   return release === settings.release ? 'own' : 'other-release';
 }
 
-let hashes: Promise<Readonly<Record<string, string>>> | undefined;
+/** Hashes by files; or why they cannot be had. */
+type Hashes = Readonly<Record<string, string>> | Exclude<SaveOutcome, 'saved'>;
 
-/**
- * Returns the hashes that are not in the settings, from their list, which is saved when one of them is needed for the
- * first time; undefined if the list cannot be had.
- */
-async function otherHashes(): Promise<Readonly<Record<string, string>> | undefined> {
-  hashes ??= save([settings.hashManifest])
-    .then(() => savedFile(settings.hashManifest))
-    .then((list) => list?.json());
+let hashes: Promise<Hashes> | undefined;
+
+/** Returns the hashes that are not in the settings, from their list, which is saved when the first of them is needed. */
+async function otherHashes(): Promise<Hashes> {
+  hashes ??= readHashes();
   const known = await hashes;
-  if (known === undefined) hashes = undefined;
+  if (typeof known === 'string') hashes = undefined;
   return known;
+}
+
+async function readHashes(): Promise<Hashes> {
+  const outcome = await save([settings.hashManifest]);
+  if (outcome !== 'saved') return outcome;
+  return (await savedFile(settings.hashManifest))?.json() ?? 'no-answer';
 }
 
 /** SHA-256 in hexadecimal digits. */
