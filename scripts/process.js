@@ -111,22 +111,11 @@ export function toolFile(root, packageName, command) {
  * @returns {Promise<number>} the exit code
  */
 export function runNpm(args, options) {
-  const [program, npmArgs, shell] = npmCommand(args);
-  return run(program, npmArgs, { ...options, ...shell });
-}
-
-/**
- * Returns the command line of npm, for `run` and `capture`.
- *
- * @param {readonly string[]} args
- * @returns {[program: string, args: readonly string[], options: RunOptions]}
- */
-export function npmCommand(args) {
   const npm = process.env['npm_execpath'];
   // Other package managers set the same variable to their own file.
-  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return [process.execPath, [npm, ...args], {}];
-  if (process.platform === 'win32') return ['npm.cmd', args, { shell: true }];
-  return ['npm', args, {}];
+  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
+  const isWindows = process.platform === 'win32';
+  return run(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows });
 }
 
 /**
@@ -138,14 +127,16 @@ export function npmCommand(args) {
  */
 function execute(program, args, options, stdio) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...options, stdio });
+    // With a terminal, a program must stay in its parent's group, to which the terminal sends its keys and signals.
+    const isGroup = stdio !== 'inherit' && process.platform !== 'win32';
+    const child = spawn(program, args, { ...options, stdio, detached: isGroup });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    const release = endTogether(child);
+    const release = endTogether(child, isGroup);
     child.once('error', (error) => {
       release();
       reject(error);
@@ -159,22 +150,50 @@ function execute(program, args, options, stdio) {
 }
 
 /**
+ * The running children, and whether each is the leader of a group. Several run at a time, so one listener ends them all:
+ * the first of several would exit and leave the children of the others.
+ *
+ * @type {Map<ChildProcess, boolean>}
+ */
+const children = new Map();
+
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
  * Ends the child with the parent. Otherwise, a signal sent only to the parent would leave a build running in the
- * background.
+ * background. A whole group is ended, because many commands only start another program, which would go on.
  *
  * @param {ChildProcess} child
+ * @param {boolean} isGroup
  * @returns {() => void} stops listening
  */
-function endTogether(child) {
-  /** @param {NodeJS.Signals} signal */
-  const end = (signal) => {
-    child.kill(signal);
-    process.exit(128 + constants.signals[signal]);
-  };
-  /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.once(signal, end);
+function endTogether(child, isGroup) {
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
+  children.set(child, isGroup);
   return () => {
-    for (const signal of signals) process.off(signal, end);
+    children.delete(child);
+    if (children.size === 0) for (const signal of SIGNALS) process.off(signal, endAll);
   };
+}
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const [child, isGroup] of children) {
+    if (isGroup && child.pid !== undefined) killGroup(child.pid, signal);
+    else child.kill(signal);
+  }
+  process.exit(128 + constants.signals[signal]);
+}
+
+/**
+ * @param {number} leader
+ * @param {NodeJS.Signals} signal
+ */
+function killGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // It has just ended.
+  }
 }

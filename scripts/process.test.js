@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { capture, run, toolCommand, toolFile } from './process.js';
 
@@ -28,6 +32,48 @@ test('leaves no signal listeners behind', async () => {
   await run(process.execPath, ['-e', '']);
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
+
+test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
+  '%s sent to the parent alone ends all programs that it runs side by side, and those that they have started',
+  async (signal) => {
+    const folder = await fixtureFolder({
+      'endless.js': 'fs.appendFileSync("started", process.pid + "\\n"); setInterval(() => {}, 1000);',
+      'launcher.js':
+        'child_process.spawnSync(process.execPath, ["-e", fs.readFileSync("endless.js", "utf8")]);',
+      'parent.mjs': `
+        import { readFileSync } from 'node:fs';
+        import { capture, run } from ${JSON.stringify(new URL('./process.js', import.meta.url).href)};
+        for (const [start, file] of [[run, 'endless.js'], [run, 'endless.js'], [capture, 'launcher.js'], [capture, 'launcher.js']])
+          void start(process.execPath, ['-e', readFileSync(file, 'utf8')]);`,
+    });
+    const started = async () => {
+      const text = await readFile(join(folder, 'started'), 'utf8').catch(() => '');
+      return text.split('\n').slice(0, -1).map(Number);
+    };
+    const parent = spawn(process.execPath, ['parent.mjs'], { cwd: folder });
+    onTestFinished(async () => {
+      for (const pid of (await started()).filter(isRunning)) process.kill(pid, 'SIGKILL');
+    });
+    await vi.waitFor(async () => expect(await started()).toHaveLength(4), 10_000);
+    const ended = once(parent, 'exit');
+    parent.kill(signal);
+    expect(await ended).toEqual([128 + constants.signals[signal], null]);
+    await vi.waitFor(async () => expect((await started()).filter(isRunning)).toEqual([]), 5000);
+  },
+);
+
+/**
+ * Whether there is a process of this number.
+ *
+ * @param {number} pid
+ */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('finds the file behind a command, whether a package declares one command or several', async () => {
   const root = await fixtureFolder({

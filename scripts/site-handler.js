@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { mapAt, readJson } from './json.js';
+import { listAt, mapAt, readJson, textAt } from './json.js';
 
-/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http' */
 
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => void} Handler */
 
@@ -31,6 +31,9 @@ export function createSiteHandler(directory, base) {
     prepare(request);
     const { serveFile, notFound, headers } = currentFiles();
     for (const [name, value] of headers.all) response.setHeader(name, String(value));
+    const path = (request.url ?? '/').replace(/\?.*$/, '');
+    const exception = headers.exceptions.find((one) => `${path}/`.startsWith(one.path));
+    for (const [name, value] of exception?.headers ?? []) response.setHeader(name, String(value));
     const target = locate(request.url ?? '/', base);
     if (target.kind === 'redirect') {
       response.writeHead(302, { Location: target.location, 'Cache-Control': 'no-cache' }).end();
@@ -40,18 +43,18 @@ export function createSiteHandler(directory, base) {
       notFound(request, response);
       return;
     }
-    if (headers.editor !== undefined) {
-      const { folder, policy } = headers.editor;
-      const path = (request.url ?? '/').replace(/\?.*$/, '');
-      if (`${path}/` === folder) {
-        response.writeHead(302, { Location: folder, 'Cache-Control': 'no-cache' }).end();
-        return;
-      }
-      if (path.startsWith(folder)) response.setHeader('Content-Security-Policy', policy);
+    if (`${path}/` === exception?.path && exception.headers.has('Content-Security-Policy')) {
+      response.writeHead(302, { Location: exception.path, 'Cache-Control': 'no-cache' }).end();
+      return;
     }
     request.url = target.url;
     response.setHeader('Cache-Control', cachingOf(target.url));
-    serveFile(request, response, () => notFound(request, response));
+    try {
+      serveFile(request, response, () => notFound(request, response));
+    } catch (error) {
+      if (!(error instanceof NotModified)) throw error;
+      response.writeHead(304, { ETag: error.etag }).end();
+    }
   };
 }
 
@@ -85,12 +88,13 @@ export function locate(url, base) {
 }
 
 /**
- * Removes what sirv misreads: codings refused with `q=0` (RFC 9110, section 12.5.3), and byte ranges, which sirv does
+ * Reduces an address with a host to its path (RFC 9112, section 3.2.2), and removes what sirv misreads: codings refused with `q=0` (RFC 9110, section 12.5.3), and byte ranges, which sirv does
  * not check (`bytes=5-2` throws). A server may always answer a range with the whole file (section 14.2).
  *
  * @param {IncomingMessage} request
  */
 function prepare(request) {
+  request.url = request.url?.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '/');
   delete request.headers.range;
   const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
   request.headers['accept-encoding'] = accepted
@@ -147,11 +151,37 @@ function openFiles(directory) {
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders(response, pathname) {
+    setHeaders(response, pathname, { size, mtime }) {
+      // The same as sirv's.
+      const etag = `W/"${size}-${mtime.getTime()}"`;
+      if (isCurrent(response.req.headers, etag, mtime)) throw new NotModified(etag);
       const type = CHARSETS.get(pathname.slice(pathname.lastIndexOf('.')));
       if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
+}
+
+/** Ends the work of sirv, which compares `If-None-Match` as one text, and does not know `If-Modified-Since`. */
+class NotModified extends Error {
+  /** @param {string} etag */
+  constructor(etag) {
+    super('The client has the file.');
+    this.etag = etag;
+  }
+}
+
+/**
+ * Whether a client has the current file (RFC 9110, sections 13.1.2 and 13.1.3).
+ *
+ * @param {IncomingHttpHeaders} conditions
+ * @param {string} etag
+ * @param {Date} mtime
+ */
+function isCurrent({ 'if-none-match': tags, 'if-modified-since': since }, etag, mtime) {
+  const opaque = (/** @type {string} */ tag) => tag.trim().replace(/^W\//, '');
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', opaque(etag)].includes(opaque(tag)));
+  // Dates of HTTP have no fractions of a second. An unreadable one is not a number, which is never greater.
+  return since !== undefined && Date.parse(since) >= Math.floor(mtime.getTime() / 1000) * 1000;
 }
 
 /**
@@ -181,21 +211,25 @@ function notFoundPage(directory) {
 }
 
 /**
- * Returns the headers for every file and the policy of the content editor, from a file that the build writes beside the
- * pages. Empty for a site without that file.
+ * Returns the headers for every file, and the parts of the site in which some of them have other values, from a file
+ * that the build writes beside the pages. Empty for a site without that file.
  *
  * @param {string} directory the built site
- * @returns {{ all: ReadonlyMap<string, unknown>, editor?: { folder: string, policy: string } }}
+ * @returns {{
+ *   all: ReadonlyMap<string, unknown>,
+ *   exceptions: readonly { path: string, headers: ReadonlyMap<string, unknown> }[],
+ * }}
  */
 function hostHeaders(directory) {
   try {
     const headers = readJson(join(directory, '_headers.json'));
-    const editor = mapAt(headers, 'editor');
-    const [folder, policy] = [editor.get('folder'), editor.get('policy')];
-    const isSet = typeof folder === 'string' && typeof policy === 'string';
-    return { all: mapAt(headers, 'all'), ...(isSet && { editor: { folder, policy } }) };
+    const exceptions = listAt(headers, 'exceptions').map((exception) => ({
+      path: textAt(exception, 'path'),
+      headers: mapAt(exception, 'headers'),
+    }));
+    return { all: mapAt(headers, 'all'), exceptions };
   } catch {
-    return { all: new Map() };
+    return { all: new Map(), exceptions: [] };
   }
 }
 

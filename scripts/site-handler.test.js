@@ -76,16 +76,21 @@ function rawRequest(port, path, { method = 'GET', headers = {} }) {
 }
 
 describe('pages', () => {
-  test.each(['/docs/overview', '/docs/overview/', '/docs/overview?from=search', '/docs/overview/index.html'])(
-    '%s is the page',
-    async (path) => {
-      const { get } = await serveSite();
-      const { status, text, headers } = await get(path);
-      expect(status).toBe(200);
-      expect(text).toContain('<h1>Overview</h1>');
-      expect(headers['content-type']).toBe('text/html;charset=utf-8');
-    },
-  );
+  test.each([
+    '/docs/overview',
+    '/docs/overview/',
+    '/docs/overview?from=search',
+    '/docs/overview/index.html',
+    // As proxies are asked (RFC 9112, section 3.2.2).
+    'http://127.0.0.1/docs/overview',
+    'HTTPS://example.com:8080/docs/overview?from=search',
+  ])('%s is the page', async (path) => {
+    const { get } = await serveSite();
+    const { status, text, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>Overview</h1>');
+    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+  });
 
   test('/ is the home page', async () => {
     const { get } = await serveSite();
@@ -216,6 +221,29 @@ describe('below a base path', () => {
   });
 });
 
+test('a part of the site has the headers that the build wrote for it alone', async () => {
+  const headers = {
+    all: { 'Content-Security-Policy': 'strict', 'X-Frame-Options': 'SAMEORIGIN' },
+    exceptions: [
+      { path: '/code/', headers: { 'Content-Security-Policy': 'own' } },
+      { path: '/card.png', headers: { 'X-Frame-Options': 'none' } },
+    ],
+  };
+  const { get } = await serveSite(
+    {},
+    { '_headers.json': JSON.stringify(headers), 'code/index.html': '', 'card.png': '' },
+  );
+  const own = async (/** @type {string} */ path) => {
+    const answer = await get(path);
+    return [answer.status, answer.headers['content-security-policy'], answer.headers['x-frame-options']];
+  };
+  expect(await own('/docs/overview')).toEqual([200, 'strict', 'SAMEORIGIN']);
+  expect(await own('/code/')).toEqual([200, 'own', 'SAMEORIGIN']);
+  expect(await own('/card.png?1')).toEqual([200, 'strict', 'none']);
+  // The folder's name must not be another address of its document.
+  expect((await get('/code')).headers.location).toBe('/code/');
+});
+
 describe('compression', () => {
   test('brotli is preferred to gzip', async () => {
     const { get } = await serveSite();
@@ -272,6 +300,39 @@ describe('caching', () => {
     expect(second.status).toBe(304);
     expect(second.body).toHaveLength(0);
     expect(second.headers['cache-control']).toBe('no-cache');
+  });
+
+  /** @type {readonly [condition: string, make: (etag: string) => Record<string, string>, status: number][]} */
+  const conditions = [
+    ['its ETag without the mark of a weak one', (etag) => ({ 'if-none-match': etag.slice(2) }), 304],
+    ['a list with its ETag', (etag) => ({ 'if-none-match': `"x", ${etag},"y"` }), 304],
+    ['any version', () => ({ 'if-none-match': '*' }), 304],
+    ['another ETag', () => ({ 'if-none-match': '"x"' }), 200],
+    ['a later date', () => ({ 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }), 304],
+    ['an earlier date', () => ({ 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }), 200],
+    ['no date', () => ({ 'if-modified-since': 'yesterday' }), 200],
+    [
+      'another ETag and a later date',
+      () => ({ 'if-none-match': '"x"', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }),
+      200,
+    ],
+  ];
+  test.each(conditions)('a client that has %s', async (_, make, status) => {
+    const { get } = await serveSite();
+    const first = await get('/docs/overview');
+    const answer = await get('/docs/overview', { headers: make(first.headers.etag ?? '') });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.etag).toBe(first.headers.etag);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    if (status === 304) expect(answer.body).toHaveLength(0);
+    else expect(answer.body).toEqual(first.body);
+  });
+
+  test('a client that has the date of the file', async () => {
+    const { get } = await serveSite();
+    const since = (await get('/docs/overview')).headers['last-modified'] ?? '';
+    expect((await get('/docs/overview', { headers: { 'if-modified-since': since } })).status).toBe(304);
+    expect((await get('/docs/nothing', { headers: { 'if-modified-since': since } })).status).toBe(404);
   });
 
   test('a new build is served without a restart', async () => {

@@ -3,8 +3,8 @@ import { UNTRUSTED_INPUTS } from '../test-support/untrusted-inputs/entry-points.
 import { findBrowser } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
-import { readJson } from './json.js';
-import { capture, npmCommand, run, toolCommand } from './process.js';
+import { get, readJson, textAt } from './json.js';
+import { capture, run, toolCommand } from './process.js';
 import {
   countCovered,
   coveredInBrowserTests,
@@ -146,11 +146,15 @@ function firstSteps(root, log) {
  * @param {Log} log
  */
 function runners(root, log) {
-  /** @type {(name: string, args: readonly string[]) => Parameters<typeof run>} */
-  const npmScript = (name, args) => {
-    // npm does not print the command line.
-    const [program, npmArgs, options] = npmCommand(['run', '--silent', name, '--', ...args]);
-    return [program, npmArgs, { ...options, cwd: root }];
+  /**
+   * Runs the program of a script of package.json directly: a signal would end npm and its shell, and leave the program.
+   *
+   * @type {(name: string, args: readonly string[]) => Parameters<typeof run>}
+   */
+  const script = (name, args) => {
+    const command = textAt(get(readJson(join(root, 'package.json')), 'scripts'), name);
+    const file = command.replace(/^tsx /, '');
+    return [process.execPath, ['--import', 'tsx', file, ...args], { cwd: root }];
   };
   /**
    * Runs a program beside others, so its output is printed when it has ended.
@@ -196,7 +200,7 @@ function runners(root, log) {
         env: { ...process.env, ...env },
       }),
     /** @param {string} name of package.json */
-    script: (name) => run(...npmScript(name, [])),
+    script: (name) => run(...script(name, [])),
     /**
      * @param {string} name
      * @param {string} packageName
@@ -207,10 +211,10 @@ function runners(root, log) {
       parallelCheck(name, () => packageCommand(packageName, command, args)),
     /**
      * @param {string} name
-     * @param {string} script of package.json
+     * @param {string} program of package.json
      * @param {readonly string[]} args
      */
-    scriptCheck: (name, script, ...args) => parallelCheck(name, () => npmScript(script, args)),
+    scriptCheck: (name, program, ...args) => parallelCheck(name, () => script(program, args)),
     /**
      * @param {string} name
      * @param {string} report

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { ResponseHeaders } from '../../src/node/security/response-headers.ts';
 import { HOST_NAMES } from '../support/host-servers.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { openSearch } from '../support/search-dialog.ts';
-import { type SiteName, siteDirectory } from '../support/sites.ts';
+import { SITES, type SiteName, siteDirectory } from '../support/sites.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './host-test.ts';
 
@@ -44,6 +45,31 @@ for (const hostName of HOST_NAMES) {
           const { field, options } = await openSearch(page);
           await field.fill('nodes');
           await expect(options.first()).toBeVisible();
+        });
+        await test.step('code of readers, and images for other sites, have headers of their own', async () => {
+          const { all, exceptions } = buildHeaders(site);
+          const policy = all['Content-Security-Policy'];
+          expect(policy).not.toContain('blob:');
+          const image = `cards/${readdirSync(join(siteDirectory(site), 'cards'))[0]}`;
+          for (const [path, own] of [
+            ['examples/code-frame/', { 'Content-Security-Policy': expect.stringContaining('blob:') }],
+            [image, { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+            ['social-card.png', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+          ] as const) {
+            const response = await request.get(address(`/${path}`), { maxRedirects: 0 });
+            expect(response.status(), path).toBe(200);
+            expect(response.headers(), path).toMatchObject(
+              lowerCase({ ...all, ...own, 'Cache-Control': NO_CACHE }),
+            );
+          }
+          const { base } = SITES[site];
+          expect(exceptions.map(({ path }) => path)).toEqual(
+            ['examples/code-frame/', 'cards/', 'social-card.png'].map((path) => base + path),
+          );
+          const bare = await request.get(address('/examples/code-frame'), { maxRedirects: 0 });
+          expect(new URL(bare.headers()['location'] ?? '', bare.url()).pathname).toBe(
+            `${base}examples/code-frame/`,
+          );
         });
         await test.step('a query reaches the search page, with and without a slash before it', async () => {
           for (const path of ['/search?q=nodes', '/search/?q=nodes']) {
@@ -143,6 +169,29 @@ for (const hostName of HOST_NAMES) {
     });
   }
 
+  test.describe(`${hostName}, with a content editor`, () => {
+    test.use({ hostName, site: 'smallNext' });
+
+    test('no other page frames the editor, and none has its policy', async ({ request }) => {
+      const { all, exceptions } = buildHeaders('smallNext');
+      const own = exceptions.find(({ path }) => path === '/admin/')?.headers ?? {};
+      expect(own).toEqual({
+        'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
+        'X-Frame-Options': 'DENY',
+      });
+      for (const [path, headers] of [
+        ['/admin', own],
+        ['/admin/', own],
+        ['/admin/config.json', own],
+        ['/docs/start', {}],
+      ] as const) {
+        const response = await request.get(address(path));
+        expect(response.status(), path).toBe(200);
+        expect(response.headers(), path).toMatchObject(lowerCase({ ...all, ...headers }));
+      }
+    });
+  });
+
   test.describe(`${hostName}, with pages that have moved`, () => {
     test.use({ hostName, site: 'small' });
 
@@ -170,8 +219,15 @@ function ask(request: APIRequestContext, path: string, accepted: string): Promis
 
 /** The headers that the build requires on every response, by their lower-case names. */
 function siteHeaders(site: SiteName): Record<string, unknown> {
-  const { all } = JSON.parse(readFileSync(join(siteDirectory(site), '_headers.json'), 'utf8'));
-  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
+  return lowerCase(buildHeaders(site).all);
+}
+
+function buildHeaders(site: SiteName): ResponseHeaders {
+  return JSON.parse(readFileSync(join(siteDirectory(site), '_headers.json'), 'utf8'));
+}
+
+function lowerCase(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** A file of a site that is named by its content. */

@@ -37,7 +37,7 @@ import { putInPlace } from './emit/put-in-place.ts';
 import { redirectFiles } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import { sitemapFiles } from './emit/sitemap.ts';
-import { drawSocialCards, writeSocialCards } from './emit/social-cards.ts';
+import { CARD_FOLDER, drawSocialCards, writeSocialCards } from './emit/social-cards.ts';
 import { exportSite } from './markdown-export/export-site.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFiles } from './search/offline-index.ts';
@@ -83,7 +83,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const server = (await import(pathToFileURL(path.join(serverDirectory, 'server.js')).href)) as ServerBundle;
 
   const standalone = await standalonePages(projectRoot);
-  const { write, needs, editorPolicy } = guardDocuments({
+  const { write, needs, ownPolicies } = guardDocuments({
     write: fileWriter(clientDirectory),
     connections: searchOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_')),
     standalone: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
@@ -152,11 +152,11 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   if (site.model.cms !== undefined) await writeContentEditor(projectRoot, site, settings, write);
   const headers = responseHeaders({
     policy: contentSecurityPolicy(needs(), 'header'),
-    editorPolicy: editorPolicy(),
+    ownPolicies,
+    previews: [CARD_FOLDER, site.model.socialCard?.slice(1)].filter((file) => file !== undefined),
     base: settings.base,
-    folders: await visibleFolders(clientDirectory),
   });
-  await writeAll(hostFiles(headers), write);
+  await writeAll(hostFiles(headers, await foldersOf(clientDirectory, settings.base)), write);
   await writeAll(redirectFiles(site.model.moves, settings.base), write);
 
   if (settings.compress) console.log('Compressing the files …');
@@ -229,12 +229,13 @@ async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promis
   return { doc, landing: await take(PAGE_STYLES.landing), search: await take(PAGE_STYLES.search), text: doc };
 }
 
-/** Returns the top-level folders of the site, without other folders that the build leaves behind. */
-async function visibleFolders(clientDirectory: string): Promise<readonly string[]> {
-  const entries = await readdir(clientDirectory, { withFileTypes: true });
+/** Returns the URL paths of the site's folders, with a slash at both ends. */
+async function foldersOf(clientDirectory: string, base: string): Promise<readonly string[]> {
+  const entries = await readdir(clientDirectory, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(clientDirectory, path.join(entry.parentPath, entry.name)))
+    .map((folder) => `${base}${folder.replaceAll('\\', '/')}/`)
     .sort();
 }
 

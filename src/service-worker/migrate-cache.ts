@@ -22,7 +22,7 @@ export async function migrateCache(): Promise<void> {
     : [];
   const wanted = all ? rest : [...common, ...rest.filter(hasSaved)];
   const outcome = await save(wanted);
-  if (all && outcome === 'saved') await rememberComplete();
+  if (all && (outcome === 'saved' || outcome === 'altered-picture')) await rememberComplete();
 }
 
 /** Returns the files of the release outside its precache. */

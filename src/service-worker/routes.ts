@@ -3,8 +3,9 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { NOT_SAVED_HEADER, OFFLINE_DOCUMENT } from '../shared/offline.ts';
 import { pageDataPath } from '../shared/page-data-path.ts';
-import { isOfThisRelease } from './own-release.ts';
 import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
+import { checkFile } from './save.ts';
+import { settings } from './settings.ts';
 import { type FileKind, fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
 /** Seconds that the network may take before a reader gets a saved file, if there is one. */
@@ -14,7 +15,7 @@ const PATIENCE = 3;
 const ownRelease: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => fileUrl(fileOf(request)),
   cacheWillUpdate: async ({ request, response }) =>
-    (await isOfThisRelease(fileOf(request), response)) ? response : null,
+    (await checkFile(fileOf(request), response)) === 'own' ? response : null,
 };
 
 /**
@@ -22,8 +23,15 @@ const ownRelease: WorkboxPlugin = {
  * hash.
  */
 const otherReleases: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ?? (await savedByOthers(fileOf(request))) ?? null,
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    if (cachedResponse) return cachedResponse;
+    const file = fileOf(request);
+    const known = await savedByOthers(file);
+    if (known === undefined) return null;
+    // Earlier workers saved files without a check.
+    const isDamaged = Object.hasOwn(settings.hashes, file) && (await checkFile(file, known)) !== 'own';
+    return isDamaged ? null : known;
+  },
 };
 
 const options = { cacheName, matchOptions: { ignoreVary: true } };

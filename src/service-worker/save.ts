@@ -1,7 +1,7 @@
 import type { SaveOutcome } from '../shared/offline.ts';
-import { isOfThisRelease } from './own-release.ts';
-import { cacheName, savedByOthers } from './release-caches.ts';
+import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
 import { scope } from './scope.ts';
+import { settings } from './settings.ts';
 import { fileKind, fileUrl } from './site-files.ts';
 
 /** The number of files that are fetched at a time. */
@@ -9,7 +9,7 @@ const AT_A_TIME = 6;
 
 /**
  * Saves files of this release that are not saved yet. If some of them fail, the others are still saved, and the outcome
- * is that of the first failure.
+ * is that of the first failure; pictures count only if nothing else fails.
  */
 export async function save(files: readonly string[]): Promise<SaveOutcome> {
   const cache = await scope.caches.open(cacheName);
@@ -18,15 +18,31 @@ export async function save(files: readonly string[]): Promise<SaveOutcome> {
     const batch = files.slice(start, start + AT_A_TIME);
     outcomes.push(...(await Promise.all(batch.map((file) => saveFile(cache, file)))));
   }
-  return outcomes.find((outcome) => outcome !== 'saved') ?? 'saved';
+  const failures = outcomes.filter((outcome) => outcome !== 'saved');
+  return failures.find((outcome) => outcome !== 'altered-picture') ?? failures[0] ?? 'saved';
 }
 
+/** Saves a file from the cache of another release if it is named by its content; otherwise from the server. */
 async function saveFile(cache: Cache, file: string): Promise<SaveOutcome> {
   if ((await cache.match(fileUrl(file), { ignoreVary: true })) !== undefined) return 'saved';
-  const response = await get(file);
-  if (response === undefined) return 'no-answer';
-  if (!(await isOfThisRelease(file, response)))
-    return response.ok || response.status === 404 ? 'other-release' : 'no-answer';
+  const isAsset = fileKind(file) === 'asset';
+  const known = isAsset ? await savedByOthers(file) : undefined;
+  if (known !== undefined && (await saveResponse(cache, file, known)) === 'saved') return 'saved';
+  const request = (mode: RequestCache) =>
+    fetch(fileUrl(file), { cache: mode }).then(
+      (response) => saveResponse(cache, file, response),
+      () => undefined,
+    );
+  const outcome = await request(isAsset ? 'default' : 'no-cache');
+  // The browser's cache may contain a damaged file, or that a file is missing, for a year.
+  const mayBeStale =
+    outcome === 'no-answer' || outcome === 'altered-picture' || (isAsset && outcome === 'other-release');
+  return (mayBeStale ? await request('reload') : outcome) ?? 'no-answer';
+}
+
+async function saveResponse(cache: Cache, file: string, response: Response): Promise<SaveOutcome> {
+  const origin = await checkFile(file, response);
+  if (origin !== 'own') return origin;
   try {
     await cache.put(fileUrl(file), withoutRedirect(response));
     return 'saved';
@@ -35,19 +51,61 @@ async function saveFile(cache: Cache, file: string): Promise<SaveOutcome> {
   }
 }
 
-/** Returns a file from any cache if it is named by its content; requests other files from the server. */
-async function get(file: string): Promise<Response | undefined> {
-  const isAsset = fileKind(file) === 'asset';
-  const known = isAsset ? await savedByOthers(file) : undefined;
-  if (known !== undefined) return known;
-  const request = (cache: RequestCache) => fetch(fileUrl(file), { cache }).catch(() => undefined);
-  if (!isAsset) return request('no-cache');
-  const cached = await request('default');
-  // A temporarily missing file may be cached as missing by the browser for a year.
-  return cached?.ok === false ? request('reload') : cached;
-}
-
 /** Browsers reject a redirected response for a navigation (Fetch, section 4.1). */
 function withoutRedirect(response: Response): Response {
   return response.redirected ? new Response(response.body, response) : response;
+}
+
+const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/;
+
+/**
+ * Returns `own` for a complete file of this worker's release, the only files that it may save, and otherwise why the
+ * response is none. The host may already have the next release, cut a file, or answer with another one: a login of the
+ * network, a notice, its home page, a picture that it has compressed again.
+ */
+export async function checkFile(
+  file: string,
+  response: Response,
+): Promise<'own' | Exclude<SaveOutcome, 'saved'>> {
+  if (!response.ok) return response.status === 404 ? 'other-release' : 'no-answer';
+  const kind = fileKind(file);
+  if (kind === 'asset' || kind === 'picture') {
+    const listed = settings.hashes[file] === undefined ? await otherHashes() : settings.hashes;
+    if (typeof listed === 'string') return listed;
+    const hash = listed[file];
+    if (hash === undefined) return 'other-release';
+    if ((await hashOf(await response.clone().arrayBuffer())).startsWith(hash)) return 'own';
+    return IMAGE.test(file) ? 'altered-picture' : 'no-answer';
+  }
+  const text = (await response.clone().text()).trimEnd();
+  const isData = kind === 'data';
+  // The build writes the release last in data, and first in documents.
+  const [, release] = (isData ? /"release":"(\w+)"\}$/ : /<html[^>]* data-release="?(\w+)/).exec(text) ?? [];
+  if (release === undefined || !(isData || text.endsWith('</html>'))) return 'no-answer';
+  return release === settings.release ? 'own' : 'other-release';
+}
+
+/** Hashes by files; or why they cannot be had. */
+type Hashes = Readonly<Record<string, string>> | Exclude<SaveOutcome, 'saved'>;
+
+let hashes: Promise<Hashes> | undefined;
+
+/** Returns the hashes that are not in the settings, from their list, which is saved when the first of them is needed. */
+async function otherHashes(): Promise<Hashes> {
+  hashes ??= readHashes();
+  const known = await hashes;
+  if (typeof known === 'string') hashes = undefined;
+  return known;
+}
+
+async function readHashes(): Promise<Hashes> {
+  const outcome = await save([settings.hashManifest]);
+  if (outcome !== 'saved') return outcome;
+  return (await savedFile(settings.hashManifest))?.json() ?? 'no-answer';
+}
+
+/** SHA-256 in hexadecimal digits. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -30,5 +30,5 @@ export function newFile(file: string): string | undefined {
 export function fileKind(file: string): FileKind {
   if (file.startsWith('assets/')) return 'asset';
   if (file.startsWith('data/')) return 'data';
-  return Object.hasOwn(settings.pictures, file) ? 'picture' : 'document';
+  return Object.hasOwn(settings.hashes, file) ? 'picture' : 'document';
 }

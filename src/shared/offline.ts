@@ -22,12 +22,17 @@ export interface OfflineSettings {
   readonly precache: readonly string[];
   /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
   readonly common: readonly string[];
-  /** Files that keep their names from release to release, with the hashes of their content in this release. */
-  readonly pictures: Readonly<Record<string, string>>;
+  /**
+   * The hashes of files whose bytes are compared before they are saved: assets of the lists above, pictures, and the two
+   * lists below.
+   */
+  readonly hashes: Readonly<Record<string, string>>;
   /** The pages that have moved: their current files by their former ones. */
   readonly moves: Readonly<Record<string, string>>;
   /** The file that lists everything but the precache, as a JSON array. */
   readonly optionalFilesManifest: string;
+  /** The file with the hashes of all other assets, as a JSON object. Their number may grow with the site. */
+  readonly hashManifest: string;
 }
 
 /** A message from a page to the worker. */
@@ -49,8 +54,11 @@ export interface OfflineStatus extends Pick<OfflineSettings, 'release' | 'option
   readonly complete: boolean;
 }
 
-/** The outcome of saving files. */
-export type SaveOutcome = 'saved' | 'no-answer' | 'other-release' | 'no-room';
+/**
+ * The outcome of saving files. `no-answer`: nothing came, or not the whole file as it was built; `altered-picture`: the
+ * same for pictures alone, which some hosts compress again.
+ */
+export type SaveOutcome = 'saved' | 'altered-picture' | 'no-answer' | 'other-release' | 'no-room';
 
 /** The answers to requests; `undefined` if there is nothing to report. */
 export interface OfflineAnswers {

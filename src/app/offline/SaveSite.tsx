@@ -20,9 +20,7 @@ export function SaveSite({ worker }: { readonly worker: OfflineWorker }) {
         {labelOf(state)}
       </button>
       {state.step === 'saving' && <progress aria-label="Saving for offline" value={state.done} />}
-      {state.step === 'failed' && (
-        <Notice label="Saving for offline" text={state.message} onDismiss={dismiss} />
-      )}
+      {'message' in state && <Notice label="Saving for offline" text={state.message} onDismiss={dismiss} />}
     </>
   );
 }
@@ -35,6 +33,8 @@ function labelOf({ step }: SaveState): string {
 /** The messages when saving has ended. */
 const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   saved: 'The site is saved and can be read offline.',
+  'altered-picture':
+    'The site is saved and can be read offline, except for some pictures: the server sends them altered.',
   'no-answer': 'Not all of the site could be saved. You might want to check your network connection.',
   'other-release': 'The site has been updated meanwhile. Reload the page, then save it again.',
   'no-room': 'There is not enough room on this device to save the site.',
@@ -42,10 +42,9 @@ const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
 
 /** The progress of saving; `done` is a fraction of 1. */
 type SaveState =
-  | { readonly step: 'idle' }
+  | { readonly step: 'idle' | 'saved' }
   | { readonly step: 'saving'; readonly done: number }
-  | { readonly step: 'saved' }
-  | { readonly step: 'failed'; readonly message: string };
+  | { readonly step: 'saved' | 'failed'; readonly message: string };
 
 /** Saves the whole site on request, and announces the outcome. */
 function useSaveSite(worker: OfflineWorker) {
@@ -54,7 +53,8 @@ function useSaveSite(worker: OfflineWorker) {
     setState({ step: 'saving', done: 0 });
     const outcome = await saveSite(worker, (done) => setState({ step: 'saving', done }));
     const message = MESSAGES[outcome];
-    setState(outcome === 'saved' ? { step: 'saved' } : { step: 'failed', message });
+    if (outcome === 'saved') setState({ step: 'saved' });
+    else setState({ step: outcome === 'altered-picture' ? 'saved' : 'failed', message });
     announce(message);
   };
   return {
@@ -62,30 +62,35 @@ function useSaveSite(worker: OfflineWorker) {
     save: () => {
       if (state.step === 'idle' || state.step === 'failed') void save();
     },
-    dismiss: () => setState({ step: 'idle' }),
+    dismiss: () => setState({ step: state.step === 'saved' ? 'saved' : 'idle' }),
   };
 }
 
 /** The number of files that the worker saves at a time: small enough for a progress bar that moves. */
 const AT_A_TIME = 6;
 
-/** Saves all files of the worker's release. Reports the progress as a fraction of 1. */
+/**
+ * Saves all files of the worker's release, with or without those pictures that the host alters. Reports the progress as
+ * a fraction of 1.
+ */
 async function saveSite(
   { registration, status }: OfflineWorker,
   onProgress: (done: number) => void,
 ): Promise<SaveOutcome> {
   const files = await filesOfSite(status.optionalFilesManifest);
   if (typeof files === 'string') return files;
+  let result: SaveOutcome = 'saved';
   for (let start = 0; start < files.length; start += AT_A_TIME) {
     const batch = files.slice(start, start + AT_A_TIME);
     // If another worker has taken over in the meantime, it answers that these are not files of its release.
     if (registration.active === null) return 'no-answer';
     const outcome = await askServiceWorker(registration.active, { kind: 'save', files: batch });
-    if (outcome !== 'saved') return outcome;
+    if (outcome === 'altered-picture') result = outcome;
+    else if (outcome !== 'saved') return outcome;
     onProgress((start + batch.length) / files.length);
   }
   if (registration.active !== null) await askServiceWorker(registration.active, { kind: 'complete' });
-  return 'saved';
+  return result;
 }
 
 async function filesOfSite(list: string): Promise<readonly string[] | SaveOutcome> {

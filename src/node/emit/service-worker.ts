@@ -15,8 +15,9 @@ const ASSET = /^assets\/.*\.(?!br$|gz$)\w+$/;
 /** The built files that pages load, as paths below the site's root, in alphabetical order. */
 export interface ReleaseFiles {
   readonly assets: readonly string[];
-  /** Their hashes by their names. */
-  readonly pictures: Readonly<Record<string, string>>;
+  readonly pictures: readonly string[];
+  /** The first 8 bytes of the SHA-256 hashes of all of them. */
+  readonly hashes: Readonly<Record<string, string>>;
 }
 
 /** Finds the files in the folder of a built site. */
@@ -26,13 +27,21 @@ export async function findReleaseFiles(directory: string): Promise<ReleaseFiles>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-  const pictures: Record<string, string> = {};
-  for (const file of files.filter((name) => PICTURE.test(name))) {
-    pictures[file] = createHash('sha256')
-      .update(await readFile(path.join(directory, file)))
-      .digest('hex');
+  const assets = files.filter((name) => ASSET.test(name));
+  const pictures = files.filter((name) => PICTURE.test(name));
+  const hashes: Record<string, string> = {};
+  for (const file of [...assets, ...pictures]) {
+    hashes[file] = shortHash(await readFile(path.join(directory, file)), 8);
   }
-  return { assets: files.filter((name) => ASSET.test(name)), pictures };
+  return { assets, pictures, hashes };
+}
+
+/** Returns the first bytes of a SHA-256 hash in hexadecimal digits. */
+function shortHash(content: string | Uint8Array, bytes: number): string {
+  return createHash('sha256')
+    .update(content)
+    .digest('hex')
+    .slice(0, 2 * bytes);
 }
 
 /** Reads a file as text. */
@@ -166,10 +175,10 @@ export async function writeWorkers(options: WorkerOptions): Promise<void> {
   await addLicences(directory);
 }
 
-/** Writes the list of files that readers may save besides the precache, and returns the settings of the worker. */
+/** Writes the lists that most readers never need, and returns the settings of the worker. */
 async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
   const { directory, base, release, routes, standalone, essential, starts, onDemand } = options;
-  const { files, socialCard, write } = options;
+  const { files, socialCard } = options;
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
   const precache = [...essential, OFFLINE_DOCUMENT];
   const others = files.assets.filter((file) => !onDemand.includes(file));
@@ -178,18 +187,39 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
     fileOfRoute(SEARCH_ROUTE),
     pageDataPath(SEARCH_ROUTE),
   ].filter((file) => !precache.includes(file));
-  const pictures = Object.keys(files.pictures).filter((file) => `/${file}` !== socialCard);
+  const pictures = files.pictures.filter((file) => `/${file}` !== socialCard);
   const all = [
     ...files.assets,
     ...pictures,
     ...[...routes, ...standalone].map(fileOfRoute),
     ...routes.map(pageDataPath),
   ];
-  const rest = JSON.stringify(all.filter((file) => !precache.includes(file)));
-  const optionalFilesManifest = `assets/offline-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.json`;
-  await write(optionalFilesManifest, rest);
-  const moves = Object.fromEntries([...options.moves].map((paths) => paths.map(fileOfRoute)));
-  return { release, base, precache, common, pictures: files.pictures, moves, optionalFilesManifest };
+  const usual = new Set([...precache, ...common, ...files.pictures]);
+  const hashes: Record<string, string> = {};
+  const otherHashes: Record<string, string> = {};
+  for (const [file, hash] of Object.entries(files.hashes)) {
+    (usual.has(file) ? hashes : otherHashes)[file] = hash;
+  }
+  const writeList = async (name: string, list: unknown) => {
+    const text = JSON.stringify(list);
+    const file = `assets/${name}-${shortHash(text, 4)}.json`;
+    hashes[file] = shortHash(text, 8);
+    await options.write(file, text);
+    return file;
+  };
+  return {
+    release,
+    base,
+    precache,
+    common,
+    moves: Object.fromEntries([...options.moves].map((paths) => paths.map(fileOfRoute))),
+    optionalFilesManifest: await writeList(
+      'offline',
+      all.filter((file) => !precache.includes(file)),
+    ),
+    hashManifest: await writeList('hashes', otherHashes),
+    hashes,
+  };
 }
 
 function fileOfRoute(route: string): string {

@@ -16,6 +16,9 @@ export interface SocialCard {
   readonly alt: string;
 }
 
+/** The folder of the cards below the site's root. */
+export const CARD_FOLDER = 'cards/';
+
 /** The standard size of images in link previews, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
@@ -73,7 +76,7 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
       if (!Object.values(text).every((part) => DRAWABLE.test(part))) return [];
       const png = await cachedCard(text, drawing, cache);
       const name = route.replace(/^\/(?:docs\/)?/, '').replaceAll('/', '-');
-      const file = `cards/${name}-${hashOf(png).slice(0, 8)}.png`;
+      const file = `${CARD_FOLDER}${name}-${hashOf(png).slice(0, 8)}.png`;
       const alt = [text.title, text.section, text.site].filter((part) => part !== '').join(' – ');
       return [[route, { file, png, alt, url: urlOf(`/${file}`, place) }] as const];
     },

@@ -12,8 +12,6 @@ interface PolicyNeeds {
   readonly frames: readonly string[];
   /** Origins to which pages may send requests: the hosted search index if there is one. */
   readonly connections: readonly string[];
-  /** Whether the page runs readers' code: scripts with `blob:` URLs, which a second Trusted Types policy creates. */
-  readonly runsCode: boolean;
 }
 
 /** The delivery of the policy. A meta tag cannot contain `frame-ancestors` (CSP Level 3, section 3.3). */
@@ -22,8 +20,8 @@ type PolicyDelivery = 'header' | 'meta';
 /**
  * Returns the site's content security policy, which allows only what it lists. Scripts are files of this site or known
  * by their hash. Strings that become HTML or script URLs pass the Trusted Types policy of
- * `src/shared/trusted-types.ts`. Each document has its own policy; the header allows what all of them need, and
- * browsers apply both.
+ * `src/shared/trusted-types.ts`. Each document has its own policy; the header allows what all of them need, except for
+ * the documents that have a header of their own, and browsers apply both.
  *
  * Styles are files of this site or known by their hash too. Only pages outside the router, which run whole third-party
  * apps, may add any style element. The header is the same for all pages, so it allows what those need; the stricter
@@ -32,10 +30,10 @@ type PolicyDelivery = 'header' | 'meta';
  * https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
  */
 export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelivery): string {
-  const { scriptHashes, styleHashes, frames, connections, runsCode } = needs;
+  const { scriptHashes, styleHashes, frames, connections } = needs;
   return written([
     ['default-src', "'none'"],
-    scriptSources(scriptHashes, runsCode),
+    scriptSources(scriptHashes, false),
     ['style-src', "'self'", ...(styleHashes === 'any' ? ["'unsafe-inline'"] : styleHashes.map(quoted))],
     ['img-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...connections],
@@ -45,7 +43,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ...(delivery === 'header' ? [['frame-ancestors', "'self'"]] : []),
-    ...trustedTypes(runsCode),
+    ...trustedTypes(false),
   ]);
 }
 
@@ -177,8 +175,8 @@ interface GuardedDocuments {
   /** Writes files and adds the policy to documents. */
   readonly write: FileWriter;
   readonly needs: () => PolicyNeeds;
-  /** Returns the header for the content editor; undefined if the site has none. */
-  readonly editorPolicy: () => string | undefined;
+  /** The headers of the documents that run other people's code, by file: the content editor, and readers' code. */
+  readonly ownPolicies: ReadonlyMap<string, string>;
 }
 
 /** The tag after which the policy is inserted, before anything that it governs. */
@@ -202,14 +200,19 @@ export function guardDocuments({
   editor,
 }: GuardOptions): GuardedDocuments {
   const scriptHashes = new Set<string>();
-  let editorPolicy: string | undefined;
+  const ownPolicies = new Map<string, string>();
   return {
     write: async (file, content) => {
       if (!file.endsWith('.html') || typeof content !== 'string') return write(file, content);
       if (file === editor.file) {
         const hashes = inlineScriptHashes(content);
-        editorPolicy = contentEditorPolicy(hashes, editor.repositoryApi, 'header');
+        ownPolicies.set(file, contentEditorPolicy(hashes, editor.repositoryApi, 'header'));
         return write(file, withPolicy(content, contentEditorPolicy(hashes, editor.repositoryApi, 'meta')));
+      }
+      if (codeFrames.includes(file)) {
+        const policy = codeFramePolicy(inlineScriptHashes(content));
+        ownPolicies.set(file, `${policy};frame-ancestors 'self'`);
+        return write(file, withPolicy(content, policy));
       }
       const frames = standalone.get(file);
       const needs: PolicyNeeds = {
@@ -217,21 +220,16 @@ export function guardDocuments({
         styleHashes: frames === undefined ? inlineStyleHashes(content) : 'any',
         frames: frames ?? [],
         connections,
-        runsCode: false,
       };
       for (const hash of needs.scriptHashes) scriptHashes.add(hash);
-      const policy = codeFrames.includes(file)
-        ? codeFramePolicy(needs.scriptHashes)
-        : contentSecurityPolicy(needs, 'meta');
-      return write(file, withPolicy(content, policy));
+      return write(file, withPolicy(content, contentSecurityPolicy(needs, 'meta')));
     },
-    editorPolicy: () => editorPolicy,
+    ownPolicies,
     needs: () => ({
       scriptHashes: [...scriptHashes].sort(),
       styleHashes: 'any',
       frames: [...new Set([...standalone.values()].flat())].sort(),
       connections,
-      runsCode: codeFrames.length > 0,
     }),
   };
 }

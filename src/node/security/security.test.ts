@@ -6,9 +6,9 @@ import {
   inlineScriptHashes,
 } from './content-security-policy.ts';
 import { hostFiles } from './host-files.ts';
-import { responseHeaders } from './response-headers.ts';
+import { POLICY_HEADER, responseHeaders } from './response-headers.ts';
 
-const nothing = { scriptHashes: [], styleHashes: [], frames: [], connections: [], runsCode: false };
+const nothing = { scriptHashes: [], styleHashes: [], frames: [], connections: [] };
 // printf '' | openssl dgst -sha256 -binary | base64
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -81,7 +81,7 @@ describe('documents', () => {
     return {
       text: String(written.get(file)),
       needs: documents.needs(),
-      editorPolicy: documents.editorPolicy(),
+      ownPolicy: documents.ownPolicies.get(file),
     };
   };
 
@@ -112,21 +112,21 @@ describe('documents', () => {
 
   test('run blob: scripts only if they run readers’ code, and then without a network', async () => {
     expect((await guarded('index.html', html)).text).not.toContain('blob:');
-    const { text, needs } = await guarded('examples/code/index.html', html);
+    const { text, needs, ownPolicy } = await guarded('examples/code/index.html', html);
     expect(text).toContain("default-src 'none';script-src 'self' blob: ");
     expect(text).not.toContain('connect-src');
     expect(text).toContain('trusted-types default code-frame');
-    expect(needs.runsCode).toBe(true);
-    expect(contentSecurityPolicy(needs, 'header')).toContain("script-src 'self' blob:");
+    expect(text).toContain(`content="${ownPolicy?.replace(";frame-ancestors 'self'", '')}"`);
+    expect(contentSecurityPolicy(needs, 'header')).not.toMatch(/blob:|code-frame|sha256/);
   });
 
   test('do not share the permissions of the content editor', async () => {
-    const { text, needs, editorPolicy } = await guarded('admin/index.html', html);
+    const { text, needs, ownPolicy } = await guarded('admin/index.html', html);
     expect(text).toContain("connect-src 'self' data: blob: https://api.github.com;");
     expect(text).not.toMatch(/unsafe-eval|script-src [^;]*(?:blob:|https:)/);
-    expect(editorPolicy).toContain("frame-ancestors 'none'");
+    expect(ownPolicy).toContain("frame-ancestors 'none'");
     expect(contentSecurityPolicy(needs, 'header')).not.toMatch(/github|svelte|allow-duplicates|data: blob:/);
-    expect((await guarded('index.html', html)).editorPolicy).toBeUndefined();
+    expect((await guarded('index.html', html)).ownPolicy).toBeUndefined();
   });
 
   test('are the only files that are modified', async () => {
@@ -136,79 +136,98 @@ describe('documents', () => {
 
 describe('files for hosts', () => {
   const policy = contentSecurityPolicy(nothing, 'header');
+  const editorPolicy = contentEditorPolicy([], [], 'header');
+  const codePolicy = "script-src 'self' blob:;frame-ancestors 'self'";
   const headers = responseHeaders({
     policy,
-    editorPolicy: undefined,
+    ownPolicies: new Map([
+      ['admin/index.html', editorPolicy],
+      ['examples/code/index.html', codePolicy],
+    ]),
+    previews: ['cards/', 'social-card.png'],
     base: '/craft/',
-    folders: ['assets', 'data', 'docs'],
   });
-  const files = hostFiles(headers);
-
-  test.each([...files.keys()])('%s holds every header and both ways of caching', (name) => {
-    const text = files.get(name) ?? '';
-    for (const header of Object.keys({ ...headers.all, ...headers.unchanging }))
-      expect(text).toContain(header);
-    expect(text).toContain('/craft/assets/');
-    expect(text).toContain('immutable');
-    expect(text).toContain('no-cache');
-  });
-
-  test('_headers sets each header by one rule for each file, since hosts join the values of all rules', () => {
-    const rules = (files.get('_headers') ?? '').split(/\n(?=\/)/).map((rule) => {
-      const [path = '', ...lines] = rule.trim().split(/\n */);
-      const pattern = path.replace(':file', '[^/]+').replace('*', '.*');
-      return { matches: new RegExp(`^${pattern}$`), lines };
-    });
-    const caching = (file: string) =>
-      rules
-        .filter(({ matches }) => matches.test(file))
-        .flatMap(({ lines }) => lines.filter((line) => line.startsWith('Cache-Control')));
-    expect(caching('/craft/assets/app-1234.js')).toEqual([
-      'Cache-Control: public, max-age=31536000, immutable',
-    ]);
-    for (const file of [
-      '',
-      'search',
-      'service-worker.js',
-      'docs/overview',
-      'docs/overview/',
-      'data/index.json',
-    ])
-      expect(caching(`/craft/${file}`), file).toEqual(['Cache-Control: no-cache']);
-  });
-});
-
-describe('a site with a content editor', () => {
-  const policy = contentSecurityPolicy(nothing, 'header');
-  const editorPolicy = contentEditorPolicy([], [], 'header');
+  const names = [
+    'admin',
+    'assets',
+    'cards',
+    'data',
+    'docs',
+    'docs/api',
+    'examples',
+    'examples/a',
+    'examples/code',
+  ];
   const files = hostFiles(
-    responseHeaders({ policy, editorPolicy, base: '/craft/', folders: ['admin', 'assets', 'docs'] }),
+    headers,
+    names.map((name) => `/craft/${name}/`),
   );
   const text = (name: string) => files.get(name) ?? '';
 
-  test('sends the policy of the editor with the files of the editor alone, since hosts join the values of all rules', () => {
-    const rules = text('_headers')
+  /** The headers that a host sends by the rules of `_headers`, which may set a header several times. */
+  const sent = (path: string) =>
+    text('_headers')
       .split(/\n(?=\/)/)
-      .map((rule) => {
-        const [path = '', ...lines] = rule.trim().split(/\n */);
-        const pattern = path.replace(':file', '[^/]+').replace('*', '.*');
-        return { matches: new RegExp(`^${pattern}$`), lines };
-      });
-    const policies = (file: string) =>
-      rules
-        .filter(({ matches }) => matches.test(file))
-        .flatMap(({ lines }) => lines.filter((line) => line.startsWith('Content-Security-Policy')));
-    for (const file of ['', 'search', 'docs/overview/', 'assets/app.js'])
-      expect(policies(`/craft/${file}`)).toEqual([`Content-Security-Policy: ${policy}`]);
-    for (const file of ['', 'config.json'])
-      expect(policies(`/craft/admin/${file}`)).toEqual([`Content-Security-Policy: ${editorPolicy}`]);
+      .flatMap((rule) => {
+        const [place = '', ...lines] = rule.trim().split(/\n */);
+        const pattern = place.replace(':file', '[^/]+').replace('*', '.*');
+        return new RegExp(`^${pattern}$`).test(`/craft/${path}`) ? lines : [];
+      })
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => line.split(/: (.*)/).slice(0, 2));
+
+  test.each([...files.keys()])('%s holds every header and both ways of caching', (name) => {
+    for (const header of Object.keys({ ...headers.all, ...headers.unchanging }))
+      expect(text(name)).toContain(header);
+    expect(text(name)).toContain('/craft/assets/');
+    expect(text(name)).toContain('immutable');
+    expect(text(name)).toContain('no-cache');
   });
 
-  test('has a location for it in nginx and matchers that exclude each other in Caddy', () => {
-    const location = /location \^~ \/craft\/admin\/ \{([^}]+)\}/.exec(text('_headers.nginx.conf'))?.[1] ?? '';
-    expect(location).toContain(`add_header Content-Security-Policy "${editorPolicy}" always;`);
-    expect(location).toContain('X-Content-Type-Options');
-    expect(text('_headers.Caddyfile')).toContain('@site not path /craft/admin/*');
-    expect(text('_headers.Caddyfile')).toContain('@editor path /craft/admin/*');
+  test.each(['_headers', '_headers.nginx.conf', '_headers.Caddyfile'])(
+    '%s has the header for HTTPS as a comment, because only the owner of the host can decide about it',
+    (name) => {
+      expect(text(name).match(/.*Strict-Transport-Security.*/g)).toEqual([expect.stringMatching(/^ *# /)]);
+    },
+  );
+
+  const noCache = { 'Cache-Control': 'no-cache' };
+  test.each([
+    ['', noCache],
+    ['search', noCache],
+    ['service-worker.js', noCache],
+    ['docs/overview', noCache],
+    ['docs/overview/', noCache],
+    ['docs/api/node/', noCache],
+    ['data/index.json', noCache],
+    ['examples/', noCache],
+    ['examples/a/', noCache],
+    ['assets/app-1234.js', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    ['admin/', { [POLICY_HEADER]: editorPolicy, 'X-Frame-Options': 'DENY' }],
+    ['admin/config.json', { [POLICY_HEADER]: editorPolicy, 'X-Frame-Options': 'DENY' }],
+    ['examples/code/', { [POLICY_HEADER]: codePolicy }],
+    ['cards/overview-1234.png', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+  ])('_headers sets each header of /craft/%s once, since hosts join the values of all rules', (path, own) => {
+    const all: Record<string, string> = { ...headers.all, ...noCache, ...own };
+    // A file at the root may be a preview, which other sites show, and no rule can name it alone.
+    if (/^[^/]+$/.test(path)) delete all['Cross-Origin-Resource-Policy'];
+    expect(sent(path).toSorted()).toEqual(Object.entries(all).toSorted());
+  });
+
+  test('nginx and Caddy have a place for each exception', () => {
+    for (const [path, value] of [
+      ['admin/', editorPolicy],
+      ['examples/code/', codePolicy],
+    ]) {
+      const location = new RegExp(`location \\^~ /craft/${path} \\{([^}]+)\\}`).exec(
+        text('_headers.nginx.conf'),
+      )?.[1];
+      expect(location).toContain(`add_header Content-Security-Policy "${value}" always;`);
+      expect(location).toContain('X-Content-Type-Options');
+      expect(text('_headers.Caddyfile')).toContain(`path /craft/${path}*`);
+    }
+    expect(text('_headers.Caddyfile')).toContain(
+      '@usual not path /craft/admin/* /craft/examples/code/* /craft/cards/* /craft/social-card.png*',
+    );
   });
 });

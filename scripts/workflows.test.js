@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { fixtureFolder } from '../test-support/fixture-folder.js';
+import { get, listAt, textAt } from './json.js';
+import { projectRoot } from './project-root.js';
+
+test('GitHub Pages gets every file of the site, those in folders that begin with a dot included', async () => {
+  const workflow = parse(readFileSync(join(projectRoot, '.github/workflows/publish.yml'), 'utf8'));
+  const steps = listAt(get(get(workflow, 'jobs'), 'build'), 'steps');
+  const [pack = ''] = steps.map((step) => textAt(step, 'run')).filter((run) => run.startsWith('tar '));
+  const folder = await fixtureFolder({
+    'dist/index.html': 'home',
+    'dist/.well-known/skills/index.json': '[]',
+  });
+  const archive = join(folder, 'artifact.tar');
+  const [program = '', ...args] = pack
+    .split(' ')
+    .map((word) => word.replace('"$RUNNER_TEMP/artifact.tar"', archive));
+  execFileSync(program, args, { cwd: folder });
+  const packed = execFileSync('tar', ['--list', '--file', archive], { encoding: 'utf8' });
+  expect(packed.split(/\r?\n/)).toEqual(
+    expect.arrayContaining(['./index.html', './.well-known/skills/index.json']),
+  );
+});
