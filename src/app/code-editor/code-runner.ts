@@ -1,7 +1,9 @@
 import type { CodeFile } from '../../shared/code-files.ts';
 import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../../shared/code-frame.ts';
 import { openCodeFrameChannel } from '../platform/frame-messages.ts';
-import { type Compilation, compile, type Mistake } from './compile.ts';
+import type { Compilation } from './compile.ts';
+import { compileInWorker, prepareCompiler } from './compiler.ts';
+import { createLocate, type Mistake } from './mistakes.ts';
 
 /**
  * The author of code. Code that the reader types runs in a frame of the site's origin, which works offline. Code from a
@@ -44,6 +46,7 @@ export class CodeRunner {
   readonly #modes: MutationObserver;
   #shown: Run | undefined;
   #next: Run | undefined;
+  #compiling = new AbortController();
 
   /** @param title the frame's accessible name */
   constructor(stage: HTMLElement, title: string, events: RunnerEvents) {
@@ -58,6 +61,7 @@ export class CodeRunner {
 
   /** Fetches what the first run needs, while the reader is still typing. The run reports a failure. */
   prepare(): void {
+    prepareCompiler();
     fetch(FRAME_URL)
       .then((response) => response.arrayBuffer())
       .catch(() => {});
@@ -65,18 +69,20 @@ export class CodeRunner {
 
   /** Compiles code and runs it in place of the current code. */
   run(files: readonly CodeFile[], author: Author): void {
-    this.#next?.remove();
-    this.#next = undefined;
-    const compilation = compile(files);
-    if (compilation.kind === 'mistake') this.#events.onMistake(compilation.mistake);
-    else this.#next = this.#start(compilation, author);
+    this.#endStart();
+    const compiling = new AbortController();
+    this.#compiling = compiling;
+    void compileInWorker(files, compiling.signal).then((compilation) => {
+      if (compilation === undefined || compiling.signal.aborted) return;
+      if (compilation.kind === 'mistake') this.#events.onMistake(compilation.mistake);
+      else this.#next = this.#start(compilation, author);
+    });
   }
 
   /** Removes the result and ends any run. */
   clear(): void {
-    this.#next?.remove();
+    this.#endStart();
     this.#shown?.remove();
-    this.#next = undefined;
     this.#shown = undefined;
   }
 
@@ -86,7 +92,15 @@ export class CodeRunner {
     this.clear();
   }
 
-  #start({ program, locate }: Compiled, author: Author): Run {
+  /** Ends a run that has shown nothing yet. */
+  #endStart(): void {
+    this.#compiling.abort();
+    this.#next?.remove();
+    this.#next = undefined;
+  }
+
+  #start({ program, columns }: Compiled, author: Author): Run {
+    const locate = createLocate(columns);
     const frame = document.createElement('iframe');
     frame.title = this.#title;
     frame.className = 'code-result-frame';
@@ -94,9 +108,12 @@ export class CodeRunner {
     frame.inert = true;
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = FRAME_URL;
+    let isSent = false;
     const onMessage = (message: FrameMessage) => {
       if (message.kind === 'ready') {
-        send({ kind: 'run', program, theme: colorMode() });
+        // Code can send this message too. It gets no second program.
+        if (!isSent) send({ kind: 'run', program, theme: colorMode() });
+        isSent = true;
       } else if (message.kind === 'ran') {
         this.#show(run);
       } else if (message.kind === 'mistake') {
@@ -108,7 +125,10 @@ export class CodeRunner {
         this.#events.onPage?.(message.json);
       }
     };
-    const { send, close } = openCodeFrameChannel(frame, onMessage);
+    const { send, close } = openCodeFrameChannel(frame, onMessage, () => {
+      this.clear();
+      this.#events.onMistake({ text: 'The code sent more than the page can read, and was stopped.' });
+    });
     const timer = window.setTimeout(() => {
       if (!this.#giveUp(run)) return;
       this.#events.onMistake({
