@@ -3,6 +3,7 @@ import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../../sha
 import { openCodeFrameChannel } from '../platform/frame-messages.ts';
 import type { Compilation } from './compile.ts';
 import { compileInWorker, prepareCompiler } from './compiler.ts';
+import { guardFocus } from './guard-focus.ts';
 import { createLocate, type Mistake } from './mistakes.ts';
 
 /**
@@ -44,6 +45,7 @@ export class CodeRunner {
   readonly #title: string;
   readonly #events: RunnerEvents;
   readonly #modes: MutationObserver;
+  readonly #focus: ReturnType<typeof guardFocus>;
   #shown: Run | undefined;
   #next: Run | undefined;
   #compiling = new AbortController();
@@ -53,6 +55,7 @@ export class CodeRunner {
     this.#stage = stage;
     this.#title = title;
     this.#events = events;
+    this.#focus = guardFocus(stage);
     this.#modes = new MutationObserver(() => {
       for (const run of [this.#shown, this.#next]) run?.send({ kind: 'theme', theme: colorMode() });
     });
@@ -89,6 +92,7 @@ export class CodeRunner {
   /** Ends the runner. */
   dispose(): void {
     this.#modes.disconnect();
+    this.#focus.stop();
     this.clear();
   }
 
@@ -108,27 +112,22 @@ export class CodeRunner {
     frame.inert = true;
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = FRAME_URL;
-    let isSent = false;
     const onMessage = (message: FrameMessage) => {
-      if (message.kind === 'ready') {
-        // Code can send this message too. It gets no second program.
-        if (!isSent) send({ kind: 'run', program, theme: colorMode() });
-        isSent = true;
-      } else if (message.kind === 'ran') {
+      if (message.kind === 'ran') {
         this.#show(run);
       } else if (message.kind === 'mistake') {
         this.#events.onMistake(locate(message.mistake));
         this.#giveUp(run);
       } else if (message.kind === 'console') {
         this.#events.onConsole?.(message.level, message.text);
+      } else if (message.kind === 'pressed') {
+        this.#focus.onPress();
       } else {
         this.#events.onPage?.(message.json);
       }
     };
-    const { send, close } = openCodeFrameChannel(frame, onMessage, () => {
-      this.clear();
-      this.#events.onMistake({ text: 'The code sent more than the page can read, and was stopped.' });
-    });
+    const createProgram = () => ({ kind: 'run', program, theme: colorMode() }) as const;
+    const { send, close } = openCodeFrameChannel(frame, createProgram, onMessage);
     const timer = window.setTimeout(() => {
       if (!this.#giveUp(run)) return;
       this.#events.onMistake({

@@ -15,16 +15,12 @@ installTrustedTypes({ loadsScripts: false });
 removePeerConnections();
 provideMemoryStorage();
 reportEverything();
-let hasProgram = false;
 onPageMessage((message) => {
   const theme = message.theme === 'dark' ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.style.colorScheme = theme;
-  if (message.kind !== 'run' || hasProgram) return;
-  hasProgram = true;
-  void run(message.program);
+  if (message.kind === 'run') void run(message.program);
 });
-sendToPage({ kind: 'ready' });
 
 /**
  * Removes WebRTC, the only way out of the frame that its policy leaves open. The directive that would close it is a

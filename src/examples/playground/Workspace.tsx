@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
@@ -81,13 +81,11 @@ const PAUSE = 500;
 function PageJson({ json }: { readonly json: string }) {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState('');
-  const latest = useRef(json);
-  latest.current = json;
+  const show = useEffectEvent(() => setShown(json));
   useEffect(() => {
     if (!isOpen) return;
-    const show = () => setShown(latest.current);
     show();
-    const timer = window.setInterval(show, PAUSE);
+    const timer = window.setInterval(() => show(), PAUSE);
     return () => window.clearInterval(timer);
   }, [isOpen]);
   const text = useMemo(() => formatPageJson(shown), [shown]);
