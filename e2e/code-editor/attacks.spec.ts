@@ -3,7 +3,7 @@ import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import type { UntrustedInput } from '../../test-support/untrusted-inputs/untrusted-input.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { address, expect, test } from '../support/test.ts';
-import { codeField, openShared, result, writeCode } from './code-editor.ts';
+import { codeField, openShared, result, runStatus, writeCode } from './code-editor.ts';
 
 /**
  * Expressions that a stranger's code may try, by their aim. Each must throw, reject, or evaluate to something useless.
@@ -105,7 +105,7 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
     covers('code that runs', input as UntrustedInput<'code that runs'>);
   }
 
-  await expect(page.getByRole('alert').first()).toContainText('<b>thrown</b>');
+  await expect(runStatus(page)).toContainText('<b>thrown</b>');
   await expect(page.getByRole('log')).toContainText('<img src=x');
   await expect(page.locator('main')).not.toContainText(/\bforged"/);
   expect(await page.evaluate(() => ('polluted' in {} || 'forged' in window) && 'page')).toBe(false);
@@ -212,7 +212,7 @@ test('code that takes hours to compile is given up after two seconds, and the ne
       await page.goto(address('/playground/'));
       await openShared(page, code);
       await page.getByRole('button', { name: 'Run shared code' }).click();
-      await expect(page.getByRole('alert').first()).toContainText('not be compiled within two seconds');
+      await expect(runStatus(page)).toContainText('not be compiled within two seconds');
       await writeCode(page, 'export default () => <p>Next</p>;');
       await expect(result(page).getByText('Next')).toBeVisible();
     });
@@ -263,7 +263,7 @@ test('code that hangs the page after it has rendered does not run again by itsel
   await hangs;
   const next = await context.newPage();
   await next.goto(address('/playground/'));
-  await expect(next.getByRole('alert').first()).toContainText('The page stopped responding');
+  await expect(runStatus(next)).toContainText('The page stopped responding');
   await expect(codeField(next)).toContainText('hangs');
   await expect(next.locator('iframe')).toHaveCount(0);
   covers('code that runs', 'a hang after the first rendering');
@@ -308,7 +308,7 @@ test('the keys of a reader who types reach the editor, although the code takes t
 test('an error of another window is shown as what it is', async ({ page }) => {
   await page.goto(address('/playground/'));
   await writeCode(page, "throw new (parent as any).TypeError('from outside');");
-  await expect(page.getByRole('alert').first()).toContainText('TypeError: from outside');
+  await expect(runStatus(page)).toContainText('TypeError: from outside');
   covers('code that runs', 'an error of another window');
 });
 
@@ -369,7 +369,7 @@ test.describe('on a host without headers', () => {
     const code = 'export default () => <p>Origin: {self.origin}</p>;';
 
     await page.goto(`${foreign.url}playground/`);
-    await expect(framed.getByRole('alert').first()).toContainText('Another site shows this page in a frame');
+    await expect(runStatus(framed)).toContainText('Another site shows this page in a frame');
     await paste(code);
     await expect(shown.locator('body')).toHaveCount(0);
     await framed.getByRole('button', { name: 'Run the code' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
 import { address, expect, open, test } from '../support/test.ts';
-import { codeField, openShared, result, sharedPath, writeCode } from './code-editor.ts';
+import { codeField, openShared, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 
 test('a demo is edited in place: the result follows, and a mistake keeps the last one', async ({ page }) => {
   await open(page, '/docs/overview');
@@ -80,7 +80,7 @@ test('code that hung the page is shown and does not run again by itself', async 
     }
   });
   await page.goto(address('/playground/#shared'));
-  const status = page.getByRole('alert').first();
+  const status = runStatus(page);
   await expect(status).toContainText('This code came from a link.');
   await expect(status).toContainText('The page stopped responding when this code ran.');
   await expect(page.getByRole('button', { name: 'Run shared code' })).toBeVisible();
