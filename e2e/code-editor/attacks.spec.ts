@@ -294,10 +294,14 @@ test('the keys of a reader who types reach the editor, although the code takes t
   await page.keyboard.press('Control+End');
   await expect(result(page).locator('body')).toHaveAttribute('data-state', 'taken');
   await expect(codeField(page)).toBeFocused();
+  const former = await page.locator('iframe.code-result-frame').elementHandle();
   await page.keyboard.type('// typed');
   await expect(codeField(page)).toContainText('// typed');
 
   await test.step('and a press still moves the focus into the result', async () => {
+    await expect.poll(() => former?.evaluate((frame) => frame.isConnected)).toBe(false);
+    await expect(result(page).locator('body')).toHaveAttribute('data-state', 'taken');
+    await expect(codeField(page)).toBeFocused();
     await result(page).getByLabel('Catch').click();
     await page.keyboard.type('here');
     await expect(result(page).getByLabel('Catch')).toHaveValue('here');
