@@ -221,3 +221,17 @@ test('readers, crawlers and the service worker never encounter the editor', asyn
   expect(await policyOf('/admin/')).toContain("connect-src 'self' data: blob: https://api.github.com;");
   expect(await policyOf('/admin')).toBe(await policyOf('/admin/'));
 });
+
+test('the content editor does not start in a frame, also on a host without headers', async ({ page }) => {
+  await page.route('**/admin/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': 'text/html' } });
+  });
+  await page.goto(address('/docs/guide/rafts'));
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: '/admin/' }));
+  });
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByText('The content editor does not run in a frame.')).toBeVisible();
+  await expect(framed.getByRole('button')).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import type { UntrustedInput } from '../../test-support/untrusted-inputs/untrusted-input.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { address, expect, test } from '../support/test.ts';
-import { openShared, result, writeCode } from './code-editor.ts';
+import { codeField, openShared, result, runStatus, writeCode } from './code-editor.ts';
 
 /**
  * Expressions that a stranger's code may try, by their aim. Each must throw, reject, or evaluate to something useless.
@@ -41,6 +43,12 @@ const ATTEMPTS: Readonly<Partial<Record<UntrustedInput<'code that runs'>, readon
     "Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' })",
     "Object.assign(document.createElement('script'), { text: 'window.evaluated = 1' })",
     "trustedTypes.createPolicy('mine', { createScript: (text) => text })",
+    "(URL.parse = () => location, Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob(['window.evaluated = 1'])) }))",
+  ],
+  'a peer connection': ['new RTCPeerConnection()', 'new webkitRTCPeerConnection()'],
+  'a worker': [
+    "new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))",
+    "new SharedWorker('/assets/x.js')",
   ],
 };
 
@@ -48,6 +56,8 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
   // Chromium reports why it has refused each of them.
   messages.expect(/console (?:error|warning|info)/);
   messages.expect(/failed request: https:\/\/evil\.example\//);
+  messages.expect(/console log: flood/);
+  messages.expect(/uncaught error: Error: <b>thrown/);
   const attempts = Object.values(ATTEMPTS).flat();
   await openShared(
     page,
@@ -56,10 +66,15 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
      Object.assign(Object.prototype, { polluted: true });
      const forge = (data: unknown) => parent.postMessage(data, '*');
      forge({ LANDING_PAGE_LOADED: true });
-     forge({ kind: 'console', level: 'error', text: '<img src=x onerror="window.forged = 1">' });
-     forge({ kind: 'ran' });
-     forge({ kind: 'mistake', mistake: { text: '<b>forged</b>' } });
-     for (let i = 0; i < 5000; i++) forge({ kind: 'console', level: 'log', text: 'flood' });
+     for (const message of [
+       { kind: 'console', level: 'error', text: 'forged' },
+       { kind: 'mistake', mistake: { text: 'forged' } },
+     ]) {
+       forge(message);
+       forge(JSON.stringify(message));
+     }
+     console.error('<img src=x onerror="window.forged = 1">');
+     for (let i = 0; i < 5000; i++) console.log('flood');
      async function tryAll() {
        const outcomes = [];
        for (const attempt of attempts) {
@@ -69,7 +84,12 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
      }
      export default function App() {
        const [text, setText] = useState('trying');
-       useEffect(() => { tryAll().then((outcomes) => setText(outcomes.join(' '))); }, []);
+       useEffect(() => {
+         tryAll().then((outcomes) => {
+           setText(outcomes.join(' '));
+           setTimeout(() => { throw new Error('<b>thrown</b>'); });
+         });
+       }, []);
        return <output>{text}</output>;
      }`,
   );
@@ -85,7 +105,9 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
     covers('code that runs', input as UntrustedInput<'code that runs'>);
   }
 
-  await expect(page.getByRole('status').first()).toContainText('<b>forged</b>');
+  await expect(runStatus(page)).toContainText('<b>thrown</b>');
+  await expect(page.getByRole('log')).toContainText('<img src=x');
+  await expect(page.locator('main')).not.toContainText(/\bforged"/);
   expect(await page.evaluate(() => ('polluted' in {} || 'forged' in window) && 'page')).toBe(false);
   expect(await page.getByRole('log').locator('li').count()).toBeLessThanOrEqual(200);
   covers('code that runs', 'forged messages', 'prototype pollution');
@@ -114,6 +136,11 @@ const ENDLESS: readonly (readonly [UntrustedInput<'code that runs'>, string, Reg
     /ran for two seconds/,
   ],
   ['recursion without end', 'const f = () => f();\nf();', /call stack/],
+  [
+    'an endless loop that catches',
+    'for (;;) { try { for (let i = 0; i < 63; i++) {} } catch {} }',
+    /ran for two seconds/,
+  ],
 ];
 
 test('endless code is stopped with a message, and the page still works', async ({ page, messages }) => {
@@ -132,6 +159,235 @@ test('endless code is stopped with a message, and the page still works', async (
   }
   await writeCode(page, 'export default () => <p>Still here</p>;');
   await expect(result(page).getByText('Still here')).toBeVisible();
+});
+
+test('shared code gets no second program, and nothing that it loads scripts with', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/TrustedScriptURL/);
+  await openShared(
+    page,
+    `const captured: any[] = [];
+     const evil = URL.createObjectURL(new Blob(['document.title = "evaluated"'], { type: 'text/javascript' }));
+     const create = document.createElement.bind(document);
+     setTimeout(() => {
+       URL.createObjectURL = () => evil;
+       Map.prototype.has = Set.prototype.has = () => true;
+       (document as any).createElement = (name: string) =>
+         name !== 'script' ? create(name) : { set src(url: any) { captured.push(url); }, remove() {} };
+       Element.prototype.append = () => {};
+       parent.postMessage('ready', '*');
+       parent.postMessage({ kind: 'ready' }, '*');
+       setTimeout(() => {
+         document.body.dataset.captured = String(captured.length);
+         Object.assign(create('script'), { src: captured[0] ?? evil });
+       }, 500);
+     });
+     export default () => <p>Shown</p>;`,
+  );
+  await page.getByRole('button', { name: 'Run shared code' }).click();
+  await expect(result(page).locator('body')).toHaveAttribute('data-captured', '0');
+  await expect(result(page).getByText('Shown')).toBeVisible();
+  covers('code that runs', 'a second program');
+});
+
+/** Code whose compilation would take hours. */
+const SLOW: readonly (readonly [UntrustedInput<'code of a link'>, string])[] = [
+  ['types that take hours to compile', 'async<a>(x='.repeat(30)],
+  ['markup that takes hours to compile', '<a>(x={['.repeat(30)],
+];
+
+/** Code that editors would take long to lay out. */
+const LONG_LINES: readonly (readonly [UntrustedInput<'code of a link'>, string])[] = [
+  ['a line of 198,000 accents', `e${'\u0301'.repeat(198_000)}`],
+  ['a line of directions', '\u202e\u05d0a'.repeat(66_000)],
+];
+
+test('code that takes hours to compile is given up after two seconds, and the next code runs', async ({
+  page,
+}) => {
+  for (const [input, code] of SLOW) {
+    await test.step(input, async () => {
+      await page.goto(address('/playground/'));
+      await openShared(page, code);
+      await page.getByRole('button', { name: 'Run shared code' }).click();
+      await expect(runStatus(page)).toContainText('not be compiled within two seconds');
+      await writeCode(page, 'export default () => <p>Next</p>;');
+      await expect(result(page).getByText('Next')).toBeVisible();
+    });
+    covers('code of a link', input);
+  }
+});
+
+test('a file with a line that would freeze the page is not shown, and such a line cannot be pasted', async ({
+  page,
+}) => {
+  for (const [input, code] of LONG_LINES) {
+    await test.step(input, async () => {
+      await page.goto(address('/playground/'));
+      await openShared(page, code);
+      await expect(page.getByText('This file is not shown')).toBeVisible();
+      await expect(codeField(page)).toBeHidden();
+      await page.reload();
+      await expect(page.getByText('This file is not shown')).toBeVisible();
+    });
+    covers('code of a link', input);
+  }
+  await page.goto(address('/playground/'));
+  await writeCode(page, 'export default () => <p>Short</p>;');
+  await codeField(page).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `e${'\u0301'.repeat(198_000)}`);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('A line can have at most 5,000 characters here.')).toBeVisible();
+  await expect(codeField(page)).toHaveText('export default () => <p>Short</p>;');
+  await page.keyboard.insertText(' // And more');
+  await expect(page.getByText('A line can have at most 5,000 characters here.')).toBeHidden();
+});
+
+/** Blocks the page for ever some time after the first rendering. */
+const HANGS_LATER =
+  "export default function App() { setTimeout(() => { console.log('hangs'); setTimeout(() => /^(a+)+$/.test('a'.repeat(40) + '!'), 100); }, 400); return <p>Shown</p>; }";
+
+test('code that hangs the page after it has rendered does not run again by itself', async ({
+  page,
+  context,
+  messages,
+}) => {
+  messages.expect(/console log: hangs/);
+  await page.goto(address('/playground/'));
+  const hangs = page.waitForEvent('console', (message) => message.text() === 'hangs');
+  await writeCode(page, HANGS_LATER);
+  await hangs;
+  const next = await context.newPage();
+  await next.goto(address('/playground/'));
+  await expect(runStatus(next)).toContainText('The page stopped responding');
+  await expect(codeField(next)).toContainText('hangs');
+  await expect(next.locator('iframe')).toHaveCount(0);
+  covers('code that runs', 'a hang after the first rendering');
+});
+
+test('the keys of a reader who types reach the editor, although the code takes the focus', async ({
+  page,
+}) => {
+  await openShared(
+    page,
+    `import { useEffect, useRef } from 'react';
+     export default function App() {
+       const field = useRef<HTMLInputElement>(null);
+       useEffect(() => {
+         const timer = setTimeout(() => {
+           window.focus();
+           field.current?.focus();
+           document.body.dataset.state = 'taken';
+         }, 500);
+         return () => clearTimeout(timer);
+       }, []);
+       return <label>Catch <input ref={field} /></label>;
+     }`,
+  );
+  await page.getByRole('button', { name: 'Run shared code' }).click();
+  await expect(result(page).getByLabel('Catch')).toBeVisible();
+  await codeField(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(result(page).locator('body')).toHaveAttribute('data-state', 'taken');
+  await expect(codeField(page)).toBeFocused();
+  const former = await page.locator('iframe.code-result-frame').elementHandle();
+  await page.keyboard.type('// typed');
+  await expect(codeField(page)).toContainText('// typed');
+
+  await test.step('and a press still moves the focus into the result', async () => {
+    await expect.poll(() => former?.evaluate((frame) => frame.isConnected)).toBe(false);
+    await expect(result(page).locator('body')).toHaveAttribute('data-state', 'taken');
+    await expect(codeField(page)).toBeFocused();
+    await result(page).getByLabel('Catch').click();
+    await page.keyboard.type('here');
+    await expect(result(page).getByLabel('Catch')).toHaveValue('here');
+  });
+  covers('code that runs', 'the focus');
+});
+
+test('an error of another window is shown as what it is', async ({ page }) => {
+  await page.goto(address('/playground/'));
+  await writeCode(page, "throw new (parent as any).TypeError('from outside');");
+  await expect(runStatus(page)).toContainText('TypeError: from outside');
+  covers('code that runs', 'an error of another window');
+});
+
+test('the code is not stored again with each of hundreds of mistakes', async ({ page, messages }) => {
+  messages.expect(/uncaught error: .*again/);
+  await page.goto(address('/playground/'));
+  await writeCode(
+    page,
+    `const fail = (n: number) => { if (n < 200) { setTimeout(() => fail(n + 1), 1); throw new Error('again ' + n); } };
+     export default () => <button onClick={() => fail(1)}>Fail</button>;`,
+  );
+  await expect(result(page).getByRole('button', { name: 'Fail' })).toBeVisible();
+  const stored = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const keys: string[] = [];
+        const write = Storage.prototype.setItem;
+        Storage.prototype.setItem = function setItem(key, value) {
+          keys.push(key);
+          write.call(this, key, value);
+        };
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('.run-status')?.textContent?.includes('again 199')) return;
+          observer.disconnect();
+          resolve(keys);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await result(page).getByRole('button', { name: 'Fail' }).click();
+  expect((await stored).filter((key) => !key.endsWith('-runs'))).toEqual([]);
+  covers('code that runs', 'hundreds of mistakes a second');
+});
+
+test.describe('on a host without headers', () => {
+  test.use({ site: 'plainFiles' });
+
+  test('code in a playground or a demo that another site frames waits, and runs apart from this site', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign = await listenOnLoopback(
+      createServer(({ url }, response) => {
+        const frame = new URL(url?.slice(1) ?? '', baseURL).href;
+        response.setHeader('content-type', 'text/html');
+        response.end(`<!doctype html><iframe src="${frame}" width="1000" height="700"></iframe>`);
+      }),
+    );
+    const framed = page.frameLocator('iframe').first();
+    const field = framed.getByRole('textbox', { name: 'Code editor' });
+    const shown = framed.frameLocator('iframe.code-result-frame:not([inert])');
+    const paste = async (code: string) => {
+      await field.focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(code);
+    };
+    const code = 'export default () => <p>Origin: {self.origin}</p>;';
+
+    await page.goto(`${foreign.url}playground/`);
+    await expect(runStatus(framed)).toContainText('Another site shows this page in a frame');
+    await paste(code);
+    await expect(shown.locator('body')).toHaveCount(0);
+    await framed.getByRole('button', { name: 'Run the code' }).click();
+    await expect(shown.getByText('Origin: null')).toBeVisible();
+
+    await page.goto(`${foreign.url}docs/overview/`);
+    const figure = framed.locator('figure.demo').first();
+    await figure.getByRole('button', { name: 'Edit code' }).click();
+    await paste(code);
+    await figure.getByRole('button', { name: 'Run the code' }).click();
+    await expect(shown.getByText('Origin: null')).toBeVisible();
+    await foreign.close();
+    covers('code that runs', 'code pasted into a frame of another site');
+  });
 });
 
 test('a foreign page cannot make the code frame run its code', async ({ page, messages }) => {

@@ -12,6 +12,11 @@ export function result(page: Page | Locator): FrameLocator {
   return page.frameLocator('iframe.code-result-frame:not([inert])');
 }
 
+/** What is said about the last run, or why nothing runs. */
+export function runStatus(page: Page | FrameLocator): Locator {
+  return page.locator('.run-status').first();
+}
+
 /** Replaces the code in the field, as a paste does. */
 export async function writeCode(page: Page, code: string): Promise<void> {
   await codeField(page).focus();

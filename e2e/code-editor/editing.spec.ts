@@ -1,7 +1,9 @@
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
+import { idleMoments } from '../support/requests.ts';
 import { address, expect, open, test } from '../support/test.ts';
-import { codeField, openShared, result, writeCode } from './code-editor.ts';
+import { codeField, openShared, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 
 test('a demo is edited in place: the result follows, and a mistake keeps the last one', async ({ page }) => {
   await open(page, '/docs/overview');
@@ -64,22 +66,86 @@ test('a demo is edited in place: the result follows, and a mistake keeps the las
 });
 
 test('code that hung the page is shown and does not run again by itself', async ({ page }) => {
-  // A page without an editor: a page with one that is left during its start stores its code.
-  await page.goto(address('/docs/overview'));
-  await page.evaluate(() => {
-    const hung = {
-      files: [['App.tsx', 'export default () => <p>Hung</p>;']],
-      author: 'reader',
-      starting: true,
-    };
-    localStorage.setItem('code-playground-small-editor', JSON.stringify(hung));
+  // The mark of a page that last responded at this time.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('prepared') !== null) return;
+    sessionStorage.setItem('prepared', '');
+    const files = [['App.tsx', 'export default () => <p>Hung</p>;']];
+    for (const [slot, author] of [
+      ['small-editor', 'reader'],
+      ['shared', 'link'],
+    ]) {
+      localStorage.setItem(`code-playground-${slot}`, JSON.stringify({ files, author }));
+      localStorage.setItem(`code-playground-${slot}-runs`, '1000');
+    }
   });
+  await page.goto(address('/playground/#shared'));
+  const status = runStatus(page);
+  await expect(status).toContainText('This code came from a link.');
+  await expect(status).toContainText('The page stopped responding when this code ran.');
+  await expect(page.getByRole('button', { name: 'Run shared code' })).toBeVisible();
+
   await page.goto(address('/playground/?start=small-editor'));
   await expect(codeField(page)).toContainText('Hung');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Run the code' }).click();
   await expect(result(page).getByText('Hung')).toBeVisible();
+  await test.step('once it has run and the page is left, it runs by itself', async () => {
+    await page.reload();
+    await expect(result(page).getByText('Hung')).toBeVisible();
+  });
   covers('stored code', 'a hung page');
+});
+
+test('code runs in a second tab while it runs in the first', async ({ page, context }) => {
+  await page.goto(address('/playground/'));
+  await writeCode(page, 'export default () => <p>In both</p>;');
+  await expect(result(page).getByText('In both')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(address('/playground/'));
+  await expect(result(second).getByText('In both')).toBeVisible();
+});
+
+test('the last choice is shown, also if an earlier one arrives later', async ({ page }) => {
+  await page.goto(address('/playground/'));
+  await expect(result(page).locator('#root > *').first()).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Start with' });
+  const ids = await choice
+    .locator('option')
+    .evaluateAll((options) => options.map((one) => String(Object(one).value)));
+  const [slow = '', quick = ''] = ids.slice(-2);
+  const late = page.waitForRequest(/\/assets\/\d+-/);
+  let isFirst = true;
+  const release = await hold(page, ({ pathname }) => {
+    const isHeld = isFirst && /\/assets\/\d+-/.test(pathname);
+    isFirst &&= !isHeld;
+    return isHeld;
+  });
+  await choice.selectOption(slow);
+  const request = await late;
+  await choice.selectOption(quick);
+  await expect(choice).toHaveValue(quick);
+  release();
+  await (await request.response())?.finished();
+  await idleMoments(page, 2);
+  await expect(choice).toHaveValue(quick);
+});
+
+test('a second link that is opened while the code of the first is starting keeps its code', async ({
+  page,
+}) => {
+  const release = await hold(page, ({ pathname }) => pathname.endsWith('/examples/code-frame/'));
+  await openShared(page, 'export default () => <p>First</p>;');
+  await page.getByRole('button', { name: 'Run shared code' }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.evaluate(
+    (path) => window.location.assign(path),
+    sharedPath('export default () => <p>Second</p>;'),
+  );
+  await expect(codeField(page)).toContainText('Second');
+  release();
+  await page.reload();
+  await expect(codeField(page)).toContainText('Second');
 });
 
 // With the messages of React's development build, which the frame has, about the library.

@@ -42,10 +42,10 @@ export class Messages {
 }
 
 /**
- * The browser's message about a worker whose page is left while its script is loading. If the worker is needed, the
- * search itself warns.
+ * The browser's message about a worker whose page is left while its script is loading. If a worker is needed, the
+ * search or the code editor warns.
  */
-const GIVEN_UP_WORKER = /failed request: .*\/assets\/worker-[^/]*\.js \(net::ERR_FAILED\)/;
+const GIVEN_UP_WORKER = /failed request: .*\/assets\/(?:compile-)?worker-[^/]*\.js \(net::ERR_FAILED\)/;
 
 /** Playwright's message, in the browser's name, if the configuration blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';

@@ -20,6 +20,11 @@ declare global {
 
 /** Starts the content editor (Sveltia CMS) with the forms that the build has generated from the content schema. */
 async function start(): Promise<void> {
+  // Some hosts send no headers, so that another site could show the editor in a frame and have writers press its buttons.
+  if (window.parent !== window) {
+    document.body.textContent = 'The content editor does not run in a frame. Open it in a window of its own.';
+    return;
+  }
   // Sveltia CMS creates most of its HTML with its own policies. In browsers with Trusted Types, the rest is sanitised
   // here.
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => window.DOMPurify.sanitize(html) });

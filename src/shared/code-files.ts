@@ -8,6 +8,12 @@ export interface CodeFile {
 /** The maximum length of all files together, in characters: far more than a person types, and quick to compile. */
 export const MOST_CHARACTERS = 200_000;
 
+/**
+ * The maximum length of a line that is shown, in characters. Browsers take quadratic time to lay out some long lines, such
+ * as 200,000 accents on one letter.
+ */
+export const LONGEST_LINE = 5_000;
+
 /** The maximum number of files. */
 export const MOST_FILES = 40;
 
@@ -17,6 +23,20 @@ const PATH = /^(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:tsx?|jsx?|cs
 /** Whether a text is the path of a file that can be edited. */
 export function isFilePath(path: string): boolean {
   return path.length <= 100 && PATH.test(path);
+}
+
+/** Whether a text has a line that is too long for the editor. */
+export function hasLongLine(text: string): boolean {
+  return text.split('\n').some((line) => line.length > LONGEST_LINE);
+}
+
+/** Possible entry files of a program, in the order of lookup. */
+const ENTRIES = ['src/main.tsx', 'main.tsx', 'src/App.tsx', 'App.tsx'];
+
+/** Returns the entry file of a program. */
+export function entryOf(files: readonly CodeFile[]): string {
+  const paths = files.map(({ path }) => path);
+  return ENTRIES.find((path) => paths.includes(path)) ?? paths[0] ?? '';
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The messages between a page and the frame that runs readers' code. The page compiles, the frame runs: each run is a
- * new frame, and a frame runs one program. Code in the frame can send any message that the frame can send, so the page
- * reads messages with {@link readFrameMessage} and shows what they contain as text.
+ * new frame, and a frame runs one program. Code in the frame decides what the frame's messages contain, so the page reads
+ * them with {@link readFrameMessage} and shows what they contain as text.
  */
 
 /** Path of the page that runs code, below the base path. */
@@ -22,10 +22,21 @@ export interface Program {
   readonly entry: string;
 }
 
+/** The message that starts a program, with the port for the frame's messages. */
+export interface RunMessage {
+  readonly kind: 'run';
+  readonly program: Program;
+  readonly theme: string;
+}
+
+/** The message that the colour mode of the page has changed. */
+export interface ThemeMessage {
+  readonly kind: 'theme';
+  readonly theme: string;
+}
+
 /** A message from the page to the frame. */
-export type PageMessage =
-  | { readonly kind: 'run'; readonly program: Program; readonly theme: string }
-  | { readonly kind: 'theme'; readonly theme: string };
+export type PageMessage = RunMessage | ThemeMessage;
 
 /** A mistake as the frame sees it: the place, if there is one, is in the compiled module. */
 export interface RunMistake {
@@ -44,14 +55,17 @@ export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
 
 /** A message from the frame to the page. */
 export type FrameMessage =
-  /** The frame's script runs and waits for its program. */
-  | { readonly kind: 'ready' }
   /** The program has rendered something. */
   | { readonly kind: 'ran' }
+  /** The reader has pressed something in the frame. */
+  | { readonly kind: 'pressed' }
   | { readonly kind: 'mistake'; readonly mistake: RunMistake }
   | { readonly kind: 'console'; readonly level: ConsoleLevel; readonly text: string }
   /** The page that the reader edits in the frame, as its library serialises it. */
   | { readonly kind: 'page'; readonly json: string };
+
+/** Length of the longest path of a module. */
+const LONGEST_PATH = 100;
 
 /** Length at which texts from the frame are cut. */
 const LONGEST_TEXT = 5_000;
@@ -59,14 +73,31 @@ const LONGEST_TEXT = 5_000;
 /** Length of the longest page that is shown as JSON. */
 const LONGEST_PAGE = 500_000;
 
-/**
- * Parses a message of the frame. Returns `undefined` for anything else. Texts are cut, other properties are dropped.
- */
+/** Length of the longest message: that of a page, whose quotation marks are escaped. */
+export const LONGEST_MESSAGE = 2 * LONGEST_PAGE;
+
+/** Returns the text in which a message is sent. Texts in it are cut. */
+export function writeFrameMessage(message: FrameMessage): string {
+  return JSON.stringify(shortMessage(message));
+}
+
+/** Parses a message of the frame. Returns `undefined` for anything else. Texts are cut, other properties are dropped. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'string' || data.length > LONGEST_MESSAGE) return undefined;
+  try {
+    return shortMessage(JSON.parse(data));
+  } catch {
+    return undefined;
+  }
+}
+
+function shortMessage(data: unknown): FrameMessage | undefined {
   const { kind, mistake, level, text, json } = propertiesOf(data);
-  if (kind === 'ready' || kind === 'ran') return { kind };
+  if (kind === 'ran' || kind === 'pressed') return { kind };
   if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
-  if (kind === 'page' && typeof json === 'string' && json.length <= LONGEST_PAGE) return { kind, json };
+  if (kind === 'page' && typeof json === 'string') {
+    return { kind, json: json.length <= LONGEST_PAGE ? json : 'This page is too large to be shown.' };
+  }
   const known = CONSOLE_LEVELS.find((one) => one === level);
   if (kind === 'console' && known !== undefined) return { kind, level: known, text: shortText(text) };
   return undefined;
@@ -76,7 +107,10 @@ function readMistake(value: unknown): RunMistake {
   const { text, path, line, column } = propertiesOf(value);
   return {
     text: shortText(text),
-    ...(typeof path === 'string' && isPlace(line) && isPlace(column) && { path, line, column }),
+    ...(typeof path === 'string' &&
+      path.length <= LONGEST_PATH &&
+      isPlace(line) &&
+      isPlace(column) && { path, line, column }),
   };
 }
 

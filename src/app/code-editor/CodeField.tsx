@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { hasLongLine, LONGEST_LINE } from '../../shared/code-files.ts';
 import { useCopy } from '../ui/copy.ts';
-import { type CodeSession, useSession } from './code-session.ts';
+import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
 import { shareLink } from './share-link.ts';
 import './code-editor.css';
@@ -20,6 +21,8 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
   const mistakeLine = place?.path === path ? place.line : undefined;
   const hintId = useId();
+  const isShowable = !hasLongLine(text);
+  const [refusal, setRefusal] = useState('');
 
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(undefined);
@@ -27,11 +30,17 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
   const shown = useRef({ path: '', text: '' });
   const onChange = useEffectEvent((changed: string) => {
     shown.current = { path, text: changed };
+    setRefusal('');
     session.edit(path, changed);
   });
   useEffect(() => {
     if (parent.current === null) return;
-    const created = createCodeView({ parent: parent.current, hintId, onChange: (value) => onChange(value) });
+    const created = createCodeView({
+      parent: parent.current,
+      hintId,
+      onChange: (value) => onChange(value),
+      onRefusal: setRefusal,
+    });
     view.current = created;
     return () => {
       created.dispose();
@@ -41,15 +50,23 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
   useEffect(() => {
     if (shown.current.path === path && shown.current.text === text) return;
     shown.current = { path, text };
-    view.current?.show(path, text);
-  }, [path, text]);
+    view.current?.show(path, isShowable ? text : '');
+    setRefusal('');
+  }, [path, text, isShowable]);
   useEffect(() => {
     if (takesFocus) view.current?.focus();
   }, [takesFocus]);
   useEffect(() => view.current?.mark(mistakeLine), [mistakeLine]);
   return (
     <div className="code-field">
-      <div ref={parent} className="code-view" />
+      <div ref={parent} className="code-view" hidden={!isShowable} />
+      {!isShowable && (
+        <p>
+          This file is not shown, because it has a line of more than {LONGEST_LINE.toLocaleString('en')}{' '}
+          characters, which could freeze the page.
+        </p>
+      )}
+      <p role="status">{refusal}</p>
       <p id={hintId} className="code-hint">
         Tab indents. Press Escape, then Tab to leave the editor.
       </p>
@@ -77,9 +94,9 @@ export function RunStatus({ session }: { readonly session: CodeSession }) {
       )}
       {run.kind === 'held' && (
         <>
-          <p>{HELD[run.because].text}</p>
+          <p>{run.because.map((reason) => HELD[reason]).join(' ')}</p>
           <button type="button" onClick={() => session.run()}>
-            {HELD[run.because].button}
+            {run.because.includes('shared') ? 'Run shared code' : 'Run the code'}
           </button>
         </>
       )}
@@ -87,16 +104,13 @@ export function RunStatus({ session }: { readonly session: CodeSession }) {
   );
 }
 
-const HELD = {
-  shared: {
-    text: 'This code came by a link. Read it before you run it. It runs apart from this site and without a network.',
-    button: 'Run shared code',
-  },
-  hung: {
-    text: 'The page stopped responding when this code ran. Correct it, then run it.',
-    button: 'Run the code',
-  },
-} as const;
+const HELD: Readonly<Record<HoldReason, string>> = {
+  shared:
+    'This code came from a link. Read it before you run it. It runs apart from this site: it cannot read what is stored here, or reach other sites.',
+  framed:
+    'Another site shows this page in a frame and may have put the code there. The code runs apart from this site.',
+  hung: 'The page stopped responding when this code ran. Correct it, then run it.',
+};
 
 /** Copies a file's text. */
 export function CopyButton({ session, path }: CodeFieldProps) {

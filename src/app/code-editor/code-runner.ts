@@ -1,7 +1,10 @@
 import type { CodeFile } from '../../shared/code-files.ts';
 import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../../shared/code-frame.ts';
 import { openCodeFrameChannel } from '../platform/frame-messages.ts';
-import { type Compilation, compile, type Mistake } from './compile.ts';
+import type { Compilation } from './compile.ts';
+import { compileInWorker, prepareCompiler } from './compiler.ts';
+import { guardFocus } from './guard-focus.ts';
+import { createLocate, type Mistake } from './mistakes.ts';
 
 /**
  * The author of code. Code that the reader types runs in a frame of the site's origin, which works offline. Code from a
@@ -42,14 +45,17 @@ export class CodeRunner {
   readonly #title: string;
   readonly #events: RunnerEvents;
   readonly #modes: MutationObserver;
+  readonly #focus: ReturnType<typeof guardFocus>;
   #shown: Run | undefined;
   #next: Run | undefined;
+  #compiling = new AbortController();
 
   /** @param title the frame's accessible name */
   constructor(stage: HTMLElement, title: string, events: RunnerEvents) {
     this.#stage = stage;
     this.#title = title;
     this.#events = events;
+    this.#focus = guardFocus(stage);
     this.#modes = new MutationObserver(() => {
       for (const run of [this.#shown, this.#next]) run?.send({ kind: 'theme', theme: colorMode() });
     });
@@ -58,6 +64,7 @@ export class CodeRunner {
 
   /** Fetches what the first run needs, while the reader is still typing. The run reports a failure. */
   prepare(): void {
+    prepareCompiler();
     fetch(FRAME_URL)
       .then((response) => response.arrayBuffer())
       .catch(() => {});
@@ -65,28 +72,39 @@ export class CodeRunner {
 
   /** Compiles code and runs it in place of the current code. */
   run(files: readonly CodeFile[], author: Author): void {
-    this.#next?.remove();
-    this.#next = undefined;
-    const compilation = compile(files);
-    if (compilation.kind === 'mistake') this.#events.onMistake(compilation.mistake);
-    else this.#next = this.#start(compilation, author);
+    this.#endStart();
+    const compiling = new AbortController();
+    this.#compiling = compiling;
+    void compileInWorker(files, compiling.signal).then((compilation) => {
+      if (compilation === undefined || compiling.signal.aborted) return;
+      if (compilation.kind === 'mistake') this.#events.onMistake(compilation.mistake);
+      else this.#next = this.#start(compilation, author);
+    });
   }
 
   /** Removes the result and ends any run. */
   clear(): void {
-    this.#next?.remove();
+    this.#endStart();
     this.#shown?.remove();
-    this.#next = undefined;
     this.#shown = undefined;
   }
 
   /** Ends the runner. */
   dispose(): void {
     this.#modes.disconnect();
+    this.#focus.stop();
     this.clear();
   }
 
-  #start({ program, locate }: Compiled, author: Author): Run {
+  /** Ends a run that has shown nothing yet. */
+  #endStart(): void {
+    this.#compiling.abort();
+    this.#next?.remove();
+    this.#next = undefined;
+  }
+
+  #start({ program, columns }: Compiled, author: Author): Run {
+    const locate = createLocate(columns);
     const frame = document.createElement('iframe');
     frame.title = this.#title;
     frame.className = 'code-result-frame';
@@ -95,20 +113,21 @@ export class CodeRunner {
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = FRAME_URL;
     const onMessage = (message: FrameMessage) => {
-      if (message.kind === 'ready') {
-        send({ kind: 'run', program, theme: colorMode() });
-      } else if (message.kind === 'ran') {
+      if (message.kind === 'ran') {
         this.#show(run);
       } else if (message.kind === 'mistake') {
         this.#events.onMistake(locate(message.mistake));
         this.#giveUp(run);
       } else if (message.kind === 'console') {
         this.#events.onConsole?.(message.level, message.text);
+      } else if (message.kind === 'pressed') {
+        this.#focus.onPress();
       } else {
         this.#events.onPage?.(message.json);
       }
     };
-    const { send, close } = openCodeFrameChannel(frame, onMessage);
+    const createProgram = () => ({ kind: 'run', program, theme: colorMode() }) as const;
+    const { send, close } = openCodeFrameChannel(frame, createProgram, onMessage);
     const timer = window.setTimeout(() => {
       if (!this.#giveUp(run)) return;
       this.#events.onMistake({

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { CodeFile } from '../../shared/code-files.ts';
 import type { ConsoleLevel } from '../../shared/code-frame.ts';
+import { isFramedByOthers } from '../platform/framing.ts';
 import { type Author, CodeRunner } from './code-runner.ts';
-import type { Mistake } from './compile.ts';
+import type { Mistake } from './mistakes.ts';
 import type { CodeSlot } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
@@ -13,8 +14,11 @@ export type RunState =
   | { readonly kind: 'running' }
   | { readonly kind: 'ran' }
   | { readonly kind: 'mistake'; readonly mistake: Mistake }
-  /** Nothing runs until the reader confirms: the code came by a link, or the page hung when it ran. */
-  | { readonly kind: 'held'; readonly because: 'shared' | 'hung' };
+  /** Nothing runs until the reader confirms. */
+  | { readonly kind: 'held'; readonly because: readonly HoldReason[] };
+
+/** Why code is held: it came by a link, another site may have typed it into a frame, or a page hung when it ran. */
+export type HoldReason = 'shared' | 'framed' | 'hung';
 
 /** The code and its state at one moment. */
 interface Snapshot {
@@ -44,33 +48,34 @@ export class CodeSession {
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot;
   #author: Author;
-  #isStarting = false;
   #timer = 0;
+  #stopWaiting = () => {};
 
   /** Runs the code in the slot if it is the reader's and has not hung the page. */
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#runner = new CodeRunner(options.stage, options.title, {
       onRan: () => {
-        this.#end({ kind: 'ran' });
+        this.#enter({ kind: 'ran' });
         options.onRan?.();
       },
-      onMistake: (mistake) => this.#end({ kind: 'mistake', mistake }),
+      onMistake: (mistake) => this.#enter({ kind: 'mistake', mistake }),
       ...(options.onConsole && { onConsole: options.onConsole }),
       ...(options.onPage && { onPage: options.onPage }),
     });
     const stored = options.slot.read();
     this.#author = stored?.author ?? 'reader';
     this.#snapshot = { files: stored?.files ?? options.files, run: { kind: 'running' } };
-    window.addEventListener('pagehide', this.#onLeave);
-    if (stored?.starting === true) {
-      this.#enter({ kind: 'held', because: 'hung' });
-    } else if (stored === undefined && options.isShown === true) {
+    if (stored === undefined && options.isShown === true && !isFramedByOthers()) {
       this.#enter({ kind: 'ran' });
       this.#runner.prepare();
-    } else {
-      this.#runOrHold();
+      return;
     }
+    if (this.#runsAs === 'link') this.#hold(false);
+    this.#stopWaiting = options.slot.mark.whenKnown((hasHung) => {
+      if (hasHung || this.#runsAs === 'link') this.#hold(hasHung);
+      else this.run();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -99,47 +104,54 @@ export class CodeSession {
   replace(files: readonly CodeFile[], author: Author): void {
     this.#author = author;
     this.#snapshot = { ...this.#snapshot, files };
-    this.#store(false);
-    this.#runOrHold();
+    this.#store();
+    if (this.#runsAs === 'link') this.#hold(false);
+    else this.run();
   }
 
   /** Runs the code now, even if it was held. */
   run(): void {
-    window.clearTimeout(this.#timer);
-    // Stored before it runs, so that nothing is lost if the page hangs.
-    this.#store(true);
+    this.#cancel();
+    this.#options.slot.mark.set();
     this.#enter({ kind: 'running' });
-    this.#runner.run(this.#snapshot.files, this.#author);
+    this.#runner.run(this.#snapshot.files, this.#runsAs);
   }
 
   /** Ends the session and removes the result. */
   dispose(): void {
-    window.clearTimeout(this.#timer);
-    window.removeEventListener('pagehide', this.#onLeave);
-    this.#onLeave();
+    this.#cancel();
+    this.#options.slot.mark.remove();
     this.#runner.dispose();
   }
 
-  #runOrHold(): void {
-    if (this.#author === 'reader') {
-      this.run();
-    } else {
-      window.clearTimeout(this.#timer);
-      this.#runner.clear();
-      this.#enter({ kind: 'held', because: 'shared' });
-    }
+  /** A page of another site around this one can have made the reader paste code. */
+  get #runsAs(): Author {
+    return isFramedByOthers() ? 'link' : this.#author;
+  }
+
+  #hold(hasHung: boolean): void {
+    this.#cancel();
+    this.#options.slot.mark.remove();
+    this.#runner.clear();
+    const because: readonly (readonly [HoldReason, boolean])[] = [
+      ['shared', this.#author === 'link'],
+      ['framed', isFramedByOthers()],
+      ['hung', hasHung],
+    ];
+    this.#enter({ kind: 'held', because: because.filter(([, applies]) => applies).map(([one]) => one) });
+  }
+
+  /** Cancels a run that is due. */
+  #cancel(): void {
+    window.clearTimeout(this.#timer);
+    this.#stopWaiting();
   }
 
   #change(files: readonly CodeFile[]): void {
     this.#enter(this.#snapshot.run, files);
-    this.#store(false);
+    this.#store();
     window.clearTimeout(this.#timer);
     if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), PAUSE);
-  }
-
-  #end(run: RunState): void {
-    this.#store(false);
-    this.#enter(run);
   }
 
   #enter(run: RunState, files = this.#snapshot.files): void {
@@ -147,17 +159,11 @@ export class CodeSession {
     for (const listener of this.#listeners) listener();
   }
 
-  #store(starting: boolean): void {
+  #store(): void {
     const { files } = this.#snapshot;
-    this.#isStarting = starting;
-    const isUnchanged = !starting && isSameCode(files, this.#options.files);
-    this.#options.slot.write(isUnchanged ? undefined : { files, author: this.#author, starting });
+    const isUnchanged = isSameCode(files, this.#options.files);
+    this.#options.slot.write(isUnchanged ? undefined : { files, author: this.#runsAs });
   }
-
-  // A page that still handles this event has not hung.
-  readonly #onLeave = () => {
-    if (this.#isStarting) this.#store(false);
-  };
 }
 
 function isSameCode(files: readonly CodeFile[], others: readonly CodeFile[]): boolean {

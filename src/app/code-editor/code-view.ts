@@ -11,10 +11,18 @@ import {
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript, localCompletionSource } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  type ChangeSet,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Text,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
+import { LONGEST_LINE, MOST_CHARACTERS } from '../../shared/code-files.ts';
 
 /** The options of a code editor. */
 interface CodeViewOptions {
@@ -22,6 +30,8 @@ interface CodeViewOptions {
   /** Id of the sentence that explains how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
+  /** Called with why a change was not made. */
+  readonly onRefusal: (reason: string) => void;
 }
 
 /** A code editor in a page. */
@@ -35,7 +45,7 @@ export interface CodeView {
 }
 
 /** Creates an empty code editor: CodeMirror with the usual keys. Escape, then Tab leaves it. */
-export function createCodeView({ parent, hintId, onChange }: CodeViewOptions): CodeView {
+export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeViewOptions): CodeView {
   const extensions = (file: string): Extension => [
     lineNumbers(),
     history(),
@@ -55,6 +65,11 @@ export function createCodeView({ parent, hintId, onChange }: CodeViewOptions): C
       indentWithTab,
     ]),
     leaveByKeyboard,
+    EditorState.changeFilter.of(({ newDoc, changes }) => {
+      const reason = refusalOf(newDoc, changes);
+      if (reason !== undefined) onRefusal(reason);
+      return reason === undefined;
+    }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
@@ -74,6 +89,26 @@ export function createCodeView({ parent, hintId, onChange }: CodeViewOptions): C
     focus: () => view.focus(),
     dispose: () => view.destroy(),
   };
+}
+
+/** Returns why changes would make a text that could freeze the page, if they would. */
+function refusalOf(doc: Text, changes: ChangeSet): string | undefined {
+  if (doc.length > MOST_CHARACTERS)
+    return `A file can have at most ${count(MOST_CHARACTERS)} characters here.`;
+  let longest = 0;
+  changes.iterChangedRanges((_fromBefore, _toBefore, from, to) => {
+    for (let line = doc.lineAt(from); ; line = doc.line(line.number + 1)) {
+      longest = Math.max(longest, line.length);
+      if (line.to >= to) break;
+    }
+  });
+  return longest > LONGEST_LINE
+    ? `A line can have at most ${count(LONGEST_LINE)} characters here.`
+    : undefined;
+}
+
+function count(characters: number): string {
+  return characters.toLocaleString('en');
 }
 
 function isScript(path: string): boolean {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import { compile, entryOf } from './compile.ts';
+import { entryOf } from '../../shared/code-files.ts';
+import { compile } from './compile.ts';
 import { GUARD, guardCode } from './guards.ts';
+import { createLocate } from './mistakes.ts';
 
 const app = (text: string) => compile([{ path: 'App.tsx', text }]);
 
@@ -48,8 +50,9 @@ describe('compiling', () => {
     const compilation = app(source);
     if (compilation.kind === 'mistake') throw new Error(compilation.mistake.text);
     const lines = compilation.program.modules[0]?.code.split('\n') ?? [];
+    const locate = createLocate(compilation.columns);
     const place = (line: number, word: string) =>
-      compilation.locate({
+      locate({
         text: '',
         path: 'App.tsx',
         line,

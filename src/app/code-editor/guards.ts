@@ -1,7 +1,9 @@
-import { tsxLanguage } from '@codemirror/lang-javascript';
+import { parser } from '@lezer/javascript';
 
 /** The function that guarded code calls. The frame defines it, see `src/examples/code-frame/guard.ts`. */
 export const GUARD = '__guard';
+
+const tsxParser = parser.configure({ dialect: 'jsx ts' });
 
 /** Text that was put into a line of code. Columns count from 0. */
 export interface Insertion {
@@ -25,7 +27,7 @@ export function guardCode(source: string): GuardedCode {
   const openings: PlacedText[] = [];
   // Of two that end at one place, the inner one closes first.
   const closings: PlacedText[] = [];
-  tsxLanguage.parser.parse(source).iterate({
+  tsxParser.parse(source).iterate({
     enter({ name, node }) {
       const body = bodyOf(name, node.firstChild, node.lastChild);
       if (body === null || body.type.isError) return;

@@ -1,4 +1,10 @@
-import { type FrameMessage, type PageMessage, readFrameMessage } from '../../shared/code-frame.ts';
+import {
+  type FrameMessage,
+  type PageMessage,
+  type RunMessage,
+  readFrameMessage,
+  type ThemeMessage,
+} from '../../shared/code-frame.ts';
 
 /** The properties of a message event that are checked. */
 type ReceivedMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
@@ -33,35 +39,57 @@ export function onEditorLoaded(frame: HTMLIFrameElement, callback: () => void): 
 /** Maximum number of messages of a frame that are read per second; its code may send more. */
 const MOST_MESSAGES = 300;
 
+/** Maximum number of characters of texts that are shown per second: some take long to lay out. */
+const MOST_TEXT = 100_000;
+
 /** The channel to a frame that runs code. */
 interface CodeFrameChannel {
-  readonly send: (message: PageMessage) => void;
+  readonly send: (message: ThemeMessage) => void;
   /** Closes the channel. */
   readonly close: () => void;
 }
 
 /**
- * Opens a channel to a frame that runs code. Ignores messages of other windows and messages outside the protocol. The
- * origin of a sandboxed frame is opaque, so it cannot be named as a target; the page's security policy allows no other
- * site in its frames.
+ * Opens a channel to a frame that runs code, and sends it the program once its script runs. The frame answers through a
+ * port that the program cannot reach: a message to the window could be of any size, and reading it would freeze the page.
+ * The origin of a sandboxed frame is opaque, so it cannot be named as a target; the page's security policy allows no
+ * other site in its frames.
  */
 export function openCodeFrameChannel(
   frame: HTMLIFrameElement,
+  createProgram: () => RunMessage,
   onMessage: (message: FrameMessage) => void,
 ): CodeFrameChannel {
-  let second = 0;
-  let count = 0;
-  const listener = ({ source, data, timeStamp }: MessageEvent<unknown>) => {
+  const { port1, port2 } = new MessageChannel();
+  const send = (message: PageMessage, ports: readonly MessagePort[] = []) =>
+    frame.contentWindow?.postMessage(message, '*', [...ports]);
+  // The first message comes before any code of the program runs. Its content does not matter.
+  const onReady = ({ source }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.contentWindow) return;
-    if (timeStamp - second > 1000) [second, count] = [timeStamp, 0];
-    count += 1;
-    if (count > MOST_MESSAGES) return;
-    const message = readFrameMessage(data);
-    if (message !== undefined) onMessage(message);
+    window.removeEventListener('message', onReady);
+    send(createProgram(), [port2]);
   };
-  window.addEventListener('message', listener);
+  window.addEventListener('message', onReady);
+  let second = { start: 0, count: 0, text: 0 };
+  port1.onmessage = ({ data, timeStamp }: MessageEvent<unknown>) => {
+    if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0, text: 0 };
+    second.count += 1;
+    const message = second.count <= MOST_MESSAGES ? readFrameMessage(data) : undefined;
+    if (message === undefined) return;
+    second.text += textOf(message).length;
+    if (second.text <= MOST_TEXT) onMessage(message);
+  };
   return {
-    send: (message) => frame.contentWindow?.postMessage(message, '*'),
-    close: () => window.removeEventListener('message', listener),
+    send,
+    close() {
+      window.removeEventListener('message', onReady);
+      port1.close();
+    },
   };
+}
+
+/** Returns the text of a message that is shown at once. */
+function textOf(message: FrameMessage): string {
+  if (message.kind === 'mistake') return message.mistake.text;
+  return message.kind === 'console' ? message.text : '';
 }

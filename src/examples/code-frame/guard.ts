@@ -11,24 +11,33 @@ const MOST_EFFECTS = 240;
 
 let steps = 0;
 let turnStart: number | undefined;
+let isOver = false;
 const turns = new MessageChannel();
+// Bound, so that code cannot replace them.
+const now = performance.now.bind(performance);
+const post = turns.port2.postMessage.bind(turns.port2);
 turns.port1.onmessage = () => {
   steps = 0;
   turnStart = undefined;
+  isOver = false;
 };
 
 /**
  * Throws when code has blocked the page for too long. Each loop and each function of compiled code calls it
  * (`src/app/code-editor/guards.ts`). Time counts only until the browser runs other tasks: a loop that waits for a timer
- * may go on for ever, one that waits for resolved promises may not.
+ * may go on for ever, one that waits for resolved promises may not. Until then every step throws, because the code may
+ * catch what is thrown.
  */
 export function guard(): void {
   steps += 1;
-  if (steps % 64 !== 0) return;
-  if (turnStart === undefined) {
-    turnStart = performance.now();
-    turns.port2.postMessage(undefined);
-  } else if (steps > MOST_STEPS || performance.now() - turnStart > LONGEST_TURN) {
+  if (steps % 64 === 0) {
+    if (turnStart === undefined) {
+      turnStart = now();
+      post(undefined);
+    }
+    isOver ||= steps > MOST_STEPS || now() - turnStart > LONGEST_TURN;
+  }
+  if (isOver) {
     throw new RangeError(
       'This code ran for two seconds without a pause and was stopped. A loop or a recursion may have no end.',
     );

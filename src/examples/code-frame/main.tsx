@@ -11,7 +11,8 @@ import { reportEverything, reportMistake } from './report.ts';
 /** Milliseconds after which an app counts as running, even if it shows nothing. */
 const PATIENCE = 2000;
 
-installTrustedTypes();
+installTrustedTypes({ loadsScripts: false });
+removePeerConnections();
 provideMemoryStorage();
 reportEverything();
 onPageMessage((message) => {
@@ -20,7 +21,16 @@ onPageMessage((message) => {
   document.documentElement.style.colorScheme = theme;
   if (message.kind === 'run') void run(message.program);
 });
-sendToPage({ kind: 'ready' });
+
+/**
+ * Removes WebRTC, the only way out of the frame that its policy leaves open. The directive that would close it is a
+ * draft (https://www.w3.org/TR/CSP3/#directive-webrtc), and browsers report it as unknown.
+ */
+function removePeerConnections(): void {
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (/^(?:webkit|moz)?RTC/.test(name)) Reflect.deleteProperty(window, name);
+  }
+}
 
 async function run({ modules, entry }: Program): Promise<void> {
   const isApp = /(?:^|\/)main\.\w+$/.test(entry);

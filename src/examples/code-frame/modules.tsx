@@ -69,21 +69,15 @@ export function pathOf(address: string): string | undefined {
 /** The code before a module, which passes the module to the page. It is on the first line of the module. */
 export const MODULE_START = '__module(function (require, module, exports, __guard) {';
 
-const policy = window.trustedTypes?.createPolicy('code-frame', {
-  createScriptURL: (url: string) => {
-    if (paths.has(url)) return url;
-    throw new TypeError('Only modules of the program are scripts here.');
-  },
-});
-
 /**
- * Fetches modules, each as a separate script, and returns the function that runs one of them by its path.
+ * Fetches modules, each as a separate script, and returns the function that runs one of them by its path. Called once.
  *
  * @throws SyntaxError is not thrown but reported by the window, with its place; the promise then rejects
  */
 export async function loadModules(modules: readonly CompiledModule[]): Promise<(path: string) => unknown> {
   const functions = new Map<string, Evaluate>();
-  for (const { path, code } of modules) functions.set(path, await loadModule(path, code));
+  // All addresses are trusted before any code of the program runs, which could replace what this relies on.
+  for (const script of modules.map(createScript)) functions.set(script.path, await loadScript(script));
   const running = new Map<string, { exports: unknown }>();
   const run = (path: string): unknown => {
     const before = running.get(path);
@@ -112,15 +106,36 @@ function findFile(name: string, from: string, files: readonly string[]): string 
   return candidates.map((ending) => target + ending).find((file) => files.includes(file));
 }
 
-function loadModule(path: string, code: string): Promise<Evaluate> {
+/** The script of a module. */
+interface ModuleScript {
+  readonly path: string;
+  readonly address: string | TrustedScriptURL;
+}
+
+/** The address that is trusted at the moment. A variable, because no code can replace how it is compared. */
+let trustedAddress: string | undefined;
+
+const policy = window.trustedTypes?.createPolicy('code-frame', {
+  createScriptURL: (address: string) => {
+    if (address === trustedAddress) return address;
+    throw new TypeError('Only modules of the program are scripts here.');
+  },
+});
+
+function createScript({ path, code }: CompiledModule): ModuleScript {
+  const address = URL.createObjectURL(new Blob([`${MODULE_START}${code}\n});`], { type: 'text/javascript' }));
+  paths.set(address, path);
+  trustedAddress = address;
+  const trusted = policy?.createScriptURL(address) ?? address;
+  trustedAddress = undefined;
+  return { path, address: trusted };
+}
+
+function loadScript({ path, address }: ModuleScript): Promise<Evaluate> {
   return new Promise((resolve, reject) => {
-    const address = URL.createObjectURL(
-      new Blob([`${MODULE_START}${code}\n});`], { type: 'text/javascript' }),
-    );
-    paths.set(address, path);
     Object.defineProperty(window, '__module', { configurable: true, value: resolve });
     const script = document.createElement('script');
-    Object.assign(script, { src: policy?.createScriptURL(address) ?? address });
+    Object.assign(script, { src: address });
     script.onload = script.onerror = () => {
       script.remove();
       reject(new Error(`${path} could not be read.`));

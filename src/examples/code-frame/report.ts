@@ -17,7 +17,7 @@ interface Place {
 
 /** Reports a mistake to the page around this frame, with its place if it is in a module. */
 export function reportMistake(error: unknown, place = placeOf(error)): void {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : `Thrown: ${textOf(error)}`;
+  const text = isError(error) ? textOf(error) : `Thrown: ${textOf(error)}`;
   const path = pathOf(place.file);
   const before = place.line === 1 ? MODULE_START.length : 0;
   const inModule = path !== undefined && {
@@ -28,14 +28,28 @@ export function reportMistake(error: unknown, place = placeOf(error)): void {
   sendToPage({ kind: 'mistake', mistake: { text, ...inModule } });
 }
 
+/** Whether a value is an error, of this frame or of another window, whose errors are not instances of `Error` here. */
+function isError(value: unknown): value is Error {
+  return (
+    value instanceof Error ||
+    /^\[object (?:Error|DOMException)\]$/.test(Object.prototype.toString.call(value))
+  );
+}
+
 function placeOf(error: unknown): Place {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const stack = isError(error) ? (error.stack ?? '') : '';
   const [, file = '', line = '', column = ''] = PLACE.exec(stack) ?? [];
   return { file, line: Number(line), column: Number(column) };
 }
 
-/** Reports uncaught errors, and everything that is written to the console. */
+/** Reports presses, uncaught errors, and everything that is written to the console. */
 export function reportEverything(): void {
+  for (const type of ['pointerdown', 'click'] as const) {
+    const onPress = ({ isTrusted }: Event) => {
+      if (isTrusted) sendToPage({ kind: 'pressed' });
+    };
+    window.addEventListener(type, onPress, true);
+  }
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     const place = { file: filename, line: lineno, column: colno };
     reportMistake(error ?? new Error(message), pathOf(filename) === undefined ? placeOf(error) : place);
@@ -71,7 +85,7 @@ function formatted(values: readonly unknown[]): string {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (isError(value)) return `${value.name}: ${value.message}`;
   if (typeof value === 'function') return `function ${value.name}`;
   if (value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
   try {

@@ -1,5 +1,5 @@
 import { startingPoints } from 'derived/starting-points.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
 import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce, LIVE_REGION } from '../../app/platform/live-region.ts';
@@ -32,8 +32,13 @@ const MESSAGES = {
 export function Playground() {
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<keyof typeof MESSAGES>();
+  const opening = useRef(new AbortController());
   const open = useEffectEvent(async () => {
-    const opened = await openRequested();
+    opening.current.abort();
+    opening.current = new AbortController();
+    const { signal } = opening.current;
+    const opened = await openRequested(signal);
+    if (signal.aborted) return; // The reader has chosen something else meanwhile.
     if (opened.work !== undefined) setWork(opened.work);
     setProblem(opened.problem);
   });
@@ -87,12 +92,13 @@ interface Opened {
 }
 
 /** Opens what the page's address requests: code from a link, a starting point, or the first one. */
-async function openRequested(): Promise<Opened> {
+async function openRequested(signal: AbortSignal): Promise<Opened> {
   const { hash, search, pathname } = window.location;
   const slot = codeSlot(slotName(SHARED));
   const shared = await readFragment(hash);
+  if (signal.aborted) return {};
   if (shared.kind === 'code') {
-    slot.write({ files: shared.files, author: 'link', starting: false });
+    slot.write({ files: shared.files, author: 'link' });
     window.history.replaceState(null, '', `${pathname}#${SHARED}`);
     // If storage is blocked, the code lasts until the page is left.
     return {
@@ -100,7 +106,7 @@ async function openRequested(): Promise<Opened> {
         id: SHARED,
         slot: {
           ...slot,
-          read: () => slot.read() ?? { files: shared.files, author: 'link', starting: false },
+          read: () => slot.read() ?? { files: shared.files, author: 'link' },
         },
         files: [],
       },

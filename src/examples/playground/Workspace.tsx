@@ -1,11 +1,11 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
-import { entryOf } from '../../app/code-editor/compile.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/live-region.ts';
-import { type CodeFile, isFilePath, MOST_FILES } from '../../shared/code-files.ts';
+import { type CodeFile, entryOf, isFilePath, MOST_FILES } from '../../shared/code-files.ts';
 import type { ConsoleLevel } from '../../shared/code-frame.ts';
+import { formatPageJson } from './page-json.ts';
 import { downloadProject } from './vite-project.ts';
 
 /** Maximum number of console messages that are kept. */
@@ -43,7 +43,7 @@ export function Workspace({ slot, files }: WorkspaceProps) {
         const entry = { id, level, text };
         setEntries((before) => [...before, entry].slice(-MOST_ENTRIES));
       },
-      onPage: (page) => setJson(indented(page)),
+      onPage: setJson,
     });
     setSession(created);
     return () => created.dispose();
@@ -53,14 +53,7 @@ export function Workspace({ slot, files }: WorkspaceProps) {
       {session !== undefined && <Code session={session} published={files} />}
       <section className="workspace-result" aria-label="Result">
         <div ref={stage} className="result-stage" />
-        <details>
-          <summary>JSON of the page</summary>
-          <textarea
-            readOnly
-            aria-label="JSON of the page"
-            value={json === '' ? 'The code shows no editor.' : json}
-          />
-        </details>
+        <PageJson json={json} />
         <details open>
           <summary>Console ({entries.length})</summary>
           <button type="button" onClick={() => setEntries([])}>
@@ -82,13 +75,33 @@ export function Workspace({ slot, files }: WorkspaceProps) {
   );
 }
 
-/** Formats JSON that a frame sent, with a line for each value. */
-function indented(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
+/** Milliseconds between two displays of the page, which code can change at each moment. */
+const PAUSE = 500;
+
+/** Shows the page that is edited in the result as its library serialises it. */
+function PageJson({ json }: { readonly json: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState('');
+  const show = useEffectEvent(() => setShown(json));
+  useEffect(() => {
+    if (!isOpen) return;
+    show();
+    const timer = window.setInterval(() => show(), PAUSE);
+    return () => window.clearInterval(timer);
+  }, [isOpen]);
+  const text = useMemo(() => formatPageJson(shown), [shown]);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>JSON of the page</summary>
+      {isOpen && (
+        <textarea
+          readOnly
+          aria-label="JSON of the page"
+          value={text === '' ? 'The code shows no editor.' : text}
+        />
+      )}
+    </details>
+  );
 }
 
 interface CodeProps {

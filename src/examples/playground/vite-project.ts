@@ -1,6 +1,5 @@
 import { dependencies, devDependencies } from '../../../package.json';
-import { entryOf } from '../../app/code-editor/compile.ts';
-import type { CodeFile } from '../../shared/code-files.ts';
+import { type CodeFile, entryOf } from '../../shared/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
 
 /**

@@ -58,6 +58,9 @@ function codeFramePolicy(scriptHashes: readonly string[]): string {
     scriptSources(scriptHashes, true),
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
+    // Without it, `script-src` would decide, which allows blobs.
+    ['worker-src', "'none'"],
+    ['child-src', "'none'"],
     ['form-action', "'none'"],
     ['base-uri', "'none'"],
     ...trustedTypes(true),

@@ -115,6 +115,8 @@ describe('documents', () => {
     const { text, needs, ownPolicy } = await guarded('examples/code/index.html', html);
     expect(text).toContain("default-src 'none';script-src 'self' blob: ");
     expect(text).not.toContain('connect-src');
+    // Otherwise `script-src` would allow workers of blobs.
+    expect(text).toContain("worker-src 'none';child-src 'none';");
     expect(text).toContain('trusted-types default code-frame');
     expect(text).toContain(`content="${ownPolicy?.replace(";frame-ancestors 'self'", '')}"`);
     expect(contentSecurityPolicy(needs, 'header')).not.toMatch(/blob:|code-frame|sha256/);

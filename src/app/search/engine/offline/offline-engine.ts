@@ -1,9 +1,9 @@
 import { type SearchPartName, searchPartPath } from '../../../../shared/search-parts.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
-import { withTimeout } from '../with-timeout.ts';
 import type { OfflineSession, SessionAnswer, SessionRequest } from './session.ts';
 
 /** Opens a session. `isRetry` is true after a failed attempt. */

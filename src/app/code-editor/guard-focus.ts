@@ -1,0 +1,49 @@
+/** Milliseconds between a key or a press and its effect on the focus, or the report of it. */
+const MOMENT = 100;
+
+/** What gives the focus back to the page. */
+interface FocusGuard {
+  /** Reports that the reader has pressed something in a frame. */
+  readonly onPress: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Gives the focus back when code in a frame has taken it from an element of the page, and with it the keys that the
+ * reader types there. Readers move the focus into a frame by Tab, or by a press, which the frame reports.
+ *
+ * @param stage the element with the frames
+ */
+export function guardFocus(stage: HTMLElement): FocusGuard {
+  let focused: HTMLElement | undefined;
+  let lastTab = Number.NEGATIVE_INFINITY;
+  let lastPress = Number.NEGATIVE_INFINITY;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && !stage.contains(target)) focused = target;
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') lastTab = performance.now();
+  };
+  // The window loses the focus to a frame.
+  const onBlur = () => {
+    if (performance.now() - lastTab < MOMENT) return;
+    window.setTimeout(() => {
+      const isPressed = performance.now() - lastPress < 2 * MOMENT;
+      const taker = document.activeElement;
+      if (!isPressed && taker instanceof HTMLIFrameElement && stage.contains(taker)) focused?.focus();
+    }, MOMENT);
+  };
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onKey, true);
+  window.addEventListener('blur', onBlur);
+  return {
+    onPress() {
+      lastPress = performance.now();
+    },
+    stop() {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('blur', onBlur);
+    },
+  };
+}
