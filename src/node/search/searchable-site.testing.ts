@@ -13,6 +13,7 @@ export const testSite: SiteData = {
   navbar: [],
   footer: [],
   smallPrint: [],
+  searchLinks: [],
   copyright: '',
   versions: [],
   currentVersion: 'current',
