@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browsers.js';
+import { findBrowser, findFullChromium } from './scripts/browsers.js';
 
 // Workers read this file too and use the browser that the first process found.
 process.env['CHROME_PATH'] ||= (await findBrowser()).executablePath;
+process.env['FULL_CHROMIUM'] ||= JSON.stringify(await findFullChromium());
 
 const isRoot = process.getuid?.() === 0;
 

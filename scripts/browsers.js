@@ -120,12 +120,36 @@ async function debianBrowser(machine, failures) {
   if (!(await machine.canInstallPackages())) return undefined;
   machine.log("Playwright's Chromium is not available. Installing Chromium from Debian's packages …");
   // Not every release of Debian has the headless shell.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of [HEADLESS_SHELL, 'chromium']) {
     if (!(await machine.installPackages([name], (line) => failures.push(line)))) continue;
     const browser = await installedBrowser(machine);
     return browser && { ...browser, source: `package ${name}` };
   }
   return undefined;
+}
+
+/**
+ * Finds a Chrome or Chromium with all of its parts, or installs Debian's package. Only such a browser has its own
+ * estimate of the line; the headless shell reports 10 Mbit/s.
+ *
+ * @param {Machine} [machine]
+ * @returns {Promise<Found<{ chromium: string }>>}
+ */
+export async function findFullChromium(machine = thisMachine) {
+  const { env, platform, exists, starts, installPackages, log } = machine;
+  const find = async () => {
+    const paths = [env['CHROME_PATH'] ?? '', ...usualBrowserPaths(platform, env)];
+    for (const path of paths) {
+      if (!path.includes(HEADLESS_SHELL) && exists(path) && (await starts(path))) return path;
+    }
+    return undefined;
+  };
+  const chromium = (await find()) ?? ((await installPackages(['chromium'], log)) ? await find() : undefined);
+  if (chromium !== undefined) return { kind: 'found', programs: { chromium } };
+  return {
+    kind: 'missing',
+    program: 'Chromium with all of its parts (on Debian, install the package chromium)',
+  };
 }
 
 /** The engines besides Chromium in which the site is tested. */
@@ -203,18 +227,13 @@ async function findWebKit({ env, platform, exists, installPackages, log }) {
  * @property {readonly string[]} windows below a folder of programs
  */
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** @type {ProgramNames} */
 const CHROMIUM = {
   // The headless shell is Chromium without its windows. It opens a page about five times as fast, and Playwright itself
   // prefers it (https://playwright.dev/docs/browsers#chromium-headless-shell).
-  linux: [
-    'chromium-headless-shell',
-    'google-chrome-stable',
-    'google-chrome',
-    'chromium',
-    'chromium-browser',
-    'chrome',
-  ],
+  linux: [HEADLESS_SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'],
   mac: ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'],
   windows: ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'],
 };

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { FIREFOX, findBrowser, findEngines, usualBrowserPaths } from './browsers.js';
+import { FIREFOX, findBrowser, findEngines, findFullChromium, usualBrowserPaths } from './browsers.js';
 
 const playwright = '/playwright/chrome';
 
@@ -133,6 +133,28 @@ test('says what to do when no browser is available', async () => {
   const probes = machine({});
   await expect(findBrowser(probes)).rejects.toThrow('Install Google Chrome, or set CHROME_PATH');
   expect(probes.installPackages).not.toHaveBeenCalled();
+});
+
+test('finds a Chromium that is more than the headless shell, and installs nothing', async () => {
+  const probes = machine({
+    env: { CHROME_PATH: '/usr/bin/chromium-headless-shell' },
+    working: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],
+    packages,
+  });
+  expect(await findFullChromium(probes)).toEqual({
+    kind: 'found',
+    programs: { chromium: '/usr/bin/chromium' },
+  });
+  expect(probes.installPackages).not.toHaveBeenCalled();
+});
+
+test('installs the package of Chromium beside the headless shell, or says what to do', async () => {
+  const working = ['/usr/bin/chromium-headless-shell'];
+  expect(await findFullChromium(machine({ working, packages }))).toMatchObject({ kind: 'found' });
+  expect(await findFullChromium(machine({ working }))).toEqual({
+    kind: 'missing',
+    program: 'Chromium with all of its parts (on Debian, install the package chromium)',
+  });
 });
 
 /**

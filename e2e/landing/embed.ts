@@ -61,6 +61,13 @@ export class Embed {
     await expect(this.iframe).toHaveCSS('opacity', '0');
   }
 
+  /** Expects that the editor waits for a press, to save data. */
+  async expectOffered(): Promise<void> {
+    await expect(this.section.getByText('To save data, the editor does not load by itself.')).toBeVisible();
+    await expect(this.loadButton).toBeVisible();
+    await expect(this.section.getByText('Loading the editor…')).toBeHidden();
+  }
+
   async expectReady(): Promise<void> {
     await expect(this.status).toHaveText('');
     await expect(this.iframe).toHaveCSS('opacity', '1');

@@ -73,6 +73,7 @@ test.describe('without JavaScript', () => {
     await test.step('a picture leads to the editor', async () => {
       await expect(embed.picture).toHaveAttribute('href', '/examples/landing/');
       await expect(embed.section.getByRole('link', { name: 'Open it on a page of its own' })).toBeVisible();
+      await expect(embed.section.getByText('Loading the editor…')).toBeHidden();
       await expect(embed.loadButton).toBeHidden();
       await expect(embed.iframe).toHaveCount(0);
       const image = embed.picture.locator('img:visible');
@@ -82,6 +83,25 @@ test.describe('without JavaScript', () => {
         new URL((await image.getAttribute('src')) ?? '', page.url()).href,
       );
       expect((await response.body()).length).toBeLessThan(31_000);
+    });
+
+    await test.step('the text leads to the playground', async () => {
+      const link = page.getByRole('main').getByRole('link', { name: 'playground' });
+      await expect(link).toHaveAttribute('href', '/playground/');
+    });
+
+    await test.step('the footer leads to the documentation, the community and the author', async () => {
+      const groups = await page
+        .getByRole('contentinfo')
+        .locator('section')
+        .evaluateAll((sections) =>
+          sections.map((section) => [...section.querySelectorAll('h2, a')].map((part) => part.textContent)),
+        );
+      expect(groups).toEqual([
+        ['Docs', 'Overview', 'Core Concepts', 'Tutorial', 'API Reference'],
+        ['Community', 'GitHub Repository', 'Open Collective', 'Discord', 'NPM'],
+        ['Find me elsewhere', 'GitHub', 'LinkedIn', 'Dribbble', 'Twitter'],
+      ]);
     });
 
     await test.step('the page is complete', async () => {

@@ -3,9 +3,15 @@ import { holdApp } from '../support/late-app.ts';
 import { address, hydrated, open } from '../support/test.ts';
 import { type Embed, expect, test } from './embed.ts';
 
-test('the editor is not requested before hydration', async ({ page, embed }) => {
+test('the page says from the first paint that the editor is loading, and requests it after hydration', async ({
+  page,
+  embed,
+}) => {
   const releaseApp = await holdApp(page);
   await page.goto(address('/'));
+  await expect(embed.status).toHaveText('Loading the editor…');
+  await expect(embed.status).toBeVisible();
+  await expect(embed.loadButton).toBeHidden();
   await expect(embed.picture).toBeVisible();
   await expect(embed.iframe).toHaveCount(0);
   expect(embed.requests).toBe(0);
@@ -23,7 +29,7 @@ test('the editor is not requested before it is in view', async ({ page, embed })
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    await expect(embed.loadButton).toBeAttached();
+    await expect(embed.status).toHaveText('Loading the editor…');
     expect(embed.requests).toBe(0);
     await page.mouse.wheel(0, 20);
     await embed.expectReady();
@@ -135,11 +141,11 @@ test('on a connection that saves data the editor waits until it is requested', a
       await page.mouse.move(0, 0);
       await page.goto(address('/'));
       await embed.section.scrollIntoViewIfNeeded();
+      await embed.expectOffered();
       await page.mouse.move(5, 5, { steps: 2 });
       await hydrated(page);
-      await expect(embed.status).toHaveText('');
+      await embed.expectOffered();
       await expect(embed.iframe).toHaveCount(0);
-      await expect(embed.loadButton).toBeVisible();
       expect(embed.requests).toBe(0);
     });
   }

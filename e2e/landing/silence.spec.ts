@@ -1,6 +1,7 @@
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
+import { holdApp } from '../support/late-app.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
-import { open } from '../support/test.ts';
+import { address, open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
@@ -71,6 +72,22 @@ test('an editor that crashes affects nothing else', async ({ page, embed, messag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.clock.fastForward(10_500);
   await expect(embed.link).toBeVisible();
+});
+
+test('if the app never starts, the waiting state ends, and the picture leads to the editor', async ({
+  page,
+  embed,
+}) => {
+  await holdApp(page);
+  await page.goto(address('/'));
+  await expect(embed.status).toBeVisible();
+  await page.evaluate(() => {
+    // The clock of the page does not move animations.
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(embed.status).toBeHidden();
+  await embed.picture.click();
+  await expect(page).toHaveTitle('Page editor | craft.js');
 });
 
 test('a missing editor leaves a link', async ({ page, embed, messages }) => {

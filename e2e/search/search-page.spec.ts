@@ -28,7 +28,17 @@ test('the search page shows the results for its address', async ({ page }) => {
   await test.step('if there are no results, the page says so', async () => {
     await field.fill('xyzzyqq');
     await expect(status).toHaveText('No results for "xyzzyqq"');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();
+    const link = page.getByRole('main').getByRole('link', { name: 'Let us know.' });
+    await expect(link).toBeVisible();
+    await page.getByRole('radio', { name: 'Guides' }).check();
+    await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
+    await expect(link).toBeVisible();
+  });
+
+  await test.step('the playground, which is no page of the documentation, is found by its name', async () => {
+    await open(page, '/search?q=playg');
+    await expect(results.first()).toHaveText('Playground');
+    await expect(results.first()).toHaveAttribute('href', '/playground/');
   });
 
   await test.step('more results appear on request, and the focus is on the first of them', async () => {

@@ -48,6 +48,11 @@ test('the search announces its results', async ({ page, context }) => {
     const url = new URL((await link.getAttribute('href')) ?? '');
     expect(url.pathname).toMatch(/\/issues\/new$/);
     expect(url.searchParams.get('title')).toContain('xyzzy & "wvvbkj"');
+    await dialog.getByRole('radio', { name: 'API' }).check();
+    await expect(dialog.getByRole('button', { name: 'Search everything' })).toBeVisible();
+    await expect(link).toHaveAttribute('href', url.href);
+    await dialog.getByRole('button', { name: 'Search everything' }).click();
+    await expect(dialog.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
   await test.step('the search continues when the connection is lost during typing', async () => {
@@ -60,6 +65,15 @@ test('the search announces its results', async ({ page, context }) => {
     await expect(status).toHaveText(/^\d+ results$/);
     await expect(options.first()).toContainText('Nodes');
     await context.setOffline(false);
+  });
+
+  await test.step('the playground, which the page links to too, is found by its name and opened', async () => {
+    await expect(page.locator('[data-article] a[href="/playground/"]')).toHaveCount(1);
+    await field.fill('playground');
+    await expect(options.first()).toHaveAttribute('data-href', '/playground/');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/playground/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playground');
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
 import { expectPage, sidebarLink, watchDocuments } from '../support/navigating.ts';
@@ -8,15 +9,28 @@ import { address, expect, open, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 
-/** Expects the prerendered article to be complete and to stay, and its links to work. */
+/** Expects the prerendered article to be complete and to stay. */
 async function expectArticle(page: Page): Promise<void> {
   const sections = [...readPage(NODES).html.matchAll(/<h2 id=([^\s>]+)/g)].map(([, id]) => id);
   expect(sections.length).toBeGreaterThan(3);
   await expectPage(page, NODES);
   await expect(page.locator('[data-article] h2')).toHaveCount(sections.length);
-  await expect(page.getByRole('button', { name: /Try again|Retry/ })).toHaveCount(0);
   await expect(sidebarLink(page, NODES)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** The message of a crash, above the text that the server sent. */
+function crashMessage(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'This page crashed' });
+}
+
+/** Expects the message of a crash above the complete article, and the reader to be left where they are. */
+async function expectCrash(page: Page): Promise<void> {
+  await expectArticle(page);
+  await expect(crashMessage(page)).toBeVisible();
+  const bottom = await crashMessage(page).evaluate((message) => message.getBoundingClientRect().bottom);
+  const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
 }
 
 /** Opens the page in a document that has been changed in transit. */
@@ -31,13 +45,18 @@ async function openChanged(page: Page, change: (html: string) => string): Promis
   await page.goto(address(NODES));
 }
 
-test('a page that crashes during hydration keeps its article', async ({ page, messages }) => {
+test('a page that crashes during hydration keeps its article, and can be tried again', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: Error: Minified React error #31/);
   const crashed = page.waitForEvent('console', (message) => message.type() === 'error');
   await openChanged(page, (html) => html.replace(/"category":"[^"]*"/, '"category":{}'));
   await crashed;
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expectArticle(page);
+  await expectCrash(page);
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await expectAccessible(page);
   // Controls that need the app are not offered; the shell and the links still work.
   await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
   await page
@@ -48,19 +67,37 @@ test('a page that crashes during hydration keeps its article', async ({ page, me
   await expectArticle(page);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await test.step('“Try again” fetches the page and shows it, which is announced', async () => {
+    await crashMessage(page).getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(crashMessage(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+    await expectArticle(page);
+    await expect(page.locator('#live-region')).toHaveText('Nodes | craft.js');
+  });
+
   await sidebarLink(page, '/docs/overview').click();
   await expectPage(page, '/docs/overview');
 });
 
-test('a page whose shell crashes during hydration stays as it was served', async ({ page, messages }) => {
+test('a page whose shell crashes during hydration stays as it was served, and can be tried again', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: ReferenceError: IntersectionObserver is not defined/);
   await page.addInitScript(() => {
+    Reflect.set(window, 'observer', window.IntersectionObserver);
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
   const crashed = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto(address(NODES));
   await crashed;
   await expect(page.locator('html')).not.toHaveAttribute('data-js');
+  await expectCrash(page);
+  await page.evaluate(() => Reflect.set(window, 'IntersectionObserver', Reflect.get(window, 'observer')));
+  await crashMessage(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(crashMessage(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-js', '');
   await expectArticle(page);
   await sidebarLink(page, '/docs/overview').click();
   await expectPage(page, '/docs/overview');

@@ -8,10 +8,9 @@ test('the menus of the navbar open, can be navigated and close', async ({ page }
   await open(page, PAGE);
   const button = navbar(page).getByRole('button', { name: 'Examples' });
   const menu = page.getByRole('menu');
-  const [landing, basic, playground] = [
+  const [landing, basic] = [
     page.getByRole('menuitem', { name: 'Landing' }),
     page.getByRole('menuitem', { name: 'Basic' }),
-    page.getByRole('menuitem', { name: 'Playground' }),
   ];
 
   await test.step('opens by keyboard with its first item focused, also when its code loads late', async () => {
@@ -30,7 +29,7 @@ test('the menus of the navbar open, can be navigated and close', async ({ page }
     await page.keyboard.press('Home');
     await expect(landing).toBeFocused();
     await page.keyboard.press('End');
-    await expect(playground).toBeFocused();
+    await expect(basic).toBeFocused();
   });
 
   await test.step('closes with Escape and returns the focus', async () => {
@@ -59,11 +58,11 @@ test('the menus of the navbar open, can be navigated and close', async ({ page }
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await test.step('contains the examples and the playground', async () => {
+  await test.step('contains the two examples, and nothing else', async () => {
     const items = page.getByRole('menuitem');
-    await expect(items).toHaveText(['Landing', 'Basic', 'Playground']);
+    await expect(items).toHaveText(['Landing', 'Basic']);
     const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(['/examples/landing/', '/examples/basic/', '/playground/']);
+    expect(targets).toEqual(['/examples/landing/', '/examples/basic/']);
   });
 
   await test.step('closes by its button', async () => {

@@ -1,10 +1,10 @@
 import type { Disposable, Page } from '@playwright/test';
 import { isAppScript } from '../support/late-app.ts';
 import { afterTimers, articleLinkTo, expectPage, sidebarLink, watchData } from '../support/navigating.ts';
-import { idleMoments } from '../support/requests.ts';
+import { idleMoments, requestsEnded } from '../support/requests.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { pageFile } from '../support/site-pages.ts';
-import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { address, expect, hydrated, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
@@ -16,17 +16,12 @@ const PRELOAD_DELAY = 50;
 /** The connection as reported by a browser. */
 interface Connection {
   readonly effectiveType: string;
-  readonly downlink?: number;
   readonly saveData: boolean;
 }
 
 const FAST: Connection = { effectiveType: '4g', saveData: false };
 
-const SLOW: Readonly<Record<string, Connection>> = {
-  'on slow-2g': { effectiveType: 'slow-2g', saveData: false },
-  'on 2g': { effectiveType: '2g', saveData: false },
-  'for a reader who saves data': { effectiveType: '4g', saveData: true },
-};
+const SAVING: Connection = { effectiveType: '4g', saveData: true };
 
 const dataOf = (path: string) => `/${pageFile(path)}`;
 
@@ -50,7 +45,7 @@ async function changeConnection(page: Page, connection: Connection): Promise<voi
   }, connection);
 }
 
-/** Opens a page and performs an action on it: if data is saved, an idle moment alone does not start the app. */
+/** Opens a page and performs an action on it, because no idle moment starts the app. */
 async function openAndTurnTo(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
   await page.keyboard.press('Shift');
@@ -67,81 +62,78 @@ async function giveOccasions(page: Page): Promise<void> {
   await afterTimers(page, PRELOAD_DELAY);
 }
 
-for (const [circumstance, connection] of Object.entries(SLOW)) {
-  test(`${circumstance} a page is only fetched when it is needed`, async ({ page }) => {
-    const requests = watchData(page);
-    await pretendConnection(page, connection);
-    await openAndTurnTo(page, '/docs/overview');
-    await markDocument(page);
-
-    await test.step('nothing is fetched before a click, and a click works', async () => {
-      await giveOccasions(page);
-      expect(requests).toEqual([]);
-      await sidebarLink(page, NODES).click();
-      await expectPage(page, NODES);
-      await expectSameDocument(page);
-      expect(requests).toEqual([dataOf(NODES)]);
-    });
-
-    await test.step('links in view are prefetched as soon as the connection improves', async () => {
-      await (await articleLinkTo(page, NODE)).scrollIntoViewIfNeeded();
-      await idleMoments(page, 3);
-      expect(requests).toEqual([dataOf(NODES)]);
-      await changeConnection(page, FAST);
-      await expect.poll(() => requests).toContain(dataOf(NODE));
-    });
-  });
-}
-
-test('on a slower connection, the app waits until the reader scrolls, and pages until the reader points at their links', async ({
-  page,
-}) => {
-  const requests = watchData(page);
-  const appScripts: string[] = [];
-  page.on('request', (request) => {
-    if (isAppScript(request.url())) appScripts.push(request.url());
-  });
-  await pretendConnection(page, { effectiveType: '4g', downlink: 5, saveData: false });
-  await page.goto(address('/docs/overview'));
-  await idleMoments(page, 3);
-  expect(appScripts).toEqual([]);
-
-  await page.evaluate(() => window.scrollBy(0, 100));
-  await hydrated(page);
-  const link = await articleLinkTo(page, NODES);
-  await link.scrollIntoViewIfNeeded();
-  await idleMoments(page, 3);
-  expect(requests).toEqual([]);
-  await link.hover();
-  await expect.poll(() => requests).toContain(dataOf(NODES));
-});
-
-test('on a connection that is not known to be slow, links that come into view are prefetched', async ({
-  page,
-}) => {
+test('for a reader who saves data, only what the reader asks for is fetched', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const expectFetched = async () => {
-    requests.length = 0;
-    await open(page, '/docs/overview');
-    const last = page.locator('[data-article] a[href^="/docs/"]:visible').last();
-    await last.scrollIntoViewIfNeeded();
-    const [target = ''] = ((await last.getAttribute('href')) ?? '').split('#');
-    await expect.poll(() => requests).toContain(dataOf(target));
-  };
+  await pretendConnection(page, SAVING);
 
-  await test.step('3g is fast enough', async () => {
-    const pretence = await pretendConnection(page, { effectiveType: '3g', saveData: false });
-    await expectFetched();
-    await pretence.dispose();
+  await test.step('the app starts at a sign of the reader, not when the browser is idle', async () => {
+    await page.goto(address('/docs/overview'));
+    await idleMoments(page, 3);
+    expect(requests.filter((path) => isAppScript(new URL(path, page.url())))).toEqual([]);
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await requestsEnded(page);
+  });
+  await markDocument(page);
+  requests.length = 0;
+
+  await test.step('a pointer and the focus fetch neither pages nor code', async () => {
+    await giveOccasions(page);
+    const controls = [
+      page.getByRole('button', { name: 'Examples' }),
+      page.getByRole('button', { name: 'Language: English' }),
+      page.getByRole('banner').getByRole('button', { name: 'Search' }),
+      page.getByRole('button', { name: 'More page actions' }),
+      page.getByRole('button', { name: 'Keyboard shortcuts' }),
+      page.locator('pre a[href^="/docs/api/"]:visible').first(),
+    ];
+    for (const control of controls) {
+      await control.hover();
+      await control.focus();
+    }
+    await page.setViewportSize({ width: 800, height: 700 });
+    const navigation = page.getByRole('button', { name: 'Open navigation' });
+    await navigation.hover();
+    await navigation.focus();
+    await afterTimers(page, PRELOAD_DELAY);
+    expect(requests).toEqual([]);
   });
 
-  await test.step('a browser that does not report its connection prefetches', async () => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: undefined });
-    });
-    await expectFetched();
-    expect(await page.evaluate(() => Reflect.get(navigator, 'connection'))).toBeUndefined();
+  await test.step('what the reader asks for appears', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('button', { name: 'Examples' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await sidebarLink(page, NODES).click();
+    await expectPage(page, NODES);
+    await expectSameDocument(page);
+    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual([dataOf(NODES)]);
+  });
+
+  await test.step('links in view are fetched as soon as the reader no longer saves data', async () => {
+    await (await articleLinkTo(page, NODE)).scrollIntoViewIfNeeded();
+    await idleMoments(page, 3);
+    expect(requests).not.toContain(dataOf(NODE));
+    await changeConnection(page, FAST);
+    await expect.poll(() => requests).toContain(dataOf(NODE));
+  });
+
+  await test.step('the field of the search page fetches nothing before it is used', async () => {
+    await page.goto(address('/search'));
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await requestsEnded(page);
+    requests.length = 0;
+    await page.getByRole('searchbox').focus();
+    await afterTimers(page, PRELOAD_DELAY);
+    expect(requests).toEqual([]);
+    await page.getByRole('searchbox').fill('node');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
   });
 });
 

@@ -8,6 +8,7 @@ import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
+import { mayPrefetch } from './platform/connection.ts';
 import { whenHydrated } from './platform/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/page-document.ts';
 import { preserveServerHtml } from './platform/recovery/server-html.ts';
@@ -39,7 +40,7 @@ export async function start(): Promise<void> {
   await router.load();
   await nextTask();
 
-  if ('modelContext' in document) offerTools(queryClient);
+  if ('modelContext' in document && mayPrefetch()) offerTools(queryClient);
   if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
   const app = <RouterProvider router={router} />;

@@ -46,6 +46,8 @@ export interface SiteData {
   readonly footer: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
   /** Links beside the copyright line. */
   readonly smallPrint: readonly SiteLink[];
+  /** Pages outside the documentation that the search finds by their names. */
+  readonly searchLinks: readonly SiteLink[];
   /** The copyright line, year included. */
   readonly copyright: string;
   readonly announcement?: SiteAnnouncement;

@@ -13,7 +13,6 @@ const DEEPEST_LEVEL = 3;
 export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
   const inView = useActiveHeading(listed);
-  const parents = parentsOf(listed);
   const [open, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useSiteLinks(nav);
@@ -36,13 +35,7 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
       </button>
       <ul id={PAGE_IDS.tocList} className="toc-list">
         {listed.map(({ id, text, level }) => (
-          <li
-            key={id}
-            className={`toc-level-${level}`}
-            data-near={
-              (level > 2 && inView !== undefined && parents.get(id) === parents.get(inView)) || undefined
-            }
-          >
+          <li key={id} className={`toc-level-${level}`}>
             <a
               href={`#${id}`}
               className="toc-link"
@@ -55,20 +48,6 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
         ))}
       </ul>
     </nav>
-  );
-}
-
-/**
- * Maps each heading to the level-2 heading that it is below, or is. Beside the article, the list shows the subsections
- * of one section at a time.
- */
-function parentsOf(headings: readonly Heading[]): ReadonlyMap<string, string> {
-  let parent = '';
-  return new Map(
-    headings.map(({ id, level }) => {
-      if (level === 2) parent = id;
-      return [id, parent];
-    }),
   );
 }
 

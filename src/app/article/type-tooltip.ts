@@ -1,6 +1,7 @@
 import { sampleTypesPath } from '../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import type { SampleTypes } from '../../shared/sample-types.ts';
+import { mayPrefetch } from '../platform/connection.ts';
 
 /** Milliseconds for which the pointer rests on a name before its type appears. A passing pointer shows nothing. */
 const DELAY = 150;
@@ -55,7 +56,7 @@ export class TypeTooltip {
 
   #onPointer(event: PointerEvent): void {
     const name = nameAt(event);
-    if (name === undefined || event.pointerType === 'touch') return;
+    if (name === undefined || event.pointerType === 'touch' || !this.#mayShow()) return;
     this.#load();
     window.clearTimeout(this.#timer);
     if (name !== this.#name) this.#timer = window.setTimeout(() => void this.#show(name), DELAY);
@@ -63,7 +64,7 @@ export class TypeTooltip {
 
   #onFocus(event: FocusEvent): void {
     const name = nameAt(event);
-    if (name?.matches(':focus-visible')) void this.#show(name);
+    if (name?.matches(':focus-visible') && this.#mayShow()) void this.#show(name);
   }
 
   #onPress(event: PointerEvent): void {
@@ -88,6 +89,11 @@ export class TypeTooltip {
     if (event.key !== 'Escape' || this.#tooltip === undefined) return;
     event.stopPropagation();
     this.#hide();
+  }
+
+  /** Whether a pointer or the focus may show a type. */
+  #mayShow(): boolean {
+    return this.#types !== undefined || mayPrefetch();
   }
 
   #load(): Promise<SampleTypes | undefined> {

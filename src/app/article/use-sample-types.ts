@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { mayPrefetch } from '../platform/connection.ts';
 import type { TypeTooltip } from './type-tooltip.ts';
 
 /** The events that may begin a reader's interaction with a sample. */
@@ -6,7 +7,7 @@ const EVENTS = ['pointerover', 'focusin', 'click'] as const;
 
 /**
  * Shows the types of names in samples (`type-tooltip.ts`). Its code is fetched at the first pointer or focus in a
- * sample, because most visits never need it.
+ * sample, because most visits never need it; for readers who save data, at the first tap on a name.
  */
 export function useSampleTypes(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useSampleTypes(article: RefObject<HTMLElement | null>): void {
         if (!isTap || event.target.closest('a') === null) return;
         event.preventDefault();
         event.stopPropagation();
-      }
+      } else if (!mayPrefetch()) return;
       first = event;
       if (!isLoading) void load();
     };

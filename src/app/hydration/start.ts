@@ -1,4 +1,4 @@
-import { mayLoadAhead, mayPrefetch } from '../platform/connection.ts';
+import { mayPrefetch } from '../platform/connection.ts';
 import { onFirstIntent, whenIdle } from '../platform/idle-or-intent.ts';
 import { reloadForPress } from '../platform/recovery/stale-build-reload.ts';
 import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
@@ -9,8 +9,10 @@ import { createEventReplay } from './event-replay.ts';
 const RETRY_PAUSE = 2000;
 
 // The page is complete without this file. The app starts when the browser is idle or at the first sign of intent,
-// whichever comes first, so that it never delays reading. On slower lines it waits for that sign.
+// whichever comes first, so that it never delays reading. For readers who save data it waits for that sign.
 const eventReplay = createEventReplay();
+// Styles show readers who save data what waits for them.
+if (!mayPrefetch()) document.documentElement.dataset['savesData'] = '';
 let started = false;
 
 async function startApp(): Promise<void> {
@@ -35,10 +37,7 @@ async function startApp(): Promise<void> {
 // An address with a query asks for results, so the search page does not wait.
 if (window.location.search !== '' && document.getElementById(SEARCH_FIELD_ID) !== null) void startApp();
 onFirstIntent(() => void startApp());
-if (mayLoadAhead()) whenIdle(() => void startApp());
-// Demos start when they come near the view.
-else if (mayPrefetch())
-  document.addEventListener('scroll', () => void startApp(), { once: true, passive: true });
+whenIdle(() => void startApp());
 
 const sidebar = document.querySelector<HTMLElement>('.sidebar');
 if (sidebar !== null) showCurrentLink(sidebar);

@@ -7,9 +7,10 @@ import { onNear } from '../platform/on-near.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /**
- * The example editor in a frame. It starts as a picture with a link, so that it does not delay the first paint and
- * works without JavaScript. After hydration the frame loads when the picture is near the view, or when the reader
- * presses the button. An editor that fails sends no message; then a link replaces the frame.
+ * The example editor in a frame. Until the editor reports that it has painted, a waiting state is shown over a picture
+ * that links to the editor; without JavaScript the picture alone. The frame loads when the picture is near the view, or,
+ * if the reader saves data, when the button is pressed. An editor that fails sends no message; then a link replaces the
+ * frame.
  */
 export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,6 +19,8 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const { stage, load } = useEmbed(place, frame);
   const request = useFocusAfterRequest(stage, load, { frame, link });
   const { href, title, description, touch, picture } = example;
+  // Before hydration nobody but the style sheet knows which of the two it is.
+  const isOffered = stage === 'waiting' || stage === 'offered';
 
   return (
     <section className="embed" aria-labelledby={PAGE_IDS.embedTitle}>
@@ -33,21 +36,23 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
         )}
         <div className="embed-state needs-js">
           <p role="status">
-            {stage === 'loading' && 'Loading the editor…'}
+            {(stage === 'waiting' || stage === 'loading') && 'Loading the editor…'}
             {stage === 'late' && 'The editor does not answer.'}
           </p>
+          {isOffered && <p className="embed-offer">To save data, the editor does not load by itself.</p>}
           {stage === 'late' && (
             <SiteLink ref={link} className="button" href={href}>
               Open the editor
             </SiteLink>
           )}
-          {(stage === 'offered' || stage === 'late') && (
-            <button
-              type="button"
-              className={stage === 'late' ? 'button button-quiet' : 'button'}
-              onClick={request}
-            >
-              {stage === 'late' ? 'Try again' : 'Load the editor'}
+          {stage === 'late' && (
+            <button type="button" className="button button-quiet" onClick={request}>
+              Try again
+            </button>
+          )}
+          {isOffered && (
+            <button type="button" className="button embed-offer" onClick={request}>
+              Load the editor
             </button>
           )}
         </div>
@@ -102,8 +107,11 @@ const PATIENCE = 10_000;
 /** Distance from the view at which the editor is loaded, so that it is on its way when it is in view. */
 const NEAR = '200px 0px';
 
-/** `offered`: not requested; `loading`: in its frame, not painted; `ready`: painted; `late`: no message in time. */
-type EmbedStage = 'offered' | 'loading' | 'ready' | 'late';
+/**
+ * `waiting`: not near the view; `offered`: waits for the reader, to save data; `loading`: in its frame, not painted;
+ * `ready`: painted; `late`: no message in time.
+ */
+type EmbedStage = 'waiting' | 'offered' | 'loading' | 'ready' | 'late';
 
 interface Embed {
   readonly stage: EmbedStage;
@@ -113,14 +121,12 @@ interface Embed {
 
 /** Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a click. */
 function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFrameElement | null>): Embed {
-  const [stage, setStage] = useState<EmbedStage>('offered');
+  const [stage, setStage] = useState<EmbedStage>('waiting');
 
   useEffect(() => {
     const element = place.current;
-    if (stage !== 'offered' || element === null) return;
-    return onNear(element, NEAR, () => {
-      if (mayPrefetch()) setStage('loading');
-    });
+    if ((stage !== 'waiting' && stage !== 'offered') || element === null) return;
+    return onNear(element, NEAR, () => setStage(mayPrefetch() ? 'loading' : 'offered'));
   }, [place, stage]);
 
   // In a layout effect, so that no message of the frame can arrive earlier.

@@ -5,7 +5,7 @@ import { isSingleKey } from '../platform/single-key.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
 export function KeyboardHelp() {
-  const { module, request, press } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
+  const { module, anticipate, press } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -23,8 +23,8 @@ export function KeyboardHelp() {
         className="footer-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        onPointerEnter={request}
-        onFocus={request}
+        onPointerEnter={anticipate}
+        onFocus={anticipate}
         onClick={(event) => openFrom(event.currentTarget)}
       >
         Keyboard shortcuts

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 /** On narrow screens: the button that opens the site's navigation in a dialog. */
 export function MobileNavigation() {
-  const { module, request, press } = useLazyModule(() => import('./NavigationDialog.tsx'));
+  const { module, anticipate, press } = useLazyModule(() => import('./NavigationDialog.tsx'));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -16,8 +16,8 @@ export function MobileNavigation() {
         aria-label="Open navigation"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={request}
-        onFocus={request}
+        onPointerEnter={anticipate}
+        onFocus={anticipate}
         onClick={() => {
           press(button.current);
           setOpen(true);

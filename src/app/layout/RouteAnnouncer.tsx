@@ -25,10 +25,13 @@ export function RouteAnnouncer() {
     if (initial !== undefined) announce(initial);
 
     let failure: unknown;
-    const endFailures = pageFailed.subscribe((error) => {
+    const endFailures = pageFailed.subscribe(({ error, isTextKept }) => {
       // The router renders the old error once more while the page is tried again.
-      if (error === failure) return returnToError();
+      const isRepeated = isTextKept ? failure !== undefined : error === failure;
       failure = error;
+      if (isRepeated) return returnToError();
+      // The reader may be in the text already, and an alert announces itself.
+      if (isTextKept) return;
       announce(arriveAt('', []));
       setNotice(undefined);
     });

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mayLoadAhead, mayPrefetchPages, onConnectionChange } from '../platform/connection.ts';
+import { mayPrefetchPages, onConnectionChange } from '../platform/connection.ts';
 import { siteTarget } from '../platform/urls.ts';
 
 /**
  * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the
- * pager, one at a time and when the browser is idle, on a fast connection. Pages of the sidebar are prefetched at the
+ * pager, one at a time and when the browser is idle. Pages of the sidebar are prefetched at the
  * first sign of intent, see the router. The connection is checked before each page, and whenever it changes: readers
  * may start or stop saving data during a visit.
  */
@@ -22,7 +22,7 @@ export function usePrefetchInView(): void {
       // Iteration over a set includes values that are added meanwhile.
       for (const path of queue) {
         await idle();
-        if (!mayPrefetchPages() || !mayLoadAhead()) break;
+        if (!mayPrefetchPages()) break;
         queue.delete(path);
         known.add(path);
         await router.preloadRoute({ to: path });

@@ -9,8 +9,15 @@ interface Signal<Message> {
 /** The reader has been taken to a section of the page. */
 export const sectionReached = createSignal();
 
-/** An error has taken a page's place; the message is the error. */
-export const pageFailed = createSignal<unknown>();
+/** A page has failed. */
+export interface PageFailure {
+  readonly error: unknown;
+  /** Whether the text that the server sent stays, below the message; otherwise the message has taken its place. */
+  readonly isTextKept: boolean;
+}
+
+/** A page could not be loaded, or crashed. */
+export const pageFailed = createSignal<PageFailure>();
 
 function createSignal<Message = void>(): Signal<Message> {
   const listeners = new Set<(message: Message) => void>();

@@ -87,19 +87,19 @@ export function SearchHelp({ state, scope, onShowAll, retry }: SearchHelpProps) 
     );
   }
   if (state.kind !== 'empty') return null;
-  if (scope !== 'all') {
-    return (
-      <button type="button" className="button button-quiet" onClick={onShowAll}>
-        Search everything
-      </button>
-    );
-  }
   return (
-    <p className="search-help">
-      Fewer or other words may help. Should this be in the documentation?{' '}
-      <a href={missingResultUrl(state.query)} rel="external noopener">
-        Let us know.
-      </a>
-    </p>
+    <>
+      {scope !== 'all' && (
+        <button type="button" className="button button-quiet" onClick={onShowAll}>
+          Search everything
+        </button>
+      )}
+      <p className="search-help">
+        Fewer or other words may help. Should this be in the documentation?{' '}
+        <a href={missingResultUrl(state.query)} rel="external noopener">
+          Let us know.
+        </a>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,9 @@
+import { site } from 'derived/site.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { mayPrefetch } from '../platform/connection.ts';
 import { createSearchEngine } from './create-search-engine.ts';
-import type { SearchEngine } from './engine/search-engine.ts';
+import type { SearchEngine, SearchHit } from './engine/search-engine.ts';
+import { isInScope, type SearchScope } from './engine/search-scope.ts';
 import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.ts';
 
 /**
@@ -8,7 +11,7 @@ import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.
  * online again.
  */
 export function useSearch(): readonly [view: SearchView, session: SearchSession] {
-  const [session] = useState(() => new SearchSession(siteSearch));
+  const [session] = useState(() => new SearchSession(searchWithLinks));
   const view = useSyncExternalStore(session.subscribe, session.view, () => NOTHING_ASKED);
   useEffect(() => {
     window.addEventListener('online', session.retry);
@@ -22,7 +25,12 @@ export function useSearch(): readonly [view: SearchView, session: SearchSession]
 
 let engine: SearchEngine | undefined;
 
-/** Fetches what the search needs, once. Called at the first sign that a reader will search. */
+/** Fetches what the search needs at the first sign that a reader may search, unless the reader saves data. */
+export function anticipateSearch(): void {
+  if (mayPrefetch()) theEngine();
+}
+
+/** Fetches what the search needs, once, for a reader who has opened it. */
 export function prepareSearch(): void {
   theEngine();
 }
@@ -31,6 +39,30 @@ export function prepareSearch(): void {
 export const siteSearch: SearchEngine = {
   search: (query, options) => theEngine().search(query, options),
 };
+
+/** The site's search, with the pages outside the documentation that `site.yaml` names before the hits. */
+const searchWithLinks: SearchEngine = {
+  search: async (query, options) => {
+    const { hits, total, ...results } = await siteSearch.search(query, options);
+    const links = linkHits(query, options.scope ?? 'all');
+    return { ...results, hits: [...links, ...hits].slice(0, options.limit), total: total + links.length };
+  },
+};
+
+/** Letters of a name from which a page outside the documentation is found. */
+const FEWEST_LETTERS = 3;
+
+/** Returns the pages whose names the query begins or contains. */
+function linkHits(query: string, scope: SearchScope): readonly SearchHit[] {
+  const asked = query.toLowerCase();
+  return site.searchLinks.flatMap(({ label, href }): SearchHit | [] => {
+    const name = label.toLowerCase();
+    const isBegun = asked.length >= FEWEST_LETTERS && name.startsWith(asked);
+    if (!isInScope(href, scope) || (!isBegun && !asked.includes(name))) return [];
+    const page = { text: label, ranges: [[0, Math.min(asked.length, label.length)]] } as const;
+    return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };
+  });
+}
 
 function theEngine(): SearchEngine {
   engine ??= createSearchEngine();

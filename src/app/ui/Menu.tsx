@@ -18,7 +18,7 @@ interface MenuButtonProps {
  * before its code has arrived, it appears then.
  */
 export function MenuButton({ label, className, children, content, align = 'end' }: MenuButtonProps) {
-  const { module, request, press } = useLazyModule(() => import('./PopupMenu.tsx'));
+  const { module, anticipate, press } = useLazyModule(() => import('./PopupMenu.tsx'));
   const [start, setStart] = useState<MenuStart>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -50,12 +50,18 @@ export function MenuButton({ label, className, children, content, align = 'end' 
       ref={button}
       {...shared}
       aria-expanded={false}
-      onPointerEnter={request}
+      onPointerEnter={anticipate}
       onPointerDown={() => open('byPointer')}
       onClick={onClick}
+      onKeyDown={(event) => {
+        // Radix handles the key once its code has arrived.
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open('byKey');
+      }}
       onFocus={() => {
         hadFocus.current = true;
-        request();
+        anticipate();
       }}
       onBlur={() => {
         hadFocus.current = false;

@@ -1,6 +1,6 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
-import { isAppPath, isPlainClick, type SiteTarget, siteTarget } from '../platform/urls.ts';
+import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/urls.ts';
 import { goToSection } from './arrival.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -72,8 +72,10 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
 
 /** Navigates to a page or section of this site, as a link to it does. */
 export function followTarget(router: AnyRouter, { path, search, hash }: SiteTarget): void {
-  // The router ignores a second click on the same link; the reader expects to be taken there again.
-  if (hash !== '' && `#${hash}` === window.location.hash && path === router.state.location.pathname) {
+  if (!isAppPath(path)) {
+    window.location.assign(siteUrl(path));
+  } else if (hash !== '' && `#${hash}` === window.location.hash && path === router.state.location.pathname) {
+    // The router ignores a second click on the same link; the reader expects to be taken there again.
     goToSection(hash);
   } else {
     void router.navigate({ href: `${path}${search}${hash && `#${hash}`}` });

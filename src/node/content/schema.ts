@@ -509,6 +509,12 @@ export const Site = defineDocumentType(() => ({
       of: Link,
       description: 'Links beside the copyright line, for example to an accessibility statement. Optional.',
     },
+    searchLinks: {
+      type: 'list',
+      of: Link,
+      description:
+        'Pages outside the documentation that the search finds by their names, such as the playground. Optional.',
+    },
     removedPages: {
       type: 'list',
       of: inForm(

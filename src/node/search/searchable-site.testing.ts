@@ -14,6 +14,7 @@ export const testSite: SiteData = {
   navbar: [],
   footer: [],
   smallPrint: [],
+  searchLinks: [],
   copyright: '',
   versions: [],
   currentVersion: 'current',

@@ -323,6 +323,7 @@ function siteData(site: SiteFile, year: number): SiteData {
     navbar: site.navbar.map(navbarEntry),
     footer: site.footer.map((column) => ({ title: column.title, links: column.links.map(plainLink) })),
     smallPrint: (site.smallPrint ?? []).map(plainLink),
+    searchLinks: (site.searchLinks ?? []).map(plainLink),
     copyright: `Copyright © ${year} ${site.copyright}`,
     ...(announcement && { announcement: plainAnnouncement(announcement) }),
     versions: site.versions.map(({ name, label, mainPage }) => ({ name, label, mainPage })),

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
+import { mayPrefetch } from '../connection.ts';
 import { reloadForPress } from './stale-build-reload.ts';
 
-/** A part of the app that is fetched at the first sign of interest. */
+/** A part of the app that is fetched when it is needed. */
 export interface LazyModule<T> {
   /** The module once it has arrived. */
   readonly module: T | undefined;
   /** Fetches the module unless it has arrived or is being fetched. Logs a failure; the next request tries again. */
   readonly request: () => void;
+  /** Requests the module at a sign that the reader may need it, such as a pointer; not if the reader saves data. */
+  readonly anticipate: () => void;
   /**
    * Fetches the module because the reader pressed a control that needs it. If the module is gone with its release, the
    * page is reloaded.
@@ -41,5 +44,8 @@ export function useLazyModule<T>(load: () => Promise<T>, typed = () => ''): Lazy
     pressed.current = control;
     request();
   };
-  return { module, request, press };
+  const anticipate = () => {
+    if (mayPrefetch()) request();
+  };
+  return { module, request, anticipate, press };
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { mayPrefetch } from '../../platform/connection.ts';
 import { hasAppleKeyboard, useShortcut } from '../../platform/keyboard.ts';
 import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload.ts';
 import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
@@ -12,7 +11,7 @@ import {
   placeholderSettled,
   placeholderText,
 } from '../placeholder-input.ts';
-import { prepareSearch } from '../use-search.ts';
+import { anticipateSearch, prepareSearch } from '../use-search.ts';
 
 /** Opens the search dialog. Without JavaScript, it is a form that leads to the search page. */
 export function SearchButton() {
@@ -82,14 +81,10 @@ async function loadDialog() {
  * shown until then, and stays if the code cannot be loaded.
  */
 function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement | null>) {
-  const { module, request, press } = useLazyModule(loadDialog, placeholderText);
+  const { module, anticipate, press } = useLazyModule(loadDialog, placeholderText);
   const [isOpen, setOpen] = useState(false);
   const origin = useRef<Element | null>(null);
 
-  const prepare = () => {
-    prepareSearch();
-    request();
-  };
   const open = () => {
     prepareSearch();
     press(button.current);
@@ -109,7 +104,8 @@ function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement
     close,
     /** Fetches what opening will need, unless the reader saves data. */
     anticipate: () => {
-      if (mayPrefetch()) prepare();
+      anticipateSearch();
+      anticipate();
     },
     /** Returns the focus to where it was before the dialog opened; false if that element is no longer on the page. */
     returnFocus: () => {

@@ -10,7 +10,7 @@ import { isInScope, type SearchScope } from '../engine/search-scope.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
 import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
-import { prepareSearch, useSearch } from '../use-search.ts';
+import { anticipateSearch, useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { useAddressedText } from './use-addressed-text.ts';
 
@@ -58,7 +58,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
           spellCheck={false}
           value={text.text}
           {...text.handlers}
-          onFocus={prepareSearch}
+          onFocus={anticipateSearch}
           onBlur={settle}
         />
       </form>

@@ -1,0 +1,40 @@
+import type { Found } from '../scripts/browsers.js';
+import { NOT_AVAILABLE } from '../scripts/reports.js';
+import { Embed } from './landing/embed.ts';
+import { pageFile } from './support/site-pages.ts';
+import { address, expect, hydrated, test } from './support/test.ts';
+
+// biome-ignore lint/plugin/no-casts: playwright.config.ts has written it
+const chromium = JSON.parse(process.env['FULL_CHROMIUM'] ?? '') as Found<{ readonly chromium: string }>;
+
+const [launch, missing] =
+  chromium.kind === 'found' ? [{ executablePath: chromium.programs.chromium }, ''] : [{}, chromium.program];
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ...launch }),
+    { scope: 'worker' },
+  ],
+});
+test.skip(missing !== '', NOT_AVAILABLE + missing);
+
+// The headless shell always reports 10 Mbit/s; this browser, with a new profile, its own estimate of about 1.5 Mbit/s.
+test('in a browser that has not measured its line yet, all loads by itself, though the reader does nothing', async ({
+  page,
+}) => {
+  await test.step('the app starts, and the pages whose links are in view are fetched', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(address('/docs/overview'));
+    await hydrated(page);
+    const link = page.locator('[data-article] a[href^="/docs/"]:visible').first();
+    await link.scrollIntoViewIfNeeded();
+    const [target = ''] = ((await link.getAttribute('href')) ?? '').split('#');
+    await expect.poll(() => requests).toContain(`/${pageFile(target)}`);
+  });
+
+  await test.step('the editor of the landing page runs', async () => {
+    await page.goto(address('/'));
+    await new Embed(page).expectReady();
+  });
+});
