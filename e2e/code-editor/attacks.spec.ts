@@ -153,7 +153,7 @@ test('endless code is stopped with a message, and the page still works', async (
       await writeCode(page, 'export default () => <p>Fine</p>;');
       await expect(result(page).getByText('Fine')).toBeVisible();
       await writeCode(page, code);
-      await expect(page.getByRole('status').first()).toContainText(said, { timeout: 30_000 });
+      await expect(runStatus(page)).toContainText(said, { timeout: 30_000 });
     });
     covers('code that runs', input);
   }

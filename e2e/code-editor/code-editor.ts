@@ -13,8 +13,8 @@ export function result(page: Page | Locator): FrameLocator {
 }
 
 /** What is said about the last run, or why nothing runs. */
-export function runStatus(page: Page | FrameLocator): Locator {
-  return page.locator('.run-status').first();
+export function runStatus(page: Page | FrameLocator | Locator): Locator {
+  return page.locator('.run-status[role="status"]').first();
 }
 
 /** Replaces the code in the field, as a paste does. */

@@ -18,14 +18,14 @@ test('a demo is edited in place: the result follows, and a mistake keeps the las
 
   await writeCode(page, 'export default () => <h1>Sum: {20 + 3}</h1>;');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();
-  await expect(figure.getByRole('status')).toBeEmpty();
+  await expect(runStatus(figure)).toBeEmpty();
 
   await writeCode(page, 'export default function App() {\n  return <p>;\n}');
-  await expect(figure.getByRole('status')).toContainText('App.tsx, line 2, column 13');
+  await expect(runStatus(figure)).toContainText('App.tsx, line 2, column 13');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();
   await writeCode(page, 'export default function App() {\n  return <p>{missing}</p>;\n}');
   // The compiler knows the position of the braces around the name.
-  await expect(figure.getByRole('status')).toContainText('line 2, column 13: ReferenceError: missing');
+  await expect(runStatus(figure)).toContainText('line 2, column 13: ReferenceError: missing');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();
   await expectAccessible(page);
 
@@ -180,7 +180,7 @@ for (const [kind, isOfKind, least, said] of [
         // The choice appears with its code, in a new workspace.
         await expect(choice).toHaveValue(id);
         await expect(shown).toBeVisible();
-        await expect(page.getByRole('status').first()).toBeEmpty();
+        await expect(runStatus(page)).toBeEmpty();
       });
     }
     // Each run has a new frame, and an edit starts a run like any other, so one starting point is enough.
@@ -191,7 +191,7 @@ for (const [kind, isOfKind, least, said] of [
       await page.keyboard.insertText("\nconsole.log('edited');\n");
       await expect(page.getByRole('log')).toContainText('edited');
       await expect(shown).toBeVisible();
-      await expect(page.getByRole('status').first()).toBeEmpty();
+      await expect(runStatus(page)).toBeEmpty();
     });
   });
 }

@@ -349,7 +349,7 @@ test.describe('the code editor', () => {
     await showsResult(reader, 'Typed here');
     await writeCode(reader, 'export default () => missing');
     await reader.eventually(true, () => {
-      const status = document.querySelector('figure.demo [role="status"]');
+      const status = document.querySelector('figure.demo .run-status[role="status"]');
       return status?.textContent?.includes('missing') ?? false;
     });
     await showsResult(reader, 'Typed here');
