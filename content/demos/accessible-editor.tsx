@@ -116,12 +116,8 @@ function useCommands() {
     }
     if (key !== 'Delete' || !query.node(id).isDeletable()) return undefined;
     announce(`${name(id)} deleted.`);
-    const next = siblings[index + 1] ?? siblings[index - 1] ?? parent;
-    // A screen reader says where the focus goes only while the element
-    // that had it is still there.
-    query.node(next).get()?.dom?.focus();
     actions.delete(id);
-    return next;
+    return siblings[index + 1] ?? siblings[index - 1] ?? parent;
   };
 }
 
