@@ -67,7 +67,6 @@ test.each<Repeated>([
   ['headings', (count) => '## A\n\n'.repeat(count)],
   ['spaces in a heading', (count) => `## a${'\u00a0'.repeat(count)}b`],
   ['references', (count) => '[a][b] '.repeat(count)],
-  ['links with a space', (count) => '[a] (/b) '.repeat(count)],
   ['variables', (count) => '{{a}} '.repeat(count)],
   ['directives', (count) => '::demo '.repeat(count)],
   ['notation of other tools in code', (count) => code(`a // ${'[!code '.repeat(count)}`)],
