@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureFolder } from '../../test-support/fixture-folder.js';
+import { covers } from '../../test-support/untrusted-inputs/unit.ts';
 import { indexText } from '../node/search/searchable-site.testing.ts';
 
 const markdown = (title: string, slug: string) =>
   `> All pages as markdown: https://x.example/llms.txt\n\n# ${title}\n\n> About ${title}.\n\nSource: https://x.example/docs/${slug}\n\nText.\n`;
 
-/** Returns a client of the server for a small built site. */
-async function connect() {
+/** Returns the command of the server for a small built site. */
+async function serverCommand() {
   const OUT_DIR = await fixtureFolder({
     'docs/api/raft.md': markdown('\\<Raft />', 'api/raft'),
     'docs/guides/float.md': markdown('Float', 'guides/float'),
@@ -18,11 +21,16 @@ async function connect() {
       { slug: 'guides/float', title: 'Float', html: '<p>How a raft floats.</p>' },
     ]),
   });
-  const transport = new StdioClientTransport({
+  return {
     command: process.execPath,
     args: ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'src/mcp/tsconfig.json', 'src/mcp/mcp-command.ts'],
     env: { OUT_DIR, PATH: process.env['PATH'] ?? '' },
-  });
+  };
+}
+
+/** Returns a client of the server. */
+async function connect() {
+  const transport = new StdioClientTransport(await serverCommand());
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(transport);
   onTestFinished(() => client.close());
@@ -71,5 +79,26 @@ describe('an assistant that is connected to the documentation', { timeout: 30_00
     expect(
       (await call('search_docs', { query: 'raft', limit: 1000 }).catch(() => ({ isError: true }))).isError,
     ).toBe(true);
+  });
+
+  it('that sends what is no message gets an error of JSON-RPC, and the server goes on', async () => {
+    const { command, args, env } = await serverCommand();
+    const server = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    onTestFinished(() => void server.kill());
+    const replies = createInterface(server.stdout)[Symbol.asyncIterator]();
+    const lines: readonly (readonly [line: string, code: number])[] = [
+      ['x'.repeat(11_000_000), -32600],
+      ['{"jsonrpc":"2.0",', -32700],
+      ['[]', -32600],
+      ['{"jsonrpc":"2.0","id":1}', -32600],
+      ['[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600],
+    ];
+    for (const [line, code] of lines) {
+      server.stdin.write(`${line}\n`);
+      expect(JSON.parse((await replies.next()).value)).toMatchObject({ id: null, error: { code } });
+    }
+    server.stdin.write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
+    expect(JSON.parse((await replies.next()).value)).toMatchObject({ id: 7 });
+    covers('call of a tool', 'no JSON', 'a line of 11 MB', 'a batch');
   });
 });

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 import { SEARCH_SCOPES } from '../app/search/engine/search-scope.ts';
 import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { pagesInScope, readBuiltSite } from './built-site.ts';
+import { readMessages } from './read-messages.ts';
 
 // `npm run mcp`: serves the built documentation to assistants over the Model Context Protocol, on standard input and
 // output. Only protocol messages may be written to standard output. All tools are read-only.
@@ -58,4 +60,4 @@ server.registerTool(
   ({ scope: wanted }) => result(pagesInScope(site, wanted).map(({ markdown: _markdown, ...page }) => page)),
 );
 
-await server.connect(new StdioServerTransport());
+await server.connect(new StdioServerTransport(Readable.from(readMessages(process.stdin, process.stdout))));

@@ -28,7 +28,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /** Classifies a URL by its possible uses. Ignores surrounding spaces. Never throws. */
 export function classifyUrl(value: string): ClassifiedUrl {
-  const href = value.replace(/^ +| +$/g, '');
+  const href = value.replace(/^ +|(?<! ) +$/g, '');
   if (UNREADABLE.test(href)) return { kind: 'unsafe' };
   if (href.startsWith('#') && href.length > 1) return { kind: 'anchor', href };
   if (href.startsWith('//')) return { kind: 'unsafe' };

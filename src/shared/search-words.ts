@@ -70,7 +70,7 @@ function normalise(word: string): string {
   return plain
     .toLowerCase()
     .replace(/['’]s$|^v(?=\d+\.)/, '')
-    .replace(/['’]|^_+|_+$/g, '');
+    .replace(/['’]|^_+|(?<!_)_+$/g, '');
 }
 
 function isAscii(text: string): boolean {

@@ -21,7 +21,7 @@ export async function readDocumentedPages(contentDirectory: string): Promise<rea
 
 /** Returns the API entries in a page's markdown, and the name in its title: `<Editor />` is about `Editor`. */
 export function documentedPage(slug: string, title: string, markdown: string): DocumentedPage {
-  return { slug, subject: title.replace(/^<|\s*\/?>$|\(\)$/g, ''), tables: tablesOf(markdown) };
+  return { slug, subject: title.replace(/^<|(?<!\s)\s*\/?>$|\(\)$/g, ''), tables: tablesOf(markdown) };
 }
 
 function tablesOf(markdown: string): readonly DocumentedTable[] {

@@ -73,7 +73,7 @@ function shapeFinding(written: string, route: string, at: number): Finding | und
   const tidy = written
     .replace(/^\.\//, '')
     .replace(FILE_ENDING, '')
-    .replace(/(.)\/+$/, '$1');
+    .replace(/(?<=[^/])\/+$/, '');
   if (tidy !== written || !PATH.test(route)) {
     const correct = tidy !== written && PATH.test(route.replace(written, tidy));
     return {

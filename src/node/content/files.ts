@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { contentError, type Diagnostic } from './diagnostic.ts';
 
 /** The folder that writers edit, relative to the project's root. `CONTENT_DIR` overrides it. */
 export const contentDirectory = process.env['CONTENT_DIR'] ?? 'content';
@@ -24,29 +25,110 @@ const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;
  * one. Hidden files and folders are skipped, as Contentlayer does. Throws when the folder cannot be read.
  */
 export async function findContentFiles(contentDirectory: string): Promise<string[]> {
-  const files = await filesBelow(contentDirectory, '');
+  const files = await filesBelow(contentDirectory, '', OTHER_FOLDERS);
   return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
 }
 
+/** The largest text and the largest other file, in bytes: no person writes longer ones, and parsers have to read them. */
+const LARGEST = { text: 500_000, other: 10_000_000 };
+
+/** The endings of files that people write. */
+const TEXT_ENDING = /\.(?:md|mdx|markdown|ya?ml|tsx?)$/i;
+
+/** Why a file is not read: the end of a sentence that begins with its name, and the remedy. */
+interface Refusal {
+  readonly failure: string;
+  readonly hint: string;
+}
+
 /**
- * Returns the names of the files in a folder that have an extension, without the extension, sorted. Empty if there is
- * no such folder.
+ * Returns why a file must not be published with a folder: a symbolic link or a path leads out of the folder, or the file
+ * is too large. The folder itself may be a link. Undefined for a missing file.
  */
-export async function namesOfFiles(folder: string, ending: string): Promise<readonly string[]> {
-  const files = await readdir(folder).catch(() => []);
+export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
+  const [real, root] = await Promise.all([realOf(file), realOf(folder)]);
+  const isInside =
+    real === undefined || root === undefined ? isBelow(resolve(file), resolve(folder)) : isBelow(real, root);
+  if (!isInside) {
+    return {
+      failure: `leads out of the folder "${basename(folder)}"`,
+      hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
+    };
+  }
+  const most = TEXT_ENDING.test(file) ? LARGEST.text : LARGEST.other;
+  const size = real === undefined ? 0 : (await stat(real)).size;
+  if (size <= most) return undefined;
+  return {
+    failure: `has ${size.toLocaleString('en')} bytes`,
+    hint: `At most ${most.toLocaleString('en')} are read. Split it, or make it smaller.`,
+  };
+}
+
+function realOf(file: string): Promise<string | undefined> {
+  return realpath(file).catch(() => undefined);
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return !`${relative(folder, file)}${sep}`.startsWith(`..${sep}`);
+}
+
+/** Reads a file of a folder. Undefined if it does not exist or {@link refusalOf} refuses it. */
+export async function readContentFile(file: string, folder: string): Promise<Buffer | undefined> {
+  if ((await refusalOf(file, folder)) !== undefined) return undefined;
+  return readFile(file).catch(() => undefined);
+}
+
+/**
+ * Returns an error for each file of a folder that {@link refusalOf} refuses, by its path in messages, which begins with
+ * `shownFolder`. Empty if there is no such folder.
+ */
+export async function refusedFiles(
+  folder: string,
+  shownFolder: string,
+): Promise<ReadonlyMap<string, Diagnostic>> {
+  const refused = new Map<string, Diagnostic>();
+  for (const path of (await filesBelow(folder, '').catch(() => [])).sort()) {
+    const refusal = await refusalOf(join(folder, path), folder);
+    if (refusal === undefined) continue;
+    const { failure, hint } = refusal;
+    const file = `${shownFolder}/${path}`;
+    refused.set(file, contentError(file, `The file ${failure}.`, hint));
+  }
+  return refused;
+}
+
+/**
+ * Returns the names of the files with an extension in a folder of the content folder, without the extension, sorted.
+ * Empty if there is no such folder. Files that {@link refusalOf} refuses are left out.
+ */
+export async function namesOfFiles(
+  contentFolder: string,
+  folder: string,
+  ending: string,
+): Promise<readonly string[]> {
+  const files = (await readdir(join(contentFolder, folder)).catch(() => [])).filter((file) =>
+    file.endsWith(ending),
+  );
+  const refusals = await Promise.all(
+    files.map((file) => refusalOf(join(contentFolder, folder, file), contentFolder)),
+  );
   return files
-    .filter((file) => file.endsWith(ending))
+    .filter((_, index) => refusals[index] === undefined)
     .map((file) => file.slice(0, -ending.length))
     .sort();
 }
 
-async function filesBelow(contentDirectory: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(contentDirectory, folder), { withFileTypes: true });
+async function filesBelow(
+  directory: string,
+  folder: string,
+  skipped: readonly string[] = [],
+): Promise<string[]> {
+  const entries = await readdir(join(directory, folder), { withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || entry.name === 'node_modules' || OTHER_FOLDERS.includes(path)) continue;
-    if (entry.isDirectory()) found.push(...(await filesBelow(contentDirectory, path)));
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || skipped.includes(path)) continue;
+    if (entry.isDirectory()) found.push(...(await filesBelow(directory, path, skipped)));
     else found.push(path);
   }
   return found;

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
-import { findContentFiles } from './files.ts';
+import { findContentFiles, readContentFile, refusedFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
@@ -51,15 +50,16 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
     return { folder, readable: false, documents: [], problems: [problem] };
   }
 
+  const refused = await refusedFiles(contentDirectory, folder);
   const documents: SourceDocument[] = [];
-  const problems: Diagnostic[] = [];
+  const problems: Diagnostic[] = [...refused.values()];
   for (let start = 0; start < paths.length; start += BATCH) {
     const batch = paths
       .slice(start, start + BATCH)
       .map((path) => loadDocument(contentDirectory, folder, path));
     for (const loaded of await Promise.all(batch)) {
       if (loaded.document) documents.push(loaded.document);
-      problems.push(...loaded.problems);
+      problems.push(...loaded.problems.filter(({ file }) => !refused.has(file)));
     }
   }
   return { folder, readable: true, documents, problems };
@@ -86,7 +86,7 @@ export async function loadDocument(
   if (type === undefined) return { problems: [notADocument(file, path)] };
 
   const unread = { file, contentPath: path, type, yaml: undefined, body: '', bodyLine: 1 };
-  const text = await readText(join(contentDirectory, path));
+  const text = textOf(await readContentFile(join(contentDirectory, path), contentDirectory));
   if (text === undefined) {
     const problem = contentError(
       file,
@@ -106,10 +106,10 @@ export async function loadDocument(
   return { document: unread, problems: [contentError(file, message, hint, { line })] };
 }
 
-/** Returns the text without byte-order mark, or `undefined` if the file is not UTF-8 or cannot be read. */
-async function readText(path: string): Promise<string | undefined> {
+/** Returns the text without byte-order mark, or `undefined` if it is not UTF-8. */
+function textOf(bytes: Uint8Array | undefined): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

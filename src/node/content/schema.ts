@@ -448,7 +448,8 @@ const Cms = defineNestedType(() => ({
         description: 'The address of a GitHub Enterprise server. Leave it out for github.com. Optional.',
       },
       {
-        pattern: /^https?:\/\/[^/?#\s]+$/,
+        // It becomes a part of the editor's policy.
+        pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
         fault: 'is no address of a server',
         hint: 'Write it like "https://github.example.com", without a path.',
       },

@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsOfPage, problemsWith } from './fixtures/problems-of.ts';
@@ -27,6 +29,43 @@ describe('a site without mistakes', () => {
       'docs/.nodes.md.swp.md': 'x',
     };
     expect(await problemsWith(files)).toEqual([]);
+  });
+});
+
+describe('a file that leads out of the content folder', () => {
+  it('is reported once, and nothing of it is read', async () => {
+    const { root, content } = await writeProject(SMALL_SITE);
+    await mkdir(path.join(content, 'pages'));
+    await symlink('/etc/hostname', path.join(content, 'pages/linked.md'));
+    const problems = await validateContent(content, { projectRoot: root });
+    expect(problems.filter(({ file }) => file === 'content/pages/linked.md')).toMatchObject([
+      { line: 1, message: 'The file leads out of the folder "content".' },
+    ]);
+  });
+});
+
+describe('the server of the content editor', () => {
+  const withApi = (api: string) =>
+    problemsAfterEdit(
+      'site.yaml',
+      'navbar:',
+      `cms:\n  repository: a/b\n  branch: main\n  api: '${api}'\nnavbar:`,
+    );
+
+  it('is a host, with a port if need be', async () => {
+    expect(await withApi('https://github.example.com:8443')).toEqual([]);
+  });
+
+  it.each([
+    'https://a"b',
+    'https://a;script-src *',
+    'https://*',
+    'https://a b',
+    'https://u@a',
+    'javascript:a',
+  ])('cannot be %s, which would be a part of the policy', async (api) => {
+    expect(await withApi(api)).toEqual([expect.stringContaining('is no address of a server.')]);
+    covers('setting of the site', 'a policy in cms.api');
   });
 });
 

@@ -24,29 +24,65 @@ export interface ParsedYaml {
   placeOf(offset: number): Place;
 }
 
+/** The longest YAML that is read, in characters: parsing it takes seconds if it is nested without end. */
+const LONGEST = 200_000;
+
 /** Parses YAML (1.2, as Contentlayer does) whose top level is expected to be fields. Never throws. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (text.length > LONGEST) {
+    const findings = [
+      {
+        at: 0,
+        message: `This YAML is longer than ${LONGEST.toLocaleString('en')} characters.`,
+        hint: 'Shorten it.',
+      },
+    ];
+    return { fields: undefined, findings, placeOf: () => ({ line: 1, column: 1 }) };
+  }
+  // The library compares each key with all others of its group.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const placeOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     // In an empty text the counter has no lines.
     return line === 0 ? { line: 1, column: 1 } : { line, column: col };
   };
 
-  const repeated = document.errors.filter((error) => error.code === 'DUPLICATE_KEY');
-  const [unreadable] = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY');
+  const [unreadable] = document.errors;
   // Only the first syntax error is the writer's mistake; later ones are mostly consequences.
   if (unreadable)
     return { fields: undefined, findings: [explainYamlError(unreadable, text, document.contents)], placeOf };
 
-  const findings = [...repeated, ...document.warnings].map((error) =>
-    explainYamlError(error, text, document.contents),
-  );
+  const findings = [
+    ...repeatedKeys(document.contents),
+    ...document.warnings.map((error) => explainYamlError(error, text, document.contents)),
+  ];
   const { contents } = document;
   if (isMap(contents)) return { fields: contents, findings, placeOf };
   if (contents === null) return { fields: undefined, findings, placeOf };
   return { fields: undefined, findings: [...findings, noFields(contents.range[0])], placeOf };
+}
+
+/** Returns a finding for each key that its group of fields has had before. */
+function repeatedKeys(contents: ParsedNode | null): readonly Finding[] {
+  const findings: Finding[] = [];
+  visit(contents, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) {
+          findings.push({
+            at: key.range?.[0] ?? 0,
+            message: `"${String(key.value)}" is given twice.`,
+            hint: 'Keep one of the two.',
+          });
+        }
+        known.add(key.value);
+      }
+    },
+  });
+  return findings;
 }
 
 function noFields(at: number): Finding {
@@ -103,11 +139,6 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
     at,
     message: 'In double quotes "\\" starts an escape, and there is none of this name.',
     hint: 'Write "\\\\" for a backslash, or put the value in single quotes.',
-  }),
-  DUPLICATE_KEY: ({ at, text }) => ({
-    at,
-    message: `"${/^["']?([^\s:"']*)/.exec(text.slice(at))?.[1] ?? ''}" is given twice.`,
-    hint: 'Keep one of the two.',
   }),
   MISSING_CHAR: notAField,
   MULTILINE_IMPLICIT_KEY: notAField,

@@ -5,7 +5,7 @@ import type { PageAsset } from '../markdown/facts.ts';
 import { hashOf } from '../markdown/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 
-/** Returns the content of a file that articles refer to. */
+/** Returns the content of a file that articles refer to; rejects if it has changed since its page was compiled. */
 export type ReadAsset = (asset: PageAsset) => Promise<Uint8Array>;
 
 /** The quality of WebP images: text in screenshots shows no visible difference. */
@@ -19,8 +19,10 @@ export function assetReader(projectRoot: string): ReadAsset {
   const cache = new CacheFolder(projectRoot, 'images');
   let version: Promise<string> | undefined;
   let renderer: Promise<Renderer> | undefined;
-  return async ({ file, size }) => {
+  return async ({ file, url, size }) => {
     const data = await readFile(file);
+    // Only the content that was checked is published.
+    if (!url.includes(`.${hashOf(data).slice(0, 8)}.`)) throw new Error(`${file} has changed. Try again.`);
     if (size === undefined) return data;
     version ??= readFile(path.join(projectRoot, 'node_modules/@takumi-rs/core/package.json'), 'utf8').then(
       hashOf,

@@ -64,7 +64,7 @@ export async function reachableFiles(
   // Iterating over a set includes entries added meanwhile.
   for (const file of found) {
     if (!CODE.test(file)) continue;
-    for (const [name = ''] of (await read(file)).matchAll(/[\w.-]+\.\w+/g)) {
+    for (const [name = ''] of (await read(file)).matchAll(/(?<![\w.-])[\w.-]+\.\w+/g)) {
       const asset = names.get(name);
       if (asset !== undefined) found.add(asset);
     }

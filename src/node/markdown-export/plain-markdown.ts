@@ -25,6 +25,7 @@ import {
   TROUBLESHOOTING_DIRECTIVE,
 } from '../markdown/directives.ts';
 import type { ProblemKind } from '../markdown/facts.ts';
+import { WRITTEN_ID } from '../markdown/headings.ts';
 import { pageLink } from '../markdown/links.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
 import { normaliseText, Reporter } from '../markdown/page.ts';
@@ -109,7 +110,7 @@ function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, folder, imageUrl }: Expo
 /** Removes the id from `## Title {#my-id}`, which exists only on the page. */
 function removeId(heading: Heading): void {
   const last = heading.children.at(-1);
-  if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
+  if (last?.type === 'text') last.value = last.value.replace(WRITTEN_ID, '');
 }
 
 /** The options of a fence that the export keeps; the others concern presentation. */
@@ -121,7 +122,7 @@ function plainCode({ lang, meta, value }: Code): Code {
     type: 'code',
     lang: lang ?? null,
     meta: meta?.match(KEPT_META)?.join(' ') ?? null,
-    value: withoutCut(value).replace(/^\n+|\n+$/g, ''),
+    value: withoutCut(value).replace(/^\n+|(?<!\n)\n+$/g, ''),
   };
 }
 
@@ -246,7 +247,7 @@ function isParagraph({ children }: Root): boolean {
 function oneLine({ children: [only] }: Root): PhrasingContent[] {
   if (only?.type !== 'paragraph') return [];
   visit(only, 'text', (node) => {
-    node.value = node.value.replace(/\s*\n\s*/g, ' ');
+    node.value = node.value.replace(/(?<!\s)\s*\n\s*/g, ' ');
   });
   return only.children;
 }

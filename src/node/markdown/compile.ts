@@ -98,6 +98,13 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
   }
 }
 
+/** Returns the result for a page that cannot be compiled: no article, and an error. */
+export function unreadablePage(source: PageSource, message: string, hint: string): CompiledPage {
+  const page = pageOf(pageFile(source));
+  page.report.error(undefined, message, hint);
+  return resultOf(page, { type: 'root', children: [] });
+}
+
 function resultOf(page: Page, tree: Root): CompiledPage {
   return {
     tree,

@@ -237,6 +237,6 @@ function demoFile(contentFolder: string, name: string): string {
 
 /** Returns the source files of all demos of a content folder by name, sorted. Empty if there are none. */
 export async function findDemos(contentFolder: string): Promise<ReadonlyMap<string, string>> {
-  const names = await namesOfFiles(path.join(contentFolder, DEMOS_FOLDER), DEMO_ENDING);
+  const names = await namesOfFiles(contentFolder, DEMOS_FOLDER, DEMO_ENDING);
   return new Map(names.map((name) => [name, demoFile(contentFolder, name)]));
 }

@@ -92,7 +92,7 @@ export function rehypeDiagrams() {
     for (const node of found) {
       const { dataDiagram, dataText } = node.properties;
       const svg = await readDependency(diagramFile(page.source.contentFolder, String(dataDiagram)), page);
-      const drawing = svg && readDrawing(svg.toString('utf8'), new Reporter());
+      const drawing = svg && readDrawing(svg, new Reporter());
       const children = drawing === undefined ? [] : [drawing(String(dataText))];
       Object.assign(node, element('figure', { className: ['diagram'] }, children));
     }
@@ -107,7 +107,7 @@ function diagramFile(contentFolder: string, name: string): string {
 
 /** Returns the names of all drawings of a content folder, in alphabetical order. Empty if there are none. */
 export function findDiagrams(contentFolder: string): Promise<readonly string[]> {
-  return namesOfFiles(path.join(contentFolder, DIAGRAMS_FOLDER), DIAGRAM_ENDING);
+  return namesOfFiles(contentFolder, DIAGRAMS_FOLDER, DIAGRAM_ENDING);
 }
 
 /** The names of all drawings of a content folder and their mistakes, whether a page shows them or not. */
@@ -122,7 +122,7 @@ export async function checkDiagrams(contentFolder: string, shownFolder: string):
   const checked = names.map(async (name) => {
     const file = new VFile({ path: `${shownFolder}/${DIAGRAMS_FOLDER}/${name}${DIAGRAM_ENDING}` });
     const report = new Reporter(file);
-    readDrawing(await readFile(diagramFile(contentFolder, name), 'utf8'), report);
+    readDrawing(await readFile(diagramFile(contentFolder, name)), report);
     return report.diagnostics();
   });
   return { names, diagnostics: (await Promise.all(checked)).flat() };

@@ -1,8 +1,7 @@
-import type { Element, Properties, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import type { Element, Properties } from 'hast';
 import { element, isSpace } from './hast.ts';
 import type { Reporter } from './page.ts';
+import { readSvg } from './svg.ts';
 
 /**
  * The width of every drawing in its own units. Letters are 16 units high: at natural size, they match the surrounding
@@ -10,7 +9,7 @@ import type { Reporter } from './page.ts';
  */
 const DRAWING_WIDTH = 424;
 
-/** The elements of a drawing and the attributes that they may have besides `class`, as property names. */
+/** The elements of a drawing and the attributes that they may have besides `class`. */
 const DRAWING_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['svg', ['viewBox', 'xmlns']],
   ['g', ['transform']],
@@ -18,7 +17,7 @@ const DRAWING_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['circle', ['cx', 'cy', 'r']],
   ['line', ['x1', 'y1', 'x2', 'y2']],
   ['path', ['d']],
-  ['text', ['x', 'y', 'textAnchor']],
+  ['text', ['x', 'y', 'text-anchor']],
   ['tspan', ['x', 'y', 'dx', 'dy']],
 ]);
 
@@ -42,32 +41,14 @@ const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Propert
 /** Creates the element of a drawing with a text as its accessible name. */
 type Drawing = (text: string) => Element;
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-/**
- * Reads an SVG file with the parser that browsers use for SVG in a page, and keeps what is allowed. Reports everything
- * else and then returns undefined.
- */
-export function readDrawing(source: string, report: Reporter): Drawing | undefined {
-  const before = report.diagnostics().length;
-  const tree = parser.parse(source);
-  const svg = soleElement(tree, report);
-  const drawing = svg === undefined ? undefined : allowed(svg, report);
-  const height = svg === undefined ? undefined : heightOf(svg, report);
-  if (drawing === undefined || height === undefined || report.diagnostics().length > before) return undefined;
+/** Reads the SVG file of a drawing and keeps what is allowed. Reports everything else and then returns undefined. */
+export function readDrawing(bytes: Uint8Array, report: Reporter): Drawing | undefined {
+  const svg = readSvg(bytes, report);
+  if (svg === undefined) return undefined;
+  const drawing = allowed(svg, report);
+  const height = heightOf(svg, report);
+  if (drawing === undefined || height === undefined || report.diagnostics().length > 0) return undefined;
   return (text) => ({ ...drawing, properties: rootProperties(text, height) });
-}
-
-function soleElement({ children }: Root, report: Reporter): Element | undefined {
-  const parts = children.filter(({ type }) => type !== 'comment').filter((node) => !isSpace(node));
-  const [svg, other] = parts;
-  if (svg?.type === 'element' && svg.tagName === 'svg' && other === undefined) return svg;
-  report.error(
-    (other ?? svg)?.position?.start,
-    'The file must hold one <svg> and nothing else.',
-    'Text and HTML elements have no place in a drawing.',
-  );
-  return undefined;
 }
 
 /** Returns the height of a drawing and checks its width, which is the same for all so that letters have one size. */
@@ -115,7 +96,7 @@ function allowed(node: Element, report: Reporter): Element | undefined {
 
 /** Returns the allowed attributes, with classes replaced by their attributes. */
 function propertiesOf(node: Element, names: readonly string[], report: Reporter): Properties {
-  const { className = [], ...others } = node.properties;
+  const { class: classes = '', ...others } = node.properties;
   const properties: Properties = {};
   for (const [name, value] of Object.entries(others)) {
     if (names.includes(name)) properties[name] = value;
@@ -127,7 +108,7 @@ function propertiesOf(node: Element, names: readonly string[], report: Reporter)
       );
     }
   }
-  for (const name of Array.isArray(className) ? className.map(String) : []) {
+  for (const name of String(classes).match(/\S+/g) ?? []) {
     const look = DRAWING_CLASSES.get(name);
     if (look !== undefined) Object.assign(properties, look);
     else {

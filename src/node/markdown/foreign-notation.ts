@@ -290,11 +290,17 @@ function* matchesInText(
   const from = start?.offset;
   if (from === undefined || start === undefined) return;
   const written = source.slice(from, end?.offset);
-  const taken = rangesThatAreNoText(node);
+  // Both are in the order of the source, which is walked through once.
+  const taken = rangesThatAreNoText(node).values();
+  let range = taken.next().value;
+  let [point, before]: [Point, number] = [start, 0];
   for (const { 0: text, index } of written.matchAll(pattern)) {
     const at = from + index;
-    if (taken.some((range) => at >= range.start && at < range.end)) continue;
-    yield { text, point: pointAfter(start, written.slice(0, index)) };
+    while (range !== undefined && at >= range.end) range = taken.next().value;
+    if (range !== undefined && at >= range.start) continue;
+    point = pointAfter(point, written.slice(before, index));
+    before = index;
+    yield { text, point };
   }
 }
 

@@ -6,7 +6,8 @@ import { OWN_IDS } from '../../shared/page-ids.ts';
 import { element, readableText } from './hast.ts';
 import { type Page, pageOf } from './page.ts';
 
-const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
+/** The id at the end of `## Title {#my-id}`, with the space before it. */
+export const WRITTEN_ID = /(?<!\s)\s*\{#([^{}]*)\}\s*$/;
 const VALID_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**

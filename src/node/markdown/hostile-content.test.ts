@@ -1,4 +1,7 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { compileMarkdown, elementsOf, reprint } from './markdown.testing.ts';
@@ -252,6 +255,61 @@ test('an image without alternative text is an error', async () => {
     message: expect.stringContaining('no alternative text'),
   });
   covers('content', 'an image without alternative text');
+});
+
+describe('a file beside a page', () => {
+  /** Compiles a page in a content folder with these files. */
+  const compileIn = (contentFolder: string, body: string) =>
+    compileMarkdown(body, {
+      file: 'content/docs/page.md',
+      contentFolder,
+      directory: path.join(contentFolder, 'docs'),
+    });
+
+  test('that is an SVG with a script is an error at its line, and is not published', async () => {
+    const evil =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10">\n' +
+      "<script>document.documentElement.setAttribute('data-pwned', origin)</script><rect/></svg>";
+    const folder = await fixtureFolder({ 'docs/evil.svg': evil });
+    const { html, assets, diagnostics } = await compileIn(
+      folder,
+      'Text\n\n![A picture of nothing](./evil.svg)\n',
+    );
+    expect(html).toBe('<p>Text</p>\n<p>A picture of nothing</p>');
+    expect(assets).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'error',
+        file: 'content/docs/evil.svg',
+        line: 2,
+        column: 1,
+        message: 'An SVG must not contain <script>.',
+      },
+    ]);
+    covers('SVG', 'an image of a page');
+  });
+
+  test('that is an SVG under another name is no image', async () => {
+    const folder = await fixtureFolder({
+      'docs/evil.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/></svg>',
+    });
+    const { assets, diagnostics } = await compileIn(folder, '![A picture of nothing](./evil.png)');
+    expect(assets).toEqual([]);
+    expect(diagnostics).toMatchObject([{ message: expect.stringContaining('has no readable size') }]);
+  });
+
+  test.each([
+    ['a demo', 'demos/leak.tsx', '::demo[It leaks.]{name="leak"}'],
+    ['an image', 'docs/leak.png', '![A leak](./leak.png)'],
+  ])('that is a link out of the content folder as %s leaves nothing on the page', async (_, file, body) => {
+    const root = await fixtureFolder({ 'secret.txt': 'SECRET' });
+    const folder = path.join(root, 'content');
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await symlink(path.join(root, 'secret.txt'), path.join(folder, file));
+    const { html, assets } = await compileIn(folder, body);
+    expect(html).not.toContain('SECRET');
+    expect(assets).toEqual([]);
+  });
 });
 
 test('an API table with exponential aliases is rejected quickly', async () => {

@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
+import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
+import { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
+import { refusalOf } from '../content/files.ts';
 import { nearest } from '../content/nearest.ts';
 import type { PageAsset } from './facts.ts';
-import { hashOf, type Page, type PageSource, pageOf, readDependency } from './page.ts';
+import { hashOf, type Page, pageOf, Reporter, readDependency } from './page.ts';
+import { readSvg, svgSize } from './svg.ts';
 
 /**
  * Adds the size of each image, which prevents layout shift, and a content-hashed URL, which can be cached for ever.
@@ -52,6 +55,7 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
     return false;
   }
   const image = await readImage(node.url, page);
+  if (image === undefined) return false;
   if ('failure' in image) {
     page.report.error(start, `The image ${target} ${image.failure}.`, image.hint);
     return false;
@@ -114,8 +118,11 @@ type ImageFile =
     }
   | { readonly failure: string; readonly hint: string };
 
-/** Reads the image that a page names by a path relative to its own folder. */
-async function readImage(url: string, page: Page): Promise<ImageFile> {
+/**
+ * Reads the image that a page names by a path relative to its own folder. Undefined for an SVG whose mistakes have been
+ * reported at their lines.
+ */
+async function readImage(url: string, page: Page): Promise<ImageFile | undefined> {
   const { source } = page;
   const path = decodePath(url);
   const { name, ext } = parse(path);
@@ -123,9 +130,8 @@ async function readImage(url: string, page: Page): Promise<ImageFile> {
     return { failure: 'is of an unknown kind', hint: `Allowed are ${EXTENSIONS.join(', ')}.` };
   }
   const file = resolve(source.directory, path);
-  if (isOutsideProject(file, source)) {
-    return { failure: 'lies outside the project', hint: 'Put the file beside the page.' };
-  }
+  const refusal = await refusalOf(file, source.contentFolder);
+  if (refusal !== undefined) return refusal;
   const bytes = await readDependency(file, page);
   if (bytes === undefined) {
     const meant = nearest(parse(file).base, await imagesIn(dirname(file)));
@@ -138,7 +144,10 @@ async function readImage(url: string, page: Page): Promise<ImageFile> {
       hint: `Looked for ${relative(source.directory, file)} beside the page.${question}`,
     };
   }
-  const size = sizeOf(bytes);
+  const isSvg = ext.toLowerCase() === '.svg';
+  const svg = isSvg ? readSvgImage(file, bytes, page) : undefined;
+  if (isSvg && svg === undefined) return undefined;
+  const size = svg === undefined ? rasterSize(bytes) : rounded(svgSize(svg));
   if (size === undefined) {
     return {
       failure: 'has no readable size',
@@ -164,14 +173,28 @@ interface ImageSize {
   readonly orientation?: number | undefined;
 }
 
-function sizeOf(bytes: Uint8Array): ImageSize | undefined {
+function rasterSize(bytes: Uint8Array): ImageSize | undefined {
   try {
-    const { width, height, orientation } = imageSize(bytes);
-    const size = { width: Math.round(width), height: Math.round(height), orientation };
-    return size.width > 0 && size.height > 0 ? size : undefined;
+    const { type, ...size } = imageSize(bytes);
+    return type === 'svg' ? undefined : rounded(size);
   } catch {
     return undefined; // image-size throws for unknown formats.
   }
+}
+
+function rounded(size: ImageSize | undefined): ImageSize | undefined {
+  if (size === undefined) return undefined;
+  const [width, height] = [Math.round(size.width), Math.round(size.height)];
+  return width > 0 && height > 0 ? { width, height, orientation: size.orientation } : undefined;
+}
+
+/** Reads an SVG image. Its mistakes are reported at their lines. */
+function readSvgImage(file: string, bytes: Uint8Array, { source, report }: Page): Element | undefined {
+  const path = join(dirname(source.file), relative(source.directory, file)).replaceAll('\\', '/');
+  const messages = new VFile({ path });
+  const svg = readSvg(bytes, new Reporter(messages));
+  report.include(messages.messages);
+  return svg;
 }
 
 /** Returns the path that the URL of an image encodes. */
@@ -181,11 +204,4 @@ export function decodePath(url: string): string {
   } catch {
     return url; // A stray percent sign is part of the file's name.
   }
-}
-
-/** Whether a file is outside the project, whose root follows from the page's path in messages. */
-function isOutsideProject(file: string, page: PageSource): boolean {
-  const root = resolve(page.directory, relative(dirname(page.file), '.'));
-  const path = relative(root, file);
-  return path.startsWith('..') || isAbsolute(path);
 }

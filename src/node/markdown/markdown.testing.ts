@@ -18,7 +18,7 @@ export async function compileMarkdown(
   const page = await compile({
     file: 'content/docs/page.md',
     firstLine: 1,
-    contentFolder: '/nowhere',
+    contentFolder: source.directory ?? '/nowhere',
     directory: '/nowhere',
     base: '/',
     ...source,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { VFile } from 'vfile';
@@ -7,6 +6,7 @@ import type { Heading } from '../../shared/heading.ts';
 import { OWN_IDS } from '../../shared/page-ids.ts';
 import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { readContentFile } from '../content/files.ts';
 import type {
   ArticleSection,
   Embed,
@@ -125,10 +125,13 @@ export function pageOf(file: VFile): Page {
   return page;
 }
 
-/** Reads a file that the page depends on; undefined if it does not exist. A change of the file recompiles the page. */
+/**
+ * Reads a file that the page depends on; undefined if it does not exist or must not be published with the content folder.
+ * A change of the file recompiles the page.
+ */
 export async function readDependency(file: string, page: Page): Promise<Buffer | undefined> {
   const absolute = path.resolve(file);
-  const bytes = await readFile(absolute).catch(() => undefined);
+  const bytes = await readContentFile(absolute, page.source.contentFolder);
   page.dependencies.set(absolute, bytes === undefined ? null : hashOf(bytes));
   return bytes;
 }
@@ -179,12 +182,17 @@ export class Reporter {
     this.#add(false, point, message, hint);
   }
 
+  /** Adds the messages about another file, which the page shows. */
+  include(messages: VFile['messages']): void {
+    this.#file.messages.push(...messages);
+  }
+
   /** Returns all messages, in the order of the file. */
   diagnostics(): Diagnostic[] {
     const diagnostics = this.#file.messages.map(
-      ({ fatal, line, column, reason, note }): Diagnostic => ({
+      ({ fatal, file, line, column, reason, note }): Diagnostic => ({
         severity: fatal ? 'error' : 'warning',
-        file: this.#file.path ?? '',
+        file: file ?? '',
         line: line ?? this.#start.line,
         column: column ?? 1,
         message: reason,
@@ -249,6 +257,6 @@ class IdRegistry {
  * no stray hyphen, and no id is a special key of objects such as `__proto__`.
  */
 function slugOf(text: string): string {
-  const trimmed = slug(text).replace(/^[-_]+|[-_]+$/g, '');
+  const trimmed = slug(text).replace(/^[-_]+|(?<![-_])[-_]+$/g, '');
   return trimmed === '' ? 'section' : trimmed;
 }

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { Point } from './facts.ts';
 import { element, readableText } from './hast.ts';
-import { type Page, pageOf, type Reporter } from './page.ts';
+import { type Page, pageOf, pointAfter, type Reporter } from './page.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
@@ -95,8 +95,9 @@ const MARKUP = new RegExp(
   [
     String.raw`<!--[\s\S]*?(?:-->|$)`,
     '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are treated as comments.
-    String.raw`<\/(?<close>[a-z][^\s/>]*)[^>]*(?:>|$)`,
-    String.raw`<(?<open>[a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*(?:>|$)`,
+    String.raw`<\/(?<close>[a-z][^\s/>]*)(?![^\s/>])[^>]*(?:>|$)`,
+    // The name is whole and a quote that is not closed goes on to the end, so there is one way to match each tag.
+    String.raw`<(?<open>[a-z][^\s/>]*)(?![^\s/>])(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)`,
   ].join('|'),
   'gi',
 );
@@ -269,8 +270,12 @@ function expandChildren(children: readonly RootContent[], parentName: string, pa
   const builder = new HtmlBuilder(page.report, parentName);
   for (const child of children) {
     if (child.type === 'raw') {
+      let point = child.position?.start;
+      let before = 0;
       for (const token of htmlTokens(child.value)) {
-        builder.add(token, pointAt(child.value, token.index, child.position?.start));
+        point = point && pointAfter(point, child.value.slice(before, token.index));
+        before = token.index;
+        builder.add(token, point);
       }
     } else if (child.type === 'element') {
       builder.append(expandElement(child, page));
@@ -284,13 +289,4 @@ function expandChildren(children: readonly RootContent[], parentName: string, pa
 function expandElement(node: Element, page: Page): Element {
   node.children = expandChildren(node.children, node.tagName, page);
   return node;
-}
-
-/** Returns the position in the source of the character at `index` of a raw node. */
-function pointAt(source: string, index: number, start: Point | undefined): Point | undefined {
-  if (start === undefined) return undefined;
-  const before = source.slice(0, index);
-  const lines = before.split('\n').length - 1;
-  const column = lines === 0 ? start.column + index : index - before.lastIndexOf('\n');
-  return { line: start.line + lines, column };
 }

@@ -7,17 +7,19 @@ import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 interface ThreadedCompilation {
   readonly texts: readonly PageText[];
   readonly settings: StoreSettings;
-  /** Whether this thread is busy with other work, so that only other threads compile. */
+  /** Whether this thread is busy with other work, so that a core is left for it. */
   readonly busy: boolean;
-  /** Compiles a page on this thread. */
-  readonly compile: (text: PageText) => Promise<StoredPage>;
   /** Called with each page and the path of its file below the content folder. */
   readonly onCompiled: (contentPath: string, page: StoredPage) => void;
+  readonly onEnded: EndedPage;
 }
 
-/** The pages that a thread compiles. */
+/** Returns the page that stands for one whose compilation was ended. */
+type EndedPage = (text: PageText) => Promise<StoredPage>;
+
+/** The page that a thread compiles; none if it only loads its modules. */
 export interface ThreadTask {
-  readonly texts: readonly PageText[];
+  readonly text: PageText | undefined;
   readonly settings: StoreSettings;
 }
 
@@ -30,71 +32,105 @@ const WORKER = 'src/node/pages/worker.js';
 /** The number of pages from which another thread pays off: it needs a second before its first page. */
 const SOME_PAGES = 10;
 
-/** The maximum number of pages in a task for a thread. */
+/**
+ * The seconds of processor time after which the compilation of a page is ended. Time on the clock would end honest pages
+ * on a busy machine. Node measures only the time of all threads together, so each thread may use as much, and this one.
+ */
+export const PAGE_LIMIT = 10;
+
+/** The milliseconds between two looks at the processor time. */
+const WATCH = 250;
+
+/** The maximum number of tasks that a thread gets at once. */
 const MOST_AT_ONCE = 25;
 
 /**
- * Compiles pages on as many threads as there are cores, including this one. The threads write to the store and end
- * after the last page, which frees their memory.
+ * Compiles pages on as many threads as there are cores: only another thread can be ended. The threads write to the store
+ * and end after the last page, which frees their memory.
  */
 export async function compileOnThreads({
   texts,
   settings,
   busy,
-  compile,
   onCompiled,
+  onEnded,
 }: ThreadedCompilation): Promise<void> {
   const queue = [...texts];
-  const threads = texts.length < SOME_PAGES ? 0 : Math.max(1, availableParallelism() - 1);
-  const atOnce = Math.min(MOST_AT_ONCE, Math.ceil(texts.length / (threads + 1) / 4));
-  const here = async () => {
+  const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
+  const count = Math.min(cores, Math.ceil(texts.length / SOME_PAGES));
+  const threads = Array.from({ length: count }, () => new CompileThread(settings, onEnded, count));
+  const compileOn = async (thread: CompileThread) => {
     for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
-      onCompiled(text.contentPath, await compile(text));
-    }
-  };
-  if (threads === 0) return here();
-  const pool = openThreads(path.join(settings.projectRoot, WORKER), threads);
-  const elsewhere = async () => {
-    while (queue.length > 0) {
-      const task: ThreadTask = { texts: queue.splice(0, atOnce), settings };
-      const pages: readonly [string, StoredPage][] = await pool.run(task, { name: 'compilePages' });
-      for (const [contentPath, page] of pages) onCompiled(contentPath, page);
+      onCompiled(text.contentPath, await thread.compile(text));
     }
   };
   try {
-    await Promise.all([...Array.from({ length: threads }, elsewhere), ...(busy ? [] : [here()])]);
+    await Promise.all(threads.map(compileOn));
   } finally {
-    await pool.destroy();
+    await Promise.all(threads.map((thread) => thread.close()));
   }
 }
 
-/** A thread that compiles single pages, so that this one is free: the dev server loads the app meanwhile. */
+/**
+ * A thread that compiles one page after the other, so that this one is free: the dev server loads the app meanwhile. A
+ * page that takes longer than {@link PAGE_LIMIT} ends the thread, and another one takes its place.
+ */
 export class CompileThread {
   readonly #settings: StoreSettings;
+  readonly #onEnded: EndedPage;
+  readonly #threads: number;
   readonly #pool: Tinypool;
+  /** Settles when the thread has loaded its modules, and compiled the pages before. */
+  #idle: Promise<unknown>;
 
-  /** Starts the thread, which loads its modules immediately. */
-  constructor(settings: StoreSettings) {
+  /** Starts one of some threads, which loads its modules immediately. */
+  constructor(settings: StoreSettings, onEnded: EndedPage, threads = 1) {
     this.#settings = settings;
+    this.#onEnded = onEnded;
+    this.#threads = threads;
     this.#pool = openThreads(path.join(settings.projectRoot, WORKER), 1);
-    // A failure surfaces when the first page is compiled.
-    void this.#run([]).catch(() => {});
+    this.#idle = this.#load();
   }
 
   /** Compiles a page into the store. */
-  async compile(text: PageText): Promise<StoredPage> {
-    const [compiled] = await this.#run([text]);
-    if (compiled === undefined) throw new Error(`${text.contentPath} was not compiled.`);
-    return compiled[1];
+  compile(text: PageText): Promise<StoredPage> {
+    const page = this.#idle.then(() => this.#compile(text));
+    this.#idle = page.catch(() => {});
+    return page;
   }
 
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  #run(texts: readonly PageText[]): Promise<readonly [string, StoredPage][]> {
-    const task: ThreadTask = { texts, settings: this.#settings };
-    return this.#pool.run(task, { name: 'compilePages' });
+  async #compile(text: PageText): Promise<StoredPage> {
+    const { pageLimit = PAGE_LIMIT } = this.#settings;
+    const limit = new AbortController();
+    const start = process.cpuUsage();
+    const watch = setInterval(() => {
+      const { user, system } = process.cpuUsage(start);
+      if (user + system > pageLimit * 1e6 * (this.#threads + 1)) limit.abort();
+    }, WATCH);
+    try {
+      const page: StoredPage = await this.#run(text, limit.signal);
+      return page;
+    } catch (error) {
+      if (!limit.signal.aborted) throw error;
+      await this.#load();
+      return this.#onEnded(text);
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  /** Has the thread load its modules. A failure surfaces when the first page is compiled. */
+  async #load(): Promise<void> {
+    await this.#run(undefined).catch(() => {});
+  }
+
+  #run(text: PageText | undefined, signal?: AbortSignal) {
+    const task: ThreadTask = { text, settings: this.#settings };
+    return this.#pool.run(task, { name: 'compilePage', ...(signal && { signal }) });
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { CompiledPages } from './compiled-pages.ts';
 
 const FRONT_MATTER = '---\ntitle: Raft\ndescription: It floats.\n---\n';
@@ -81,7 +82,8 @@ describe('an image of a page', () => {
 });
 
 it('a demo and a diagram are shown from their current files', async () => {
-  const drawing = (width: number) => `<svg viewBox="0 0 424 50"><rect width="${width}"/></svg>`;
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 424 50"><rect width="${width}"/></svg>`;
   const { compiled, write } = await project({
     'docs/raft.md': `${FRONT_MATTER}::demo[Look.]{name="a"}\n\n::diagram[It floats.]{name="b"}\n`,
     'demos/a.tsx': 'before();\n',
@@ -108,4 +110,27 @@ it('pages of a large site, which other threads compile, equal those of a small s
   expect([...found.keys()].toSorted()).toEqual(names.toSorted());
   const [first] = found.values();
   expect(first && (await pages.article(first)).html).toBe((await compiled('docs/page-1.md')).html);
+});
+
+it('a page that takes too long to compile is ended with an error, and the others are compiled', async () => {
+  const { projectRoot } = await project({});
+  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
+  const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 1 });
+  const text = { contentPath: 'docs/endless.md', body: ':::note\n'.repeat(30_000), firstLine: 5 };
+  const found = await pages.pages([text, { contentPath: 'docs/raft.md', body: 'Otters.', firstLine: 5 }]);
+  const [endless, raft] = [found.get('docs/endless.md'), found.get('docs/raft.md')];
+  expect(endless?.diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      file: 'content/docs/endless.md',
+      message: expect.stringContaining('took longer than'),
+    },
+  ]);
+  expect(endless && (await pages.article(endless)).html).toBe('');
+  expect(raft && (await pages.article(raft)).html).toBe('<p>Otters.</p>');
+  // Asked again, it does not take its time again.
+  pages.openThread();
+  expect(await pages.page(text)).toBe(endless);
+  await pages.close();
+  covers('content', 'a page without end');
 });

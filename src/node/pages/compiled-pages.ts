@@ -4,12 +4,21 @@ import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
-import { type Article, compile, printArticle } from '../markdown/compile.ts';
+import {
+  type Article,
+  type CompiledPage,
+  compile,
+  printArticle,
+  unreadablePage,
+} from '../markdown/compile.ts';
 import type { ArticleSection } from '../markdown/facts.ts';
 import { hashOf, type PageSource } from '../markdown/page.ts';
 import { CacheFolder } from './cache-folder.ts';
-import { CompileThread, compileOnThreads } from './compile-threads.ts';
+import { CompileThread, compileOnThreads, PAGE_LIMIT } from './compile-threads.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
+
+/** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
+const RETRY = 60_000;
 
 /**
  * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
@@ -25,6 +34,8 @@ export class CompiledPages {
   readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
   #thread: CompileThread | undefined;
+  /** The pages whose compilation was ended, by their keys. */
+  readonly #ended = new Map<string, { readonly page: StoredPage; readonly at: number }>();
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;
@@ -33,7 +44,7 @@ export class CompiledPages {
 
   /** Compiles single pages on a separate thread from now on, until {@link close}. */
   openThread(): void {
-    this.#thread ??= new CompileThread(this.#settings);
+    this.#thread ??= new CompileThread(this.#settings, (text) => this.#endedPage(text));
   }
 
   /** Terminates the thread. */
@@ -50,8 +61,7 @@ export class CompiledPages {
   }
 
   /**
-   * Returns the pages of all these texts, by the paths of their files. If many are missing, other threads help to
-   * compile them.
+   * Returns the pages of all these texts, by the paths of their files. Other threads compile those that are missing.
    *
    * @param busy whether this thread has other work, such as answering requests
    */
@@ -67,7 +77,7 @@ export class CompiledPages {
       texts: missing,
       settings: this.#settings,
       busy,
-      compile: (text) => this.page(text),
+      onEnded: (text) => this.#endedPage(text),
       onCompiled: (contentPath, page) => {
         found.set(contentPath, page);
       },
@@ -127,6 +137,8 @@ export class CompiledPages {
   }
 
   async #find(key: string): Promise<StoredPage | undefined> {
+    const ended = this.#ended.get(key);
+    if (ended !== undefined && Date.now() - ended.at < RETRY) return ended.page;
     const [facts] = await this.#linesOf(key).catch(() => []);
     if (facts === undefined) return undefined;
     // biome-ignore lint/plugin/no-casts: only this class writes the file
@@ -139,7 +151,20 @@ export class CompiledPages {
   }
 
   async #compile(key: string, source: PageSource): Promise<StoredPage> {
-    const { tree, sections, ...facts } = await compile(source);
+    return this.#store(key, await compile(source));
+  }
+
+  /** Returns a page without text, with an error, for one whose compilation was ended. */
+  async #endedPage(text: PageText): Promise<StoredPage> {
+    const source = this.#sourceOf(text);
+    const key = await this.#keyOf(source);
+    // Not under its own name: the next process tries again.
+    const page = await this.#store(`${key}-ended`, unreadablePage(source, ...TOO_SLOW));
+    this.#ended.set(key, { page, at: Date.now() });
+    return page;
+  }
+
+  async #store(key: string, { tree, sections, ...facts }: CompiledPage): Promise<StoredPage> {
     const article = JSON.stringify(facts.gathers.length > 0 ? tree : printArticle(tree));
     const page: StoredPage = { ...facts, key, hash: hashOf(article) };
     await this.#cache.write(
@@ -153,6 +178,12 @@ export class CompiledPages {
     return (await this.#cache.read(`${key}.json`)).toString().split('\n');
   }
 }
+
+/** The message and the hint for a page whose compilation was ended. */
+const TOO_SLOW = [
+  `Compiling this page took longer than ${PAGE_LIMIT} seconds of processor time and was ended, so the page has no text.`,
+  'Look at what was written last, such as a very long line, a long run of one sign, or blocks within blocks. Shorten it, or divide the page.',
+] as const;
 
 /** The code that compiles pages, and the file that pins its libraries. */
 const CODE = ['src/node/markdown', 'src/node/content', 'src/shared', 'package-lock.json'];

@@ -8,15 +8,12 @@ register();
 let store;
 
 /**
- * Compiles pages into the store. A thread serves only one store.
+ * Compiles a page into the store. A thread serves only one store.
  *
  * @param {import('./compile-threads.ts').ThreadTask} task
  */
-export async function compilePages({ texts, settings }) {
+export async function compilePage({ text, settings }) {
   const { CompiledPages } = await import('./compiled-pages.ts');
   store ??= new CompiledPages(settings);
-  /** @type {[string, import('./stored-page.ts').StoredPage][]} */
-  const compiled = [];
-  for (const text of texts) compiled.push([text.contentPath, await store.page(text)]);
-  return compiled;
+  return text === undefined ? undefined : store.page(text);
 }

@@ -1,19 +1,19 @@
 import type { Code, Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
+import { isPair, isScalar, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
+import { parseYaml } from '../content/yaml.ts';
 import { reportUnclosedBlocks } from '../markdown/directives.ts';
+import { WRITTEN_ID } from '../markdown/headings.ts';
 import { Reporter } from '../markdown/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';
 
 /** Returns the text of a heading without a chosen id: `## Title {#id}`. */
 function headingText(heading: Heading): string {
-  return textOf(heading)
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
-    .trim();
+  return textOf(heading).replace(WRITTEN_ID, '').trim();
 }
 
 /**
@@ -63,7 +63,7 @@ function vagueLinks(tree: Root): readonly ProseFinding[] {
   const findings: ProseFinding[] = [];
   visit(tree, 'link', (link: Link) => {
     const text = textOf(link).trim();
-    if (!VAGUE.has(text.toLowerCase().replace(/[.!…]+$/, ''))) return;
+    if (!VAGUE.has(text.toLowerCase().replace(/(?<![.!…])[.!…]+$/, ''))) return;
     findings.push({
       ...placeOf(link),
       message: `The link text "${text}" does not tell where the link leads.`,
@@ -124,16 +124,15 @@ const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text'
  * report.
  */
 function yamlTexts(yaml: string): readonly YamlText[] {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
+  const { fields, placeOf } = parseYaml(yaml);
   const texts: YamlText[] = [];
-  visitYaml(document, {
+  visitYaml(fields ?? null, {
     Scalar(_key, { value, range }, path) {
       const pair = path.findLast(isPair);
       const field = isScalar(pair?.key) ? pair.key.value : undefined;
       const isKey = pair?.key === path.at(-1);
       if (isKey || typeof value !== 'string' || typeof field !== 'string' || !PROSE_FIELDS.has(field)) return;
-      texts.push({ text: value, line: lines.linePos(range?.[0] ?? 0).line });
+      texts.push({ text: value, line: placeOf(range?.[0] ?? 0).line });
     },
   });
   return texts;

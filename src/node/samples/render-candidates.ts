@@ -12,7 +12,7 @@ export interface RenderCandidate {
 }
 
 /** A capitalised export: a component, unless the type check rejects the candidate. */
-const EXPORTED = /^export (default )?(?:async )?(?:function|const|class) ([A-Z]\w*[a-z]\w*)\b/gm;
+const EXPORTED = /^export (default )?(?:async )?(?:function|const|class) ([A-Z][A-Z\d_]*[a-z]\w*)\b/gm;
 const IMPORTED = /^import \{([^}]*)\} from '(\.\/\d+\.tsx?)';$/gm;
 
 /**
@@ -64,7 +64,7 @@ function importedComponents(samples: readonly Sample[], index: number) {
   for (const visited of seen) {
     for (const [, names = '', file = ''] of linkImports(samples, visited).matchAll(IMPORTED)) {
       for (const name of names.split(',').map((each) => each.trim())) {
-        if (/^[A-Z]\w*[a-z]\w*$/.test(name) && !found.has(name)) found.set(name, file);
+        if (/^[A-Z][A-Z\d_]*[a-z]\w*$/.test(name) && !found.has(name)) found.set(name, file);
       }
       seen.add(Number.parseInt(file.slice('./'.length), 10));
     }

@@ -99,7 +99,8 @@ export function contentEditorPolicy(
 /** Returns the origins to which the content editor sends requests for a repository on GitHub. */
 export function repositoryApi(repository: EditorRepository | undefined): readonly string[] {
   if (repository === undefined) return [];
-  if (repository.api !== undefined) return [new URL(repository.api).origin];
+  if (repository.api !== undefined)
+    return URL.canParse(repository.api) ? [new URL(repository.api).origin] : [];
   return ['https://api.github.com'];
 }
 
@@ -127,16 +128,32 @@ function quoted(hash: string): string {
   return `'${hash}'`;
 }
 
-/** Script elements with code, as opposed to data blocks and references to files. */
-const INLINE_SCRIPT =
-  /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
+/** Attributes of script elements without code: data blocks and references to files. */
+const WITHOUT_CODE = /\s(?:src=|type="application\/(?:ld\+)?json")/;
 
 /** Returns the hashes of a document's inline scripts in the policy's notation, without duplicates. */
 export function inlineScriptHashes(html: string): readonly string[] {
-  return hashes(html, INLINE_SCRIPT);
+  return hashes(elementsIn(html, 'script').filter(({ attributes }) => !WITHOUT_CODE.test(attributes)));
 }
 
-const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
+/** Returns the elements of a name in a document that contain only text. Looks at each character once. */
+function elementsIn(html: string, name: string): readonly ElementText[] {
+  const found: ElementText[] = [];
+  let start = html.indexOf(`<${name}`);
+  while (start !== -1) {
+    const text = html.indexOf('>', start) + 1;
+    const end = text === 0 ? -1 : html.indexOf(`</${name}>`, text);
+    if (end === -1) break;
+    found.push({ attributes: html.slice(start + name.length + 1, text - 1), text: html.slice(text, end) });
+    start = html.indexOf(`<${name}`, end);
+  }
+  return found;
+}
+
+interface ElementText {
+  readonly attributes: string;
+  readonly text: string;
+}
 
 /**
  * The hash of an empty style element: styled-components, which the default layers panel uses, adds one and fills it
@@ -146,12 +163,11 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 const EMPTY_STYLE = hashOf('');
 
 function inlineStyleHashes(html: string): readonly string[] {
-  return [...hashes(html, INLINE_STYLE), EMPTY_STYLE];
+  return [...hashes(elementsIn(html, 'style').filter(({ attributes }) => attributes === '')), EMPTY_STYLE];
 }
 
-function hashes(html: string, elements: RegExp): readonly string[] {
-  const texts = [...html.matchAll(elements)].map(([, text = '']) => text);
-  return [...new Set(texts.map(hashOf))];
+function hashes(elements: readonly ElementText[]): readonly string[] {
+  return [...new Set(elements.map(({ text }) => hashOf(text)))];
 }
 
 function hashOf(code: string): string {

@@ -1,6 +1,10 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fixtureFolder } from '../../../test-support/fixture-folder.js';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { formatDiagnostic } from '../content/diagnostic.ts';
-import { checkFormerPages, missingEmbeds } from './check-site.ts';
+import { checkFormerPages, checkPublicFiles, missingEmbeds } from './check-site.ts';
 import { docPage } from './doc-page.testing.ts';
 
 const page = {
@@ -92,4 +96,18 @@ describe('pages that have been renamed or deleted in version control', () => {
       toldOf('content/docs/a.md', undefined, { withheld: new Map([['/docs/a', { kind: 'draft' }]]) }),
     ).toEqual([]);
   });
+});
+
+it('a picture of the site in the folder "public" must not contain a script or be a link out of the folder', async () => {
+  const folder = await fixtureFolder({
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg">\n<g onclick="alert(1)"/></svg>',
+  });
+  await symlink('/etc/hostname', path.join(folder, 'card.png'));
+  const problems = await checkPublicFiles(folder, 'public');
+  expect(problems.map((problem) => formatDiagnostic(problem).split('\n')[0])).toEqual([
+    `public/card.png:1 error: The file leads out of the folder "${path.basename(folder)}".`,
+    'public/brand/logo.svg:2:1 error: <g> of an SVG must not have "onclick".',
+  ]);
+  covers('SVG', 'a picture of the site');
 });

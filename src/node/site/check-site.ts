@@ -1,15 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { VFile } from 'vfile';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { routeOfFile } from '../content/check-moves.ts';
 import { checkRoutes, OWN_FOLDERS, OWN_ROUTES } from '../content/check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
-import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER } from '../content/files.ts';
+import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, refusedFiles } from '../content/files.ts';
 import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { checkDiagrams } from '../markdown/diagrams.ts';
 import type { Embed } from '../markdown/facts.ts';
+import { Reporter } from '../markdown/page.ts';
+import { readSvg } from '../markdown/svg.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';
 import type { SiteModel } from './site-model.ts';
@@ -42,9 +46,10 @@ export async function checkSite(
   fieldLinks: readonly LinkSource[],
 ): Promise<readonly Diagnostic[]> {
   const contentFolder = path.resolve(projectRoot, contentDirectory);
-  const [demos, diagrams, standalone] = await Promise.all([
+  const [demos, diagrams, published, standalone] = await Promise.all([
     findDemos(contentFolder),
     checkDiagrams(contentFolder, contentDirectory),
+    checkPublicFiles(path.join(projectRoot, 'public'), 'public'),
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
@@ -59,10 +64,26 @@ export async function checkSite(
     ...pages.flatMap((page) => missingEmbeds(page.file, page.demos, kinds.demos)),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.diagrams, kinds.diagrams)),
     ...diagrams.diagnostics,
+    ...published,
     ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),
     ...checkFormerPages(site.model),
     ...checkRoutes(pages, { routes, folders: OWN_FOLDERS }),
   ]);
+}
+
+/** Returns the errors in the files that the site publishes as they are, such as the pictures that fields name. */
+export async function checkPublicFiles(folder: string, shownFolder: string): Promise<readonly Diagnostic[]> {
+  const refused = await refusedFiles(folder, shownFolder);
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = entries.map((entry) => entry.replaceAll('\\', '/'));
+  const checked = files
+    .filter((file) => /\.svg$/i.test(file) && !refused.has(`${shownFolder}/${file}`))
+    .map(async (file) => {
+      const report = new Reporter(new VFile({ path: `${shownFolder}/${file}` }));
+      readSvg(await readFile(path.join(folder, file)), report);
+      return report.diagnostics();
+    });
+  return [...refused.values(), ...(await Promise.all(checked)).flat()];
 }
 
 /** Returns the messages for links to pages that have moved or are not published yet. */

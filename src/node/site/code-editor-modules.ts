@@ -26,7 +26,7 @@ export async function completionsModule(site: Site, contentFolder: string): Prom
     const names: unknown = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
     if (file === `${INLINE_NAMES}.json`) {
       for (const [written, href] of Object.entries(Object(names))) {
-        const name = /\w+$/.exec(written)?.[0];
+        const name = /(?<!\w)\w+$/.exec(written)?.[0];
         if (name !== undefined && !hrefs.has(name)) hrefs.set(name, String(href));
       }
     } else {

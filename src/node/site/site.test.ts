@@ -19,6 +19,8 @@ async function helpSite() {
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const folder = path.join(projectRoot, 'content/docs');
   await mkdir(folder, { recursive: true });
+  // The threads load their code from the project.
+  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
   const bodies = new Map<string, string>();
   const write = async (id: string, body: string) => {
     bodies.set(id, body);
@@ -89,8 +91,6 @@ it('the hash of an article changes with the problems that it gathers', async () 
 
 it('the markdown of a page contains the problems that it gathers', async () => {
   const { projectRoot, open } = await helpSite();
-  // The thread that writes markdown loads its code from the project.
-  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
   const site = open();
   await site.compileAll();
   const files = await exportSite(projectRoot, site, { siteUrl: 'https://x.example', base: '/' });

@@ -36,5 +36,6 @@ async function readSummaries(site: Site, page: SitePage): Promise<Summaries> {
 }
 
 function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  const end = text.search(/[.!?](?=\s|$)/);
+  return end === -1 ? text : text.slice(0, end + 1);
 }

@@ -10,7 +10,7 @@ import { CompiledPages } from '../pages/compiled-pages.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
 import { devPages, loadApp } from './dev-pages.ts';
-import { assetMiddleware } from './middleware.ts';
+import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
 import { failureDiagnostic, ProblemList } from './problem-list.ts';
 import { TextChecks } from './text-checks.ts';
 
@@ -112,6 +112,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (isBelowAny(file, [content])) watcher.changed();
       });
+      server.middlewares.use(guardOpenInEditor);
       server.middlewares.use(assetMiddleware(() => watcher.site?.assets() ?? [], assetReader(projectRoot)));
       return () => server.middlewares.use(devPages({ projectRoot, server, content: watcher, list }));
     },

@@ -20,6 +20,13 @@ export function send(response: ServerResponse, type: string, body: string | Uint
   response.end(body);
 }
 
+/** Refuses to open a file in the writer's editor unless a page of this server asks: any site can make a browser request it. */
+export const guardOpenInEditor: Connect.NextHandleFunction = (request, response, next) => {
+  const opensEditor = request.url?.toLowerCase().includes('/__open-in-editor') === true;
+  if (!opensEditor || request.headers['sec-fetch-site'] === 'same-origin') return next();
+  return send(response, 'text/plain', 'Only pages of this server open files.', 403);
+};
+
 /** Serves the files that articles refer to from their source folders. */
 export function assetMiddleware(
   assets: () => readonly PageAsset[],
@@ -29,6 +36,7 @@ export function assetMiddleware(
     const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
     const type = asset && IMAGE_TYPES[path.extname(asset.url)];
     if (asset === undefined || type === undefined) return next();
-    return send(response, type, await read(asset));
+    const content = await read(asset).catch(() => undefined);
+    return content === undefined ? next() : send(response, type, content);
   };
 }

@@ -6,6 +6,12 @@ import { type LineMark, markLine } from './marks.ts';
 /** The number of lines shown around a change, so that readers can locate it. */
 const CONTEXT = 2;
 
+/**
+ * The number of changed lines beyond which all lines count as changed. The comparison takes time in the square of the
+ * number.
+ */
+const MOST_EDITS = 2000;
+
 /** A line of the comparison. */
 interface Row {
   readonly line: Element;
@@ -54,7 +60,12 @@ function compare(
   const rows: Row[] = [];
   let oldIndex = 0;
   let newIndex = 0;
-  for (const { added, removed, count } of diffArrays([...oldText], [...newText])) {
+  const whole = [
+    { added: false, removed: true, count: oldText.length },
+    { added: true, removed: false, count: newText.length },
+  ];
+  const parts = diffArrays([...oldText], [...newText], { maxEditLength: MOST_EDITS }) ?? whole;
+  for (const { added, removed, count } of parts) {
     const mark: Row['mark'] = added ? 'added' : removed ? 'removed' : undefined;
     const lines = removed
       ? oldLines.slice(oldIndex, oldIndex + count)

@@ -10,7 +10,7 @@ import { type Page, pageOf, type Reporter } from '../page.ts';
 import { type ChangedLine, changedLines } from './changes.ts';
 import { type FormLine, mergeForms, printLines } from './forms.ts';
 import { ALLOWED_LANGUAGES, highlightLines, isLanguage, type Language } from './highlight.ts';
-import { javascriptOf } from './javascript.ts';
+import { isTooSlow, javascriptOf } from './javascript.ts';
 import { highlightNumbers, reportMarkComments } from './marks.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
 import { linesFor, OTHER_MANAGERS } from './package-managers.ts';
@@ -253,7 +253,7 @@ async function renderCode(
   }
   if (meta.id !== undefined) giveIds(lines, meta.id, page, start);
   const before = files.get(meta.title ?? '');
-  const javascript = isTyped(language) ? await javascriptLines(text) : undefined;
+  const javascript = isTyped(language) ? await javascriptLines(text, start, report) : undefined;
   if (meta.title !== undefined) files.set(meta.title, { text, javascript });
   const changes =
     meta.changes && before !== undefined ? await changesOf(before.text, { text, lines }, language) : [];
@@ -326,14 +326,28 @@ function isTyped(language: Language): boolean {
   return language === 'ts' || language === 'tsx';
 }
 
-/** Returns the JavaScript form of a sample. Undefined if both forms are the same, or if the sample cannot be parsed. */
-async function javascriptLines(lines: readonly string[]): Promise<readonly string[] | undefined> {
+/**
+ * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample cannot be parsed, or, which
+ * is reported, if that takes too long.
+ */
+async function javascriptLines(
+  lines: readonly string[],
+  start: Point | undefined,
+  report: Reporter,
+): Promise<readonly string[] | undefined> {
   try {
     const code = lines.join('\n');
     const javascript = await javascriptOf(code);
     return javascript === code ? undefined : javascript.split('\n');
-  } catch {
-    // The check of the samples reports the error.
+  } catch (error) {
+    // The check of the samples reports other errors.
+    if (isTooSlow(error)) {
+      report.error(
+        start,
+        'Removing the types from this sample took too long and was ended.',
+        'Brackets and types that are opened again and again confuse the parser. Close them, or write the sample in JavaScript.',
+      );
+    }
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import { format } from 'prettier/standalone';
@@ -9,18 +10,41 @@ export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 /** The extensions of TypeScript files in relative imports. */
 const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?)'/g;
 
+/** The milliseconds after which the parser of a sample is ended: some short texts would take it years. */
+const SAMPLE_LIMIT = 2000;
+
+/** An empty context: Node can only end code that it runs as a script, with all that the code calls. */
+const timed = createContext({ work: undefined });
+
+/**
+ * Returns the result of a synchronous function.
+ *
+ * @throws Error with the code `ERR_SCRIPT_EXECUTION_TIMEOUT` if the function takes too long
+ */
+function withinLimit<T>(work: () => T): T {
+  timed['work'] = work;
+  return runInContext('work()', timed, { timeout: SAMPLE_LIMIT });
+}
+
+/** Whether an error says that a sample took too long. */
+export function isTooSlow(error: unknown): boolean {
+  return Object(error).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
+
 /**
  * Returns the JavaScript form of a TypeScript sample: without types, formatted like all samples, with JavaScript
  * extensions in imports.
  *
- * @throws Error if the code cannot be parsed
+ * @throws Error if the code cannot be parsed, or if that takes too long
  */
 export async function javascriptOf(code: string): Promise<string> {
-  const untyped = transform(code, {
-    transforms: ['typescript', 'jsx'],
-    jsxRuntime: 'preserve',
-    disableESTransforms: true,
-  }).code;
+  const { code: untyped } = withinLimit(() =>
+    transform(code, {
+      transforms: ['typescript', 'jsx'],
+      jsxRuntime: 'preserve',
+      disableESTransforms: true,
+    }),
+  );
   const renamed = untyped.replace(RELATIVE_IMPORT, "$1$2.js$3'");
   if (renamed === code) return code;
   const formatted = await format(renamed, { ...SAMPLE_FORMAT, parser: 'babel', plugins: [babel, estree] });

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { growthOf, NEARLY_LINEAR } from '../../../test-support/untrusted-inputs/growth.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
+import { classifyUrl } from '../../shared/safe-url.ts';
+import { searchWords } from '../../shared/search-words.ts';
+import { frontMatterOf } from '../content/front-matter.ts';
+import { parseYaml } from '../content/yaml.ts';
+import { inlineScriptHashes } from '../security/content-security-policy.ts';
+import { compileMarkdown } from './markdown.testing.ts';
+import { Reporter } from './page.ts';
+import { readSvg } from './svg.ts';
+
+/** What parsers of writers' text read, repeated. No parser may look at the same part again and again. */
+type Repeated = readonly [what: string, inputOf: (count: number) => string];
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+async function expectLinear(
+  work: (input: string) => unknown,
+  inputOf: Repeated[1],
+  from?: number,
+): Promise<void> {
+  expect(await growthOf(work, inputOf, from)).toBeLessThan(NEARLY_LINEAR);
+}
+
+test.each<Repeated>([
+  ['fields', (count) => lines(count, (index) => `${index.toString(36)}:`)],
+  ['anchors', (count) => lines(count, (index) => `- &${index.toString(36)}`)],
+  ['fields in brackets', (count) => `a: {${lines(count, (index) => `${index.toString(36)},`)}}`],
+  ['the same field', (count) => lines(count, () => 'a:')],
+  ['lists in lists', (count) => '- '.repeat(count)],
+])('the time to read YAML grows with its length, for %s', async (_, inputOf) => {
+  await expectLinear(parseYaml, inputOf, 8000);
+  covers('content', 'repeated notation');
+});
+
+test.each<Repeated>([
+  ['spaces after the fence', (count) => `---${' '.repeat(count)}x`],
+  ['lines that look like the fence', (count) => `---\n${'-- -\n'.repeat(count)}`],
+])('the time to find front matter grows with its length, for %s', async (_, inputOf) => {
+  await expectLinear(frontMatterOf, inputOf);
+});
+
+test.each<Repeated>([
+  ['elements', (count) => '<g/>'.repeat(count)],
+  ['elements that are not closed', (count) => '<g>'.repeat(count)],
+  ['attributes', (count) => `<g ${lines(count, (index) => `a${index}=""`)}/>`],
+  ['references in a style', (count) => `<style>${'url(  '.repeat(count)}</style>`],
+  ['escapes in a style', (count) => `<style>${'\\6'.repeat(count)}</style>`],
+  ['character references', (count) => '&amp;'.repeat(count)],
+  ['mistakes', (count) => '<script/>'.repeat(count)],
+])('the time to read an SVG grows with its length, for %s', async (_, inputOf) => {
+  const read = (source: string) => readSvg(Buffer.from(source), new Reporter());
+  await expectLinear(read, (count) => `<svg xmlns="http://www.w3.org/2000/svg">\n${inputOf(count)}</svg>`);
+  covers('SVG', 'repeated notation');
+});
+
+const code = (line: string) => `\`\`\`ts\n${line}\n\`\`\`\n`;
+
+test.each<Repeated>([
+  ['tags in a tag that is not closed', (count) => `<div ${'<a'.repeat(count)} "`],
+  ['tags with quotes', (count) => '<a b="'.repeat(count)],
+  ['tags and text', (count) => `<div>\n${'<b>x'.repeat(count)}\n</div>`],
+  ['comments', (count) => '<!--'.repeat(count)],
+  ['headings', (count) => '## A\n\n'.repeat(count)],
+  ['spaces in a heading', (count) => `## a${'\u00a0'.repeat(count)}b`],
+  ['references', (count) => '[a][b] '.repeat(count)],
+  ['variables', (count) => '{{a}} '.repeat(count)],
+  ['directives', (count) => '::demo '.repeat(count)],
+  ['notation of other tools in code', (count) => code(`a // ${'[!code '.repeat(count)}`)],
+  ['options of code', (count) => `\`\`\`ts ${'{1'.repeat(count)}\na\n\`\`\`\n`],
+])('the time to compile a page grows with its length, for %s', async (_, inputOf) => {
+  await expectLinear(compileMarkdown, inputOf);
+});
+
+test.each<[string, (input: string) => unknown, Repeated[1]]>([
+  ['an address', classifyUrl, (count) => `a${' '.repeat(count)}b`],
+  ['a word', searchWords, (count) => `a${'_'.repeat(count)}b`],
+  ['a document', inlineScriptHashes, (count) => '<script'.repeat(count)],
+])('the time to read %s grows with its length', async (_, work, inputOf) => {
+  await expectLinear(work, inputOf);
+});
+
+test.each<[string, string]>([
+  ['type parameters', 'async<a>(x='.repeat(30)],
+  ['type parameters and brackets', '<a>(x={['.repeat(40)],
+])('a sample of %s that the parser would try for years is ended, at its line', async (_, sample) => {
+  const { html, diagnostics } = await compileMarkdown(`Text\n\n${code(sample).replace('ts', 'tsx')}`);
+  expect(html).toContain('Text');
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', line: 3, message: expect.stringContaining('took too long') },
+  ]);
+  const what: UntrustedInput<'content'> = 'a sample without end';
+  covers('content', what);
+});

@@ -1,0 +1,56 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import type { Connect } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fixtureFolder, writeFiles } from '../../../test-support/fixture-folder.js';
+import { assetReader } from '../emit/article-images.ts';
+import { compileMarkdown } from '../markdown/markdown.testing.ts';
+import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
+
+/** Returns the status of requests to a server with a middleware, which answers the rest with 204. */
+async function serve(middleware: Connect.NextHandleFunction) {
+  const server = createServer((request, response) => {
+    middleware(request, response, () => response.writeHead(204).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return (url: string, headers: IncomingHttpHeaders = {}) =>
+    new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: url, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+}
+
+describe('the editor of a writer', () => {
+  it('opens files for pages of the development server only', async () => {
+    const status = await serve(guardOpenInEditor);
+    const url = '/__open-in-editor?file=package.json';
+    expect(await status(url, { 'sec-fetch-site': 'same-origin' })).toBe(204);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect(await status(url, { 'sec-fetch-site': site })).toBe(403);
+    }
+    expect(await status(url)).toBe(403);
+    expect(await status('/craft/__OPEN-in-editor?file=package.json')).toBe(403);
+    expect(await status('/docs/overview')).toBe(204);
+  });
+});
+
+describe('an image of the development server', () => {
+  it('is not served once its file has changed, until its page has been checked again', async () => {
+    const safe = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+    const directory = await fixtureFolder({ 'raft.svg': safe });
+    const { assets } = await compileMarkdown('![A raft](./raft.svg)', {
+      file: 'content/docs/a.md',
+      directory,
+    });
+    const status = await serve(assetMiddleware(() => assets, assetReader(path.resolve('.'))));
+    const url = assets[0]?.url ?? '';
+    expect(await status(url)).toBe(200);
+    await writeFiles(directory, { 'raft.svg': safe.replace('/>', '><script/></svg>') });
+    expect(await status(url)).toBe(204);
+  });
+});
