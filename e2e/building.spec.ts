@@ -32,6 +32,19 @@ const FIXTURE = 'e2e/fixtures/small-site';
 const DOCUMENTS = '.contentlayer';
 const MAIN_DOCUMENTS = '.cache/main-documents';
 
+/** Dead links of each kind on one page, and the beginning of the message about each. */
+const DEAD_LINKS: Readonly<Record<string, string>> = {
+  '[outside](../../api/editor.md)': 'The link target "../../api/editor.md" is no page of this site.',
+  '[beside](./nope)': 'There is no page "/docs/nope".',
+  '[absolute](/docs/nowhere)': 'There is no page "/docs/nowhere".',
+  '[file](./notes.txt)': 'The link target "./notes.txt" is no page of this site',
+  '[anchor](guide/rafts.md#none)': '"/docs/guide/rafts" has no anchor "#none".',
+  '[reference][missing]': 'Nothing defines "[missing]"',
+  'footnote[^missing]': 'The footnote "[^missing]" has no text',
+  '[host](otters.example.com)': 'The link target "otters.example.com" is taken for a file of this site.',
+  '[empty]()': 'This link leads nowhere',
+};
+
 /** A mistake in one file of an otherwise correct site. */
 interface Mistake {
   readonly file: string;
@@ -124,21 +137,55 @@ for (const [what, mistakes, settings] of [
   });
 }
 
-test('a site is built with warnings, and completely in spite of a killed build', async () => {
+test('a site is built with duplicate routes and dead links, and completely in spite of a killed build', async () => {
   await startAnew();
   // Compressed variants are half of such a build. They are derived from the files compared here.
   const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' };
-  await replaceIn('docs/start.md', '#two-otters', '#two-oters');
+  await replaceIn('docs/start.md', '## Install', `${Object.keys(DEAD_LINKS).join('\n')}\n\n## Install`);
+  // Both are at the address of another file: a page, and the redirect of its former path.
+  await mkdir(inProject(`${CONTENT}/docs/guide/rafts`));
+  const twin = '---\ntitle: Driftwood\ndescription: Driftwood.\nmovedFrom: [planks]\n---\n\nDriftwood.\n';
+  await writeFile(inProject(`${CONTENT}/docs/guide/rafts/index.md`), twin);
+  await replaceIn('docs/start.md', 'title: Start', 'title: Start\nmovedFrom: [guide, floats]');
+  await replaceIn('sidebar.yaml', '- start', '- start\n      - gone');
+  await replaceIn('site.yaml', 'href: /imprint', 'href: /imprnt');
+  await replaceIn('landing.md', 'href: /docs/start', 'href: /docs/begin');
   const first = await buildSite(settings);
   expect(first.code, first.output).toBe(0);
   const files = await filesBelow(inProject(SITE));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'docs/start/index.html']));
 
   await test.step('a build ends with the number of its warnings and the list of them', () => {
-    expect(first.output.trimEnd()).toMatch(
-      /The content has 1 warning\.\n\S+docs\/start\.md:6:19 warning: .*"#two-oters".*\n +Did you mean "#two-otters"\?$/,
-    );
-    expect(first.output.split('warning: ')).toHaveLength(2);
+    const [, count, list = ''] = /The content has (\d+) warnings\.\n(.*)$/s.exec(first.output) ?? [];
+    const others = [
+      'docs/guide/rafts/index.md:1 warning: This page is not published, because',
+      'docs/start.md:3:13 warning: There is a page at "/docs/guide"',
+      'docs/start.md:3:20 warning: "/docs/floats" is listed already',
+      'landing.md:9:11 warning: There is no page "/docs/begin".',
+      'sidebar.yaml:5:9 warning: There is no page "gone".',
+      'site.yaml:31:11 warning: There is no page "/imprnt".',
+    ];
+    for (const message of [...Object.values(DEAD_LINKS), ...others]) expect(list).toContain(message);
+    expect(Number(count)).toBe(Object.keys(DEAD_LINKS).length + others.length);
+    expect(list).not.toContain('error: ');
+  });
+
+  await test.step('of two files at one address the first is published, the other nowhere', async () => {
+    const texts = [...files.keys()].filter((file) => /\.(?:html|js|json|md|txt|xml)$/.test(file));
+    for (const file of texts) {
+      expect(await readFile(join(inProject(SITE), file), 'utf8'), file).not.toMatch(/driftwood|planks/i);
+    }
+    const page = await readFile(join(inProject(SITE), 'docs/guide/rafts/index.html'), 'utf8');
+    expect(page).toContain('A raft of two holds hands.');
+    const redirect = await readFile(join(inProject(SITE), 'docs/floats/index.html'), 'utf8');
+    expect(redirect).toContain('/docs/guide/rafts');
+  });
+
+  await test.step('a dead link keeps its text, and is a link if it has an address', async () => {
+    const page = await readFile(join(inProject(SITE), 'docs/start/index.html'), 'utf8');
+    expect(page).toMatch(/<a href="?\/docs\/nope"?>beside</);
+    expect(page).toMatch(/\boutside\b/);
+    expect(page).not.toMatch(/<a [^>]*>(?:outside|file|host|empty)</);
   });
 
   const page = inProject(`${CONTENT}/docs/extra.md`);

@@ -29,7 +29,7 @@ test('another content folder makes the documentation of another library', async 
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Otter Kit' })).toHaveAttribute('href', '/');
     await expect(banner.getByRole('button', { name: 'Language: Deutsch' })).toBeVisible();
-    await expect(banner.getByText('2.x')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Version: 2.x' })).toHaveText('Version: 2.x, 2.1.0');
     await expect(page.getByRole('navigation', { name: 'Docs' }).getByRole('link')).toHaveText([
       'Start',
       'Guide',

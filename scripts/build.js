@@ -123,7 +123,7 @@ const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
 /** Files that the build generates from other inputs. */
 const GENERATED_FILE = /\.gen\.ts$/;
 const BUILD_VARIABLE =
-  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|VITE_.*)$/;
+  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
 
 /** The day in a page's front matter from which builds contain the page. */
 const PUBLISH_AT = /^publishAt:\s*["']?(\d{4}-\d{2}-\d{2})/m;

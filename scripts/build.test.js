@@ -75,6 +75,8 @@ describe('builds again when', () => {
     'PREVIEW',
     'SEARCH_INDEX_LIMIT',
     'SIDEBAR_LIMIT',
+    'GITHUB_REPOSITORY',
+    'GITHUB_REF',
   ])('the environment variable %s is set', async (name) => {
     const { ensure } = await project();
     await ensure();

@@ -8,7 +8,7 @@ const KEY = 'docs-preferred-version-default';
 const MAIN_PAGE = '/docs/migrating/migrating-0.1.x';
 
 function versionLabel(page: Page): Locator {
-  return page.getByRole('banner').getByText(/^Version: Next/);
+  return page.getByRole('banner').getByRole('link', { name: 'Version: Next, 0.2.0', exact: true });
 }
 
 /** Follows a link to `/docs` on the client. The test adds the link, because writers link to pages. */
@@ -52,11 +52,12 @@ test('the version of the documentation is shown in the documentation', async ({ 
     expect(await stored(page, KEY)).toBe('current');
   });
 
-  await test.step('it is shown as Next on documentation pages', async () => {
+  await test.step('it is shown as Next with its number on documentation pages, and leads to its main page', async () => {
     await expect(page).toHaveURL((url) => url.pathname === '/docs/overview');
-    await expect(versionLabel(page)).toBeVisible();
     await open(page, '/docs/api/useEditor');
-    await expect(versionLabel(page)).toBeVisible();
+    await expect(versionLabel(page)).toHaveText('Version: Next, 0.2.0');
+    await versionLabel(page).click();
+    await expectMainPage(page);
   });
 
   await test.step('it is not a menu if there is only one', async () => {
@@ -132,7 +133,76 @@ test.describe('a site with a version of another name', () => {
 
   test('shows its label and remembers its name', async ({ page }) => {
     await open(page, '/docs/guide/rafts');
-    await expect(page.getByRole('banner').getByText(/^Version: 2\.x/)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Version: 2.x, 2.1.0' })).toBeVisible();
     await expect.poll(() => stored(page, KEY)).toBe('v2');
+  });
+});
+
+test.describe('a site with two versions', () => {
+  test.use({ site: 'smallNext' });
+
+  test('offers both in a menu, and remembers the one that the reader chooses', async ({ page }) => {
+    const menu = page.getByRole('banner').getByRole('button', { name: /^Version: / });
+    const sidebar = page.getByRole('navigation', { name: 'Docs' }).getByRole('link');
+    const expectHeading = (title: string) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const choose = async (name: string) => {
+      await menu.click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await open(page, '/docs/guide/rafts');
+    await expect(menu).toHaveAccessibleName('Version: 2.x, 2.1.0');
+    await expect(sidebar).toHaveText(['Start', 'Guide', 'Rafts']);
+    await expect.poll(() => stored(page, KEY)).toBe('v2');
+
+    await choose('1.x, 1.4.0');
+    await expectHeading('Start with ropes');
+    await expect(menu).toHaveAccessibleName('Version: 1.x, 1.4.0');
+    await expect(sidebar).toHaveText(['Start with ropes', 'Knots']);
+    const pager = page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link');
+    await expect(pager).toHaveText([/Knots/]);
+    expect(await stored(page, KEY)).toBe('v1');
+
+    await test.step('/docs leads to it, also when the page is loaded', async () => {
+      await followLinkToDocs(page);
+      await expectHeading('Start with ropes');
+      await page.goto(address('/docs'));
+      await page.waitForURL('**/docs/v1/start');
+      await hydrated(page);
+      await expectHeading('Start with ropes');
+    });
+
+    await test.step('a link to the other version does not change the choice', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'second edition' }).click();
+      await expectHeading('Start');
+      await expect(menu).toHaveAccessibleName('Version: 2.x, 2.1.0');
+      await page.reload();
+      await hydrated(page);
+      expect(await stored(page, KEY)).toBe('v1');
+    });
+
+    await choose('2.x, 2.1.0');
+    expect(await stored(page, KEY)).toBe('v2');
+  });
+
+  test('describes each of them to crawlers, and lists and searches the current one', async ({
+    page,
+    request,
+  }) => {
+    const meta = (name: string) => page.locator(`meta[name="docsearch:${name}"]`);
+    for (const [path, version] of [
+      ['/docs/start', 'v2'],
+      ['/docs/v1/start', 'v1'],
+    ] as const) {
+      await open(page, path);
+      await expect(meta('version')).toHaveAttribute('content', version);
+      await expect(meta('docusaurus_tag')).toHaveAttribute('content', `docs-default-${version}`);
+    }
+    const list = await (await request.get(address('/llms.txt'))).text();
+    expect(list).toMatch(/^Version: 2\.x, 2\.1\.0$/m);
+    expect(list).not.toContain('/v1/');
+    await open(page, '/search?q=start');
+    await expect(page.getByRole('main').getByRole('link', { name: /Start/ }).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('ropes');
   });
 });

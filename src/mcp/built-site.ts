@@ -28,6 +28,8 @@ interface FoundPlace {
 
 /** A built site, read from its own files: the markdown exports and the index of the offline search. */
 export interface BuiltSite {
+  /** The version of the documentation: `0.2.0`. */
+  readonly version: string;
   readonly pages: ReadonlyMap<string, BuiltPage>;
   readonly search: (query: string, limit: number, scope: SearchScope) => readonly FoundPlace[];
 }
@@ -49,7 +51,9 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
     const part = searchPartOf(index, name);
     if (part !== undefined) answer({ kind: 'add', part, text: await readAsset(name) });
   }
+  const llms = await readFile(path.join(directory, 'llms.txt'), 'utf8');
   return {
+    version: /^Version: .*, (.+)$/m.exec(llms)?.[1] ?? '',
     pages,
     search: (query, limit, scope) => {
       const results = answer({ kind: 'search', query, limit, scope });

@@ -15,6 +15,7 @@ async function serverCommand() {
   const OUT_DIR = await fixtureFolder({
     'docs/api/raft.md': markdown('\\<Raft />', 'api/raft'),
     'docs/guides/float.md': markdown('Float', 'guides/float'),
+    'llms.txt': '# Otter\n\nVersion: Next, 0.2.0\n',
     'secret.md': 'Nobody may read this.',
     'assets/search-1a2b3c4d.json': indexText([
       { slug: 'api/raft', title: '<Raft />', html: '<p>It floats.</p><h2 id="size">Size</h2><p>Large.</p>' },
@@ -34,6 +35,7 @@ async function connect() {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(transport);
   onTestFinished(() => client.close());
+  expect(client.getServerVersion()).toMatchObject({ name: 'documentation', version: '0.2.0' });
   return async (name: string, input: Record<string, unknown>) => {
     const { content, isError } = await client.callTool({ name, arguments: input });
     const [first] = content;

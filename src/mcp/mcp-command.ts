@@ -12,7 +12,7 @@ import { readMessages } from './read-messages.ts';
 // output. Only protocol messages may be written to standard output. All tools are read-only.
 
 const site = await readBuiltSite(path.resolve(process.env['OUT_DIR'] || 'dist'));
-const server = new McpServer({ name: 'documentation', version: '1.0.0' });
+const server = new McpServer({ name: 'documentation', version: site.version });
 const annotations = { readOnlyHint: true, openWorldHint: false };
 const scope = z.enum(SEARCH_SCOPES).default('all').describe(AGENT_PARAMETERS.scope);
 

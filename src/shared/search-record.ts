@@ -32,6 +32,7 @@ export interface SearchRecord {
   /** Plain text; null if a heading has no text of its own. */
   readonly content: string | null;
   readonly language: string;
+  /** The version itself, such as `0.2.0`. */
   readonly version: string;
   /** Tag by which queries choose a version of the documentation: `docs-default-current`. */
   readonly docusaurus_tag: string;

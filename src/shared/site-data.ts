@@ -23,6 +23,8 @@ export interface DocsVersion {
   /** Stable key, remembered in the reader's browser. */
   readonly name: string;
   readonly label: string;
+  /** The version itself: `0.2.0`. */
+  readonly version: string;
   /** Slug of the page that `/docs` leads to. */
   readonly mainPage: string;
 }
@@ -51,8 +53,9 @@ export interface SiteData {
   /** The copyright line, year included. */
   readonly copyright: string;
   readonly announcement?: SiteAnnouncement;
+  /** The versions that have pages. */
   readonly versions: readonly DocsVersion[];
-  /** Name of the version that `content/docs/` documents. */
+  /** Name of the version that `content/docs/` documents; the pages of any other are in a folder with its name. */
   readonly currentVersion: string;
 }
 

@@ -12,7 +12,9 @@ export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<stri
       tagline: 'A React framework for building drag-n-drop page editors',
       repository: 'https://github.com/prevwong/craft.js',
       locale: { code: 'en', label: 'English', direction: 'ltr' },
-      versions: [{ name: 'current', label: 'Next', mainPage: pages[0]?.slug, current: true }],
+      versions: [
+        { name: 'current', label: 'Next', version: '0.2.0', mainPage: pages[0]?.slug, current: true },
+      ],
       navbar: [{ label: 'Documentation', href: first, position: 'left' }],
       footer: [{ title: 'Docs', links: [{ label: 'Documentation', href: first }] }],
       copyright: 'The authors',

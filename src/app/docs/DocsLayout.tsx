@@ -1,15 +1,14 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { site } from 'derived/site.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { showCurrentLink } from '../ui/show-current-link.ts';
 import { SidebarCategories } from './SidebarCategories.tsx';
-import { currentVersion, rememberVersion } from './versions.ts';
+import { chosenVersion, rememberVersion } from './versions.ts';
 
 /** A documentation page beside the sidebar. */
 export function DocsLayout() {
   const sidebar = useRef<HTMLElement>(null);
   useCurrentInView(sidebar);
-  useEffect(() => rememberVersion(currentVersion(site)), []);
+  useEffect(() => rememberVersion(chosenVersion()), []);
   return (
     <div className="docs">
       <nav ref={sidebar} className="sidebar" aria-label="Docs">

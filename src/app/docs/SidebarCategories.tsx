@@ -1,53 +1,61 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { type Category, categoryLimit, isWholeSidebar, sidebar } from 'derived/sidebar.ts';
+import { site } from 'derived/site.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { pageQuery } from '../data/page-query.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { DocLink } from '../ui/DocLink.tsx';
-import { useCurrentDoc } from './current-doc.ts';
+import { useCurrentDoc, useDocsVersion } from './current-doc.ts';
 import { nearest } from './nearest.ts';
 import { useSidebarState } from './sidebar-state.tsx';
 
-/** Whether there are too many categories to list on every page, because pages would grow with the site. */
-const hasTooMany = !isWholeSidebar && sidebar.length > categoryLimit;
-
 /**
- * The categories of the documentation with their pages. The current page's category opens on arrival. If there are very
- * many categories, only those around it are shown until the reader requests all.
+ * The categories of the documentation with their pages, of the version that the page belongs to. The current page's
+ * category opens on arrival. If there are very many categories, only those around it are shown until the reader
+ * requests all, because pages would grow with the site.
  */
 export function SidebarCategories() {
   const current = useCurrentDoc();
   const { showsAll } = useSidebarState();
   useOpenCategoryOf(current);
-  const place = sidebar.findIndex(({ label }) => label === current?.category);
-  const shown = hasTooMany && !showsAll ? nearest(sidebar, place, categoryLimit) : sidebar;
+  const version = useDocsVersion() ?? currentVersion(site);
+  const all = sidebar.filter((category) => versionOf(firstPage(category), site) === version);
+  const hasTooMany = !isWholeSidebar && all.length > categoryLimit;
+  const place = all.findIndex(({ label }) => label === current?.category);
+  const shown = hasTooMany && !showsAll ? nearest(all, place, categoryLimit) : all;
   return (
     // One class for all: on a large site, a page contains a hundred labels, buttons and links of the sidebar.
     <div className="sidebar-categories">
       <ul>
         {shown.map((category) => (
           <SidebarCategory
-            key={category.label}
+            key={firstPage(category)}
             category={category}
             own={current?.category === category.label ? current.siblings : undefined}
           />
         ))}
       </ul>
-      {hasTooMany && <AllCategories />}
+      {hasTooMany && <AllCategories count={all.length} />}
     </div>
   );
 }
 
+/** Returns the id of a category's first page, which belongs to no other category. */
+function firstPage({ first, pages }: Category): string {
+  return (first ?? pages?.[0])?.id ?? '';
+}
+
 /** Shows all categories; without scripts, leads to the list of all pages. */
-function AllCategories() {
+function AllCategories({ count }: { readonly count: number }) {
   const { showsAll, setShowsAll } = useSidebarState();
   return (
     <p>
       <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-        All {sidebar.length} sections
+        All {count} sections
       </button>
       <Link to="/search" className="without-js">
         All pages

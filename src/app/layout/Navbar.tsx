@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import type { NavbarEntry, NavbarPosition } from '../../shared/site-data.ts';
-import { useInDocs } from '../docs/current-doc.ts';
-import { currentVersion, mainPagePath } from '../docs/versions.ts';
+import { versionInWords } from '../../shared/docs-version.ts';
+import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../shared/site-data.ts';
+import { useDocsVersion } from '../docs/current-doc.ts';
+import { mainPagePath, rememberVersion } from '../docs/versions.ts';
 import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
 import { SearchButton } from '../search/dialog/SearchButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,7 +13,7 @@ import { MobileNavigation } from './MobileNavigation.tsx';
 
 /** The bar at the top of every page. It stays in view while the page scrolls. */
 export function Navbar() {
-  const inDocs = useInDocs();
+  const version = useDocsVersion();
   return (
     <header className="navbar">
       <nav className="navbar-inner" aria-label="Main">
@@ -21,7 +22,7 @@ export function Navbar() {
           <Logo />
           <SiteName />
         </Link>
-        {inDocs && <VersionLabel />}
+        {version && <VersionLabel version={version} />}
         <NavbarEntries position="left" />
         <span className="navbar-space" />
         <NavbarEntries position="right" />
@@ -82,21 +83,31 @@ function SiteName() {
   );
 }
 
-/** The name of the version that the documentation describes; a menu if there are several versions. */
-function VersionLabel() {
-  const { label } = currentVersion(site);
+/** The version that the page describes: a link to its main page or, if there are several versions, a menu of them. */
+function VersionLabel({ version }: { readonly version: DocsVersion }) {
+  const text = versionInWords(version);
   if (site.versions.length === 1) {
     return (
-      <span className="version-label">
-        <span className="visually-hidden">Version: </span>
-        {label}
-      </span>
+      <SiteLink className="version-label" href={mainPagePath(version)}>
+        <span>
+          <span className="visually-hidden">Version: </span>
+          {text}
+        </span>
+      </SiteLink>
     );
   }
-  const links = site.versions.map((version) => ({ label: version.label, href: mainPagePath(site, version) }));
+  const links = site.versions.map((other) => ({
+    label: versionInWords(other),
+    href: mainPagePath(other),
+    onSelect: () => rememberVersion(other),
+  }));
   return (
-    <MenuButton className="version-label" label={`Version: ${label}`} content={{ kind: 'links', links }}>
-      {label}
+    <MenuButton
+      className="version-label needs-js"
+      label={`Version: ${text}`}
+      content={{ kind: 'links', links }}
+    >
+      <span>{text}</span>
     </MenuButton>
   );
 }

@@ -1,7 +1,7 @@
 import { site } from 'derived/site.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
-import { useInDocs } from '../docs/current-doc.ts';
+import { useDocsVersion } from '../docs/current-doc.ts';
 import { SidebarCategories } from '../docs/SidebarCategories.tsx';
 import { Dialog, type DialogProps, useBeforeNavigation } from '../ui/Dialog.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -13,7 +13,7 @@ const WIDE_SCREEN = '(min-width: 996px)';
 /** The site's navigation on narrow screens: main links and, in the documentation, the sidebar. */
 export function NavigationDialog(props: DialogProps) {
   const { onOpenChange } = props;
-  const inDocs = useInDocs();
+  const inDocs = useDocsVersion() !== undefined;
   const body = useRef<HTMLDivElement>(null);
   useBeforeNavigation(() => onOpenChange(false));
   useCloseOnWideScreen(() => onOpenChange(false));

@@ -1,5 +1,5 @@
 import { site } from 'derived/site.ts';
-import { docsTag } from '../../shared/docs-tag.ts';
+import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { findPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/connection.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
@@ -44,7 +44,7 @@ async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine>
   const { createHostedEngine } = await import('./engine/hosted/hosted-engine.ts');
   return createHostedEngine(settings, {
     language: site.locale.code,
-    tag: docsTag(site.currentVersion),
+    tag: docsTag(currentVersion(site)),
     hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, findPage }),
   });
 }

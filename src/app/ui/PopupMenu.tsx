@@ -16,6 +16,8 @@ import { SiteLink } from './SiteLink.tsx';
 export interface MenuLink extends SiteLinkData {
   /** Opens the link in a new tab, so that the page stays open. */
   readonly newTab?: boolean;
+  /** Called when the reader chooses the link, before it is followed. */
+  readonly onSelect?: () => void;
 }
 
 /**
@@ -99,8 +101,8 @@ function useFirstItem(isPending: boolean) {
 function MenuItems({ content }: { readonly content: MenuContent }) {
   if (content.kind === 'links') {
     const links = typeof content.links === 'function' ? content.links() : content.links;
-    return links.map(({ label, href, newTab }) => (
-      <DropdownMenu.Item key={href} className="menu-item" asChild>
+    return links.map(({ label, href, newTab, onSelect }) => (
+      <DropdownMenu.Item key={href} className="menu-item" asChild {...(onSelect && { onSelect })}>
         {newTab ? (
           <a href={href} target="_blank" rel="external noopener">
             {label}

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import {
@@ -7,7 +6,7 @@ import {
   EDITOR_REFERENCES_FILE,
   type EditorReferences,
 } from '../../shared/content-editor.ts';
-import { contentDirectory } from '../content/files.ts';
+import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
 import { renderStandalone } from '../emit/html-document.ts';
 import { findDemos } from '../markdown/demos.ts';
 import { findDiagrams } from '../markdown/diagrams.ts';
@@ -164,19 +163,11 @@ async function editorReferences(site: Site, content: string): Promise<EditorRefe
  * it.
  */
 function contentFolder(projectRoot: string): string {
-  const folder = path.relative(repositoryRoot(projectRoot), path.resolve(projectRoot, contentDirectory));
-  if (folder.startsWith('..') || path.isAbsolute(folder)) {
+  const folder = folderInRepository(projectRoot);
+  if (folder === undefined) {
     throw new Error(
       `The content editor edits files of the repository, and the content folder ${contentDirectory} is outside of it. Move the folder, or remove "cms" from its site.yaml.`,
     );
   }
-  return folder.split(path.sep).join('/');
-}
-
-/** Returns the nearest parent folder that is a repository; the project itself if there is none. */
-function repositoryRoot(projectRoot: string): string {
-  for (let folder = projectRoot; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
-    if (path.dirname(folder) === folder) return projectRoot;
-  }
+  return folder;
 }

@@ -16,8 +16,8 @@ import {
   SOURCE_FIELD,
 } from '../../shared/content-editor.ts';
 import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { DOCUMENT_TYPES, isLongText, textFormOf } from '../content/schema.ts';
-import type { EditorRepository } from '../site/site-model.ts';
+import { DOCUMENT_TYPES, isLongText, refusableGroup, textFormOf } from '../content/schema.ts';
+import type { GitHubRepository } from '../site/build-settings.ts';
 
 interface FormOptions {
   readonly title: string;
@@ -29,7 +29,7 @@ interface FormOptions {
   /** The name of the repository's folder on this machine, for the development server. */
   readonly localName: string;
   /** Absent if writers edit only local files. */
-  readonly repository?: EditorRepository | undefined;
+  readonly repository?: GitHubRepository | undefined;
 }
 
 /** The labels of document types for writers; the default is the type's name. */
@@ -138,7 +138,8 @@ function formFields(definitions: DocumentTypeDef['fields']): Field[] {
 }
 
 /** Returns the control of a field. Throws for types of fields that the schema does not use yet. */
-function formField(name: string, field: FieldDef): Field {
+function formField(name: string, definition: FieldDef): Field {
+  const field = refusableGroup(definition) ?? definition;
   const common = {
     name,
     label: inWords(name),

@@ -3,7 +3,7 @@ import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from '
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearest } from './nearest.ts';
-import { DOCUMENT_TYPES, type TextForm, textFormOf } from './schema.ts';
+import { DOCUMENT_TYPES, refusableGroup, type TextForm, textFormOf } from './schema.ts';
 import { valueStartsWith } from './yaml.ts';
 
 const LONGEST_QUOTE = 60;
@@ -159,7 +159,7 @@ function* checkValue(
   name: string,
 ): Generator<Finding> {
   if (node === null || (isScalar(node) && node.value === null)) {
-    if (definition.type !== 'json') yield emptyValue(keyAt, label);
+    if (definition.type !== 'json' || refusableGroup(definition)) yield emptyValue(keyAt, label);
     return;
   }
   const at = node.range[0];
@@ -167,8 +167,11 @@ function* checkValue(
   if (node.anchor !== undefined) return yield valueStartsWith('&', at);
 
   switch (definition.type) {
-    case 'json':
-      return;
+    case 'json': {
+      const group = refusableGroup(definition);
+      if (group === undefined || (isScalar(node) && node.value === 'off')) return;
+      return yield* checkGroup(node, group, label, ' or "off"');
+    }
     case 'number':
       return yield* checkNumber(node, label);
     case 'boolean':
@@ -189,16 +192,25 @@ function* checkValue(
         return yield { at, message: `${label} is an empty list.`, hint };
       }
       return yield* checkList(node, entryDefinition(definition.of), label, name);
-    case 'nested': {
-      const fields = nestedFields(definition);
-      if (isMap(node)) return yield* checkFields(node, fields, { inside: ` in ${lowerFirst(label)}`, at });
-      const names = [...fieldsByName(fields).keys()].join(', ');
-      const hint = `Write its fields below it, each on its own line: ${names}.`;
-      return yield { at, message: `${label} is ${kindInWords(node)} but must be a group of fields.`, hint };
-    }
+    case 'nested':
+      return yield* checkGroup(node, definition, label);
     default:
       return yield* checkText(node, label, textFormOf(definition));
   }
+}
+
+function* checkGroup(
+  node: ParsedNode,
+  definition: Extract<ValueDefinition, { type: 'nested' }>,
+  label: string,
+  otherwise = '',
+): Generator<Finding> {
+  const fields = nestedFields(definition);
+  const at = node.range[0];
+  if (isMap(node)) return yield* checkFields(node, fields, { inside: ` in ${lowerFirst(label)}`, at });
+  const names = [...fieldsByName(fields).keys()].join(', ');
+  const hint = `Write its fields below it, each on its own line: ${names}.`;
+  yield { at, message: `${label} is ${kindInWords(node)} but must be a group of fields${otherwise}.`, hint };
 }
 
 function* checkList(

@@ -45,14 +45,14 @@ describe('former paths', () => {
     'cannot be %s, which is not a page of the content',
     async (path) => {
       expect(await problemsWith(moved(NODES, path))).toEqual([
-        `content/${NODES}:3:5 error: "${path}" belongs to the site itself.\n    Remove the entry.`,
+        `content/${NODES}:3:5 warning: "${path}" belongs to the site itself.\n    Remove the entry.`,
       ]);
     },
   );
 
   it('cannot lead to themselves', async () => {
     expect(await problemsWith(moved(NODES, 'concepts/nodes'))).toEqual([
-      `content/${NODES}:3:5 error: "/docs/concepts/nodes" is where the page is now, so it would lead to itself.\n    Remove the entry.`,
+      `content/${NODES}:3:5 warning: "/docs/concepts/nodes" is where the page is now, so it would lead to itself.\n    Remove the entry.`,
     ]);
     const [problem] = await problemsWith(moved(NODES, 'concepts/Nodes'));
     expect(problem).toContain('only in capital letters or their encoding');
@@ -61,7 +61,7 @@ describe('former paths', () => {
   it('cannot be the path of another page, a draft included', async () => {
     const draft = SMALL_SITE[OVERVIEW].replace('title:', 'draft: true\ntitle:');
     expect(await problemsWith({ ...moved(NODES, 'concepts'), [OVERVIEW]: draft })).toEqual([
-      `content/${NODES}:3:5 error: There is a page at "/docs/concepts": content/docs/concepts/index.md.\n    Remove the entry, or the page.`,
+      `content/${NODES}:3:5 warning: There is a page at "/docs/concepts": content/docs/concepts/index.md.\n    Remove the entry, or the page.`,
       expect.stringContaining('content/site.yaml'),
     ]);
   });
@@ -73,17 +73,17 @@ describe('former paths', () => {
     });
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain(
-      `content/${NODES}:3:5 error: There is a page at "/docs/overview": content/${OVERVIEW}. It is said to have been at "/docs/concepts/nodes", so the two pages would send readers in a circle.`,
+      `content/${NODES}:3:5 warning: There is a page at "/docs/overview": content/${OVERVIEW}. It is said to have been at "/docs/concepts/nodes", so the two pages would send readers in a circle.`,
     );
   });
 
   it('lead to one page alone', async () => {
     expect(await problemsWith({ ...moved(NODES, 'old', 'old'), ...moved(OVERVIEW, '/docs/Old') })).toEqual([
       expect.stringContaining(
-        `content/${NODES}:4:5 error: "/docs/old" is listed already, in content/${NODES}:3.`,
+        `content/${NODES}:4:5 warning: "/docs/old" is listed already, in content/${NODES}:3.`,
       ),
       expect.stringContaining(
-        `content/${OVERVIEW}:3:5 error: "/docs/Old" is listed already, in content/${NODES}:3.`,
+        `content/${OVERVIEW}:3:5 warning: "/docs/Old" is listed already, in content/${NODES}:3.`,
       ),
     ]);
   });
@@ -98,10 +98,10 @@ describe('former paths', () => {
 });
 
 describe('the page that /docs leads to', () => {
-  it.each(['draft: true', 'publishAt: 2026-12-01'])('cannot have "%s"', async (field) => {
+  it.each(['draft: true', 'publishAt: 2026-12-01'])('should not have "%s"', async (field) => {
     const text = SMALL_SITE[OVERVIEW].replace('title:', `${field}\ntitle:`);
     expect(await problemsWith({ [OVERVIEW]: text })).toEqual([
-      'content/site.yaml:34:15 error: /docs leads to the page "overview", which must always be there.\n' +
+      'content/site.yaml:35:15 warning: /docs leads to the page "overview", which may not be published.\n' +
         '    Remove "draft" and "publishAt" from content/docs/overview.md.',
     ]);
   });
@@ -113,10 +113,10 @@ describe('removed pages', () => {
       'site.yaml': `${SMALL_SITE['site.yaml']}removedPages: [/docs/beta, ${entries}]\n`,
     });
     expect(await problemsWith(site('/docs/overview'))).toEqual([
-      'content/site.yaml:36:28 error: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
+      'content/site.yaml:37:28 warning: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
     ]);
     expect(await problemsWith(site('beta'))).toEqual([
-      'content/site.yaml:36:28 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
+      'content/site.yaml:37:28 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
     ]);
   });
 });

@@ -1,24 +1,34 @@
-import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
-import { OWN_FOLDERS, OWN_ROUTES, pathKey } from './check-routes.ts';
-import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
+import { pagePath, textPagePath } from '../../shared/page-path.ts';
+import { OWN_FOLDERS, OWN_ROUTES, pathKey, routeOfFile } from './check-routes.ts';
+import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { textsOf } from './yaml.ts';
 
-// `movedFrom` lists the former paths of a page. Each becomes a redirect, so none may be the address of a page, and no
-// two pages may share one. This rules out chains and cycles of redirects.
+// `movedFrom` lists the former paths of a page. Each becomes a redirect, unless its address is taken: by a page, by the
+// site itself, or by an earlier entry. This rules out chains and cycles of redirects.
 
 /** The types of documents that are pages with their own path. */
 type PageType = 'Doc' | 'TextPage';
-
-/** Returns the route of a page from its file's path below the content folder. */
-export function routeOfFile(contentPath: string, type: PageType): string {
-  return type === 'Doc' ? pagePath(pageSlug(contentPath)) : textPagePath(textPageName(contentPath));
-}
 
 /** Returns the route of an entry of `movedFrom`, which is a slug as in the sidebar, or a path from the site's root. */
 export function formerRoute(entry: string, type: PageType): string {
   if (entry.startsWith('/')) return entry;
   return type === 'Doc' ? pagePath(entry) : textPagePath(entry);
+}
+
+/** Returns the redirects, from former routes to routes, of pages in the order of their files. Skips taken addresses. */
+export function redirectsOf(
+  pages: readonly { readonly route: string; readonly former: readonly string[] }[],
+): readonly (readonly [string, string])[] {
+  const taken = new Set(pages.map(({ route }) => pathKey(route)));
+  return pages.flatMap(({ route, former }) =>
+    former.flatMap((from): [string, string][] => {
+      const key = pathKey(from);
+      if (taken.has(key) || isOwnPath(key)) return [];
+      taken.add(key);
+      return [[from, route]];
+    }),
+  );
 }
 
 /** A page with its former paths, each with its position. */
@@ -28,7 +38,7 @@ interface MovedPage {
   readonly former: readonly { readonly written: string; readonly route: string; readonly at: number }[];
 }
 
-/** Returns the errors in the former paths of pages, which become redirects. */
+/** Returns errors for former paths that are none, and warnings for those that cannot become redirects. */
 export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
   const pages = documents.flatMap(movedPage);
   const byKey = new Map(pages.map((page) => [pathKey(page.route), page]));
@@ -38,13 +48,15 @@ export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
     return former.flatMap(({ written, route, at }) => {
       const place = document.yaml?.placeOf(at);
       const key = pathKey(route);
-      const finding = shapeFinding(written, route, at) ?? targetFinding(page, byKey.get(key), route, at);
+      const mistake = shapeFinding(written, route, at);
+      if (mistake !== undefined) return contentError(document.file, mistake.message, mistake.hint, place);
+      const finding = targetFinding(page, byKey.get(key), route, at);
       const earlier = taken.get(key);
       taken.set(key, earlier ?? `${document.file}:${place?.line}`);
-      if (finding !== undefined) return contentError(document.file, finding.message, finding.hint, place);
+      if (finding !== undefined) return contentWarning(document.file, finding.message, finding.hint, place);
       if (earlier === undefined) return [];
       const message = `"${route}" is listed already, in ${earlier}.`;
-      return contentError(
+      return contentWarning(
         document.file,
         message,
         'Readers can be sent to one page alone: keep one entry.',
@@ -60,7 +72,7 @@ function movedPage(document: SourceDocument): MovedPage[] {
   const kind = type.name;
   const entries = yaml?.fields === undefined ? [] : textsOf(yaml.fields, 'movedFrom');
   const former = entries.map(({ text, at }) => ({ written: text, route: formerRoute(text, kind), at }));
-  return [{ document, route: routeOfFile(contentPath, kind), former }];
+  return [{ document, route: routeOfFile(contentPath), former }];
 }
 
 /** The characters of a path: those that links, hosts and their configurations need not escape. */
@@ -84,19 +96,24 @@ function shapeFinding(written: string, route: string, at: number): Finding | und
         : 'Write it as the sidebar names pages, "concepts/nodes", or from the site’s root, "/manual/nodes": letters, digits, "-", ".", "_" and "~".',
     };
   }
-  const key = pathKey(route);
-  const folder = OWN_FOLDERS.find((name) => key === name || key.startsWith(`${name}/`));
-  if (folder === undefined && ![...OWN_ROUTES.map(pathKey), '/offline'].includes(key)) return undefined;
-  return { at, message: `"${route}" belongs to the site itself.`, hint: 'Remove the entry.' };
+  return undefined;
 }
 
-/** The finding for a former path that is the address of a page, possibly of the page itself. */
+/** Whether the site itself has something at a path, given by its {@link pathKey}. */
+function isOwnPath(key: string): boolean {
+  const routes = [...OWN_ROUTES.map(pathKey), '/offline'];
+  return routes.includes(key) || OWN_FOLDERS.some((name) => key === name || key.startsWith(`${name}/`));
+}
+
+/** The finding for a former path that belongs to the site, or is the address of a page, possibly of the page itself. */
 function targetFinding(
   page: MovedPage,
   other: MovedPage | undefined,
   route: string,
   at: number,
 ): Finding | undefined {
+  if (isOwnPath(pathKey(route)))
+    return { at, message: `"${route}" belongs to the site itself.`, hint: 'Remove the entry.' };
   if (other === undefined) return undefined;
   if (other === page) {
     if (route === page.route) {

@@ -1,4 +1,4 @@
-import { PRINT_PATH } from '../../shared/page-path.ts';
+import { PRINT_PATH, pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentWarning } from './diagnostic.ts';
 
@@ -7,6 +7,27 @@ export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', PRINT_
 
 /** Folders for other files of the build, for the pages outside the app and for the content editor. */
 export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples'];
+
+/** Returns the route of a documentation page or a text page from its file's path below the content folder. */
+export function routeOfFile(contentPath: string): string {
+  return contentPath.startsWith('docs/')
+    ? pagePath(pageSlug(contentPath))
+    : textPagePath(textPageName(contentPath));
+}
+
+/**
+ * Returns the files of pages that the site publishes, by route: of several files with the same route the first in the
+ * order of their paths, and none for a route of the site itself.
+ */
+export function publishedFiles(contentPaths: Iterable<string>): ReadonlyMap<string, string> {
+  const own = new Set(OWN_ROUTES.map(pathKey));
+  const files = new Map<string, string>();
+  for (const file of [...contentPaths].sort()) {
+    const route = routeOfFile(file);
+    if (!files.has(route) && !own.has(pathKey(route))) files.set(route, file);
+  }
+  return files;
+}
 
 /** A page and its path. */
 interface RoutedPage {
@@ -38,8 +59,7 @@ function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
     const key = pathKey(page.path);
     const other = first.get(key);
     if (other === undefined) first.set(key, page);
-    // Pages with the very same path are an error of the content's structure.
-    if (other === undefined || other.path === page.path) return [];
+    if (other === undefined) return [];
     const sameLetters = other.path.normalize('NFC') === page.path.normalize('NFC');
     const how = sameLetters ? 'the encoding of its letters' : 'capital letters';
     const message = `"${page.path}" differs from "${other.path}" (${other.file}) only in ${how}.`;

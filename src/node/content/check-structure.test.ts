@@ -6,13 +6,24 @@ import { SMALL_SITE } from './fixtures/small-site.ts';
 const HOW_TO_NAME = `Write the page's path below docs/ without ".md", create the page, or remove the entry.`;
 
 describe('pages', () => {
-  it('whose files have the same URL are reported with both files', async () => {
-    const problems = await problemsWith({ 'docs/concepts.md': SMALL_SITE['docs/concepts/index.md'] });
+  it('whose files have the same URL are reported with both files, and only the first in path order counts', async () => {
+    const problems = await problemsWith({
+      'docs/concepts.md': SMALL_SITE['docs/concepts/index.md'],
+      'docs/concepts/index.md': '---\ntitle: Nodes\ndescription: The ideas.\nmovedFrom: [overview]\n---\n',
+    });
     expect(problems).toEqual([
-      'content/docs/concepts/index.md:1 error: This page has the same URL as content/docs/concepts.md: /docs/concepts.\n' +
+      'content/docs/concepts/index.md:1 warning: This page is not published, because content/docs/concepts.md has the same URL: /docs/concepts.\n' +
         '    Rename or remove one of the two files.',
     ]);
     covers('content', 'a duplicate slug');
+  });
+
+  it('at an address of the site itself are reported, and need no place in the sidebar', async () => {
+    const page = SMALL_SITE['docs/overview.md'];
+    expect(await problemsWith({ 'docs/index.md': page, 'pages/Search.md': page })).toEqual([
+      'content/docs/index.md:1 warning: This page is not published, because the site itself has the same URL: /docs.\n    Rename the file.',
+      'content/pages/Search.md:1 warning: This page is not published, because the site itself has the same URL: /Search.\n    Rename the file.',
+    ]);
   });
 
   it('in no sidebar group are reported at their first line, with the groups to choose from', async () => {
@@ -64,7 +75,7 @@ describe('entries of the changelog', () => {
     expect(await problemsWith({ 'changelog/v1.1.md': release })).toEqual([
       'content/changelog/v1.1.md:1 error: No page shows the changelog.\n' +
         '    Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.',
-      `content/changelog/v1.1.md:6:5 error: There is no page "overviews".\n    Did you mean "overview"? ${HOW_TO_NAME}`,
+      `content/changelog/v1.1.md:6:5 warning: There is no page "overviews".\n    Did you mean "overview"? ${HOW_TO_NAME}`,
     ]);
   });
 });
@@ -76,12 +87,15 @@ describe('sidebar entries', () => {
     ['nodes', 'Did you mean "concepts/nodes"?'],
     ['/docs/concepts/nodes', 'Did you mean "concepts/nodes"?'],
     ['concepts/nodes.md', 'Did you mean "concepts/nodes"?'],
-  ])('such as %s without a page are reported once, at their line, with a suggestion', async (entry, hint) => {
-    expect(await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`)).toEqual([
-      `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
-    ]);
-    covers('content', 'a sidebar entry without a page');
-  });
+  ])(
+    'such as %s, because of which a page is in no group, are reported once, at their line, with a suggestion',
+    async (entry, hint) => {
+      expect(await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`)).toEqual([
+        `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
+      ]);
+      covers('content', 'a sidebar entry without a page');
+    },
+  );
 
   it.each(['xyz', 'concepts/cards'])(
     'such as %s that resemble no page get no suggestion, and may be removed',
@@ -92,7 +106,7 @@ describe('sidebar entries', () => {
         `- concepts/nodes\n      - ${entry}`,
       );
       expect(edited).toEqual([
-        `content/sidebar.yaml:10:9 error: There is no page "${entry}".\n    ${HOW_TO_NAME}`,
+        `content/sidebar.yaml:10:9 warning: There is no page "${entry}".\n    ${HOW_TO_NAME}`,
       ]);
     },
   );
@@ -110,10 +124,12 @@ describe('sidebar entries', () => {
   });
 });
 
+const OLD_VERSION = '\n  - name: old\n    label: Old\n    version: 0.1.4\n    mainPage: start\n';
+
 describe('versions', () => {
   it('with a main page that does not exist are reported at its line', async () => {
     expect(await problemsAfterEdit('site.yaml', 'mainPage: overview', 'mainPage: overveiw')).toEqual([
-      'content/site.yaml:34:15 error: There is no page "overveiw" for /docs to lead to.\n' +
+      'content/site.yaml:35:15 warning: There is no page "overveiw" for /docs to lead to, so it leads to the first one in the sidebar.\n' +
         `    Did you mean "overview"? Write the page's path below docs/ without ".md", or create the page.`,
     ]);
   });
@@ -125,19 +141,43 @@ describe('versions', () => {
   });
 
   it('of which several are current are reported at the second', async () => {
-    const second = '\n  - name: old\n    label: Old\n    mainPage: overview\n    current: true';
+    const second = `${OLD_VERSION}    current: true`;
     const [problem, ...others] = await problemsAfterEdit(
       'site.yaml',
       'current: true',
       `current: true${second}`,
     );
-    expect(problem).toContain('content/site.yaml:39:14 error: 2 versions are marked "current: true".');
+    expect(problem).toContain('content/site.yaml:41:14 error: 2 versions are marked "current: true".');
     expect(others).toEqual([]);
   });
 
-  it('that are not current may name a page that this folder does not contain', async () => {
-    const second = '\n  - name: old\n    label: Old\n    mainPage: ancient\n    current: false';
-    expect(await problemsAfterEdit('site.yaml', 'current: true', `current: true${second}`)).toEqual([]);
+  it('that are not current must have pages in a folder of their name', async () => {
+    const site = SMALL_SITE['site.yaml'].replace(
+      'current: true',
+      `current: true${OLD_VERSION}    current: false`,
+    );
+    expect(await problemsWith({ 'site.yaml': site })).toEqual([
+      'content/site.yaml:37:11 error: The version "old" has no pages.\n' +
+        '    Write them in docs/old/ and list them in sidebar.yaml, such as "old/start"; or remove the version.',
+    ]);
+    const sidebar = SMALL_SITE['sidebar.yaml'].replace('- overview', '- overview\n      - old/start');
+    const pages = { 'sidebar.yaml': sidebar, 'docs/old/start.md': SMALL_SITE['docs/overview.md'] };
+    expect(await problemsWith({ 'site.yaml': site, ...pages })).toEqual([]);
+  });
+
+  it('need names of their own, which can be names of folders', async () => {
+    const versions = (name: string) =>
+      problemsAfterEdit(
+        'site.yaml',
+        'current: true',
+        `current: true${OLD_VERSION.replace('old', name)}    current: false`,
+      );
+    expect(await versions('current')).toContainEqual(
+      'content/site.yaml:37:11 error: There is another version "current".\n    Give each its own name.',
+    );
+    expect(await versions('../old')).toEqual([
+      expect.stringContaining('content/site.yaml:37:11 error: "../old" cannot be the name of a folder.'),
+    ]);
   });
 
   it('with a schema error are not reported twice', async () => {
@@ -177,6 +217,24 @@ describe('the URL for edits', () => {
     expect(problems[0]).toMatch(/^content\/site\.yaml:\d+:\d+ error: /);
     expect(problems[0]).toContain(`"${url}" is no URL to which the path of a page can be appended.`);
     expect(problems[0]).toContain('Write a full URL that ends with a slash');
+  });
+});
+
+describe('the content editor', () => {
+  const site = (cms: string) => problemsAfterEdit('site.yaml', 'navbar:', `cms: ${cms}\nnavbar:`);
+
+  it('may be refused, as the URL for edits may', async () => {
+    expect(await site('off')).toEqual([]);
+    expect(await site('{ repository: otter/kit, branch: main }')).toEqual([]);
+    expect(await problemsAfterEdit('site.yaml', 'https://example.com/otter/edit/', 'off')).toEqual([]);
+  });
+
+  it.each([
+    ['no', '"cms" is the text "no" but must be a group of fields or "off".'],
+    ['', '"cms" is empty.'],
+    ['{ repository: otter }', '"branch" in "cms" is missing.'],
+  ])('is reported if it is %j', async (cms, message) => {
+    expect((await site(cms)).join('\n')).toContain(message);
   });
 });
 

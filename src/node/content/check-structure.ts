@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isScalar, type YAMLMap } from 'yaml';
+import { mainSlug } from '../../shared/docs-version.ts';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
 import { checkMoves } from './check-moves.ts';
-import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
+import { publishedFiles, routeOfFile } from './check-routes.ts';
+import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.ts';
@@ -47,7 +49,10 @@ interface Entry {
   readonly at: number;
 }
 
-/** Checks the sidebar against the pages: every page must be in exactly one group, and every entry must have a page. */
+/**
+ * Checks the sidebar against the pages: every page must be in exactly one group. An entry without a page is only a dead
+ * link, unless a page is missing in the sidebar because of it.
+ */
 function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
   // An unreadable sidebar is one error, not one for each page that it does not list.
   if (!yaml?.fields) return [];
@@ -57,16 +62,23 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
     return textsOf(group, 'pages').map(({ text, at }) => ({ slug: text, group: label, at }));
   });
   const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
-  const missing = entriesWithoutPage(entries, pages);
+  const listed = new Set(entries.map(({ slug }) => slug));
+  const unlisted = pages.filter(({ slug }) => !listed.has(slug));
+  const missing = entriesWithoutPage(entries, pages, unlisted);
   // If an entry was meant for a page, the message about the entry is enough.
-  const named = new Set([...entries.map(({ slug }) => slug), ...missing.map(({ meant }) => meant)]);
-  const unlisted = pages.filter(({ slug }) => !named.has(slug));
+  const meant = new Set(missing.map((entry) => entry.meant));
   return [
-    ...missing.map(({ at, slug, hint }) =>
-      contentError(file, `There is no page "${slug}".`, hint, yaml.placeOf(at)),
-    ),
+    ...missing.map((entry) => {
+      const report = unlisted.some(({ slug }) => slug === entry.meant) ? contentError : contentWarning;
+      return report(file, `There is no page "${entry.slug}".`, entry.hint, yaml.placeOf(entry.at));
+    }),
     ...repeatedEntries(file, yaml, entries),
-    ...unlistedPages(file, labels, entries, unlisted),
+    ...unlistedPages(
+      file,
+      labels,
+      entries,
+      unlisted.filter(({ slug }) => !meant.has(slug)),
+    ),
   ];
 }
 
@@ -80,10 +92,9 @@ interface EntryWithoutPage extends Entry {
 function entriesWithoutPage(
   entries: readonly Entry[],
   pages: readonly SourcePage[],
+  unlisted: readonly SourcePage[],
 ): readonly EntryWithoutPage[] {
   const slugs = new Set(pages.map(({ slug }) => slug));
-  const listed = new Set(entries.map(({ slug }) => slug));
-  const unlisted = pages.filter(({ slug }) => !listed.has(slug));
   const missing = entries.filter(({ slug }) => !slugs.has(slug));
   // After a page was renamed, its old entry remains and the page is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
@@ -136,12 +147,15 @@ function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnost
   const { file, yaml } = site;
   // For a field of the wrong type, these rules would report nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];
-  const findings = [
-    ...checkVersions(yaml.fields, pages),
-    ...checkNavbar(yaml.fields),
-    ...checkRemovedPages(yaml.fields, pages),
+  const errors = [...checkVersions(yaml.fields, pages), ...checkNavbar(yaml.fields)];
+  const warnings =
+    errors.length > 0
+      ? []
+      : [...checkMainPages(yaml.fields, pages), ...checkRemovedPages(yaml.fields, pages)];
+  return [
+    ...errors.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at))),
+    ...warnings.map(({ at, message, hint }) => contentWarning(file, message, hint, yaml.placeOf(at))),
   ];
-  return findings.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at)));
 }
 
 /** Checks that the pages named by an entry of the changelog exist, and that a page shows the changelog. */
@@ -154,7 +168,7 @@ function checkChange(
   const unknown = textsOf(yaml.fields, 'pages').filter(({ text }) => !slugs.includes(text));
   return [
     ...unknown.map(({ text, at }) =>
-      contentError(
+      contentWarning(
         file,
         `There is no page "${text}".`,
         slugHint(meantSlug(text, slugs), CREATE_OR_REMOVE),
@@ -173,29 +187,48 @@ function checkChange(
   ];
 }
 
-/** Checks that exactly one version is the one in `docs/`, and that its main page exists. */
+/** Checks that exactly one version is current, that their names differ, and that each of the others has pages. */
 function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
-  const slugs = pages.map(({ slug }) => slug);
-  const current = groupsOf(site, 'versions').filter((version) => valueIs(version, 'current', true));
+  const versions = groupsOf(site, 'versions');
+  const current = versions.filter(isCurrent);
   if (current.length !== 1) {
     const at = fieldValue(current[1] ?? site, current.length === 0 ? 'versions' : 'current')?.range[0] ?? 0;
     const found = current.length === 0 ? 'No version is' : `${current.length} versions are`;
     const message = `${found} marked "current: true".`;
-    yield { at, message, hint: 'Mark exactly one: the version that docs/ holds.' };
+    return yield { at, message, hint: 'Mark exactly one: the version that docs/ itself holds.' };
   }
-  for (const version of current) {
-    const mainPage = textOf(version, 'mainPage');
-    if (mainPage === undefined) continue;
-    const page = pages.find(({ slug }) => slug === mainPage.text);
+  const names = new Set<string>();
+  for (const version of versions) {
+    const name = textOf(version, 'name');
+    if (name === undefined) continue;
+    const { text, at } = name;
+    if (names.has(text))
+      yield { at, message: `There is another version "${text}".`, hint: 'Give each its own name.' };
+    names.add(text);
+    if (isCurrent(version) || pages.some(({ slug }) => slug === text || slug.startsWith(`${text}/`)))
+      continue;
+    const hint = `Write them in docs/${text}/ and list them in sidebar.yaml, such as "${text}/${textOf(version, 'mainPage')?.text}"; or remove the version.`;
+    yield { at, message: `The version "${text}" has no pages.`, hint };
+  }
+}
+
+function isCurrent(version: YAMLMap.Parsed): boolean {
+  return valueIs(version, 'current', true);
+}
+
+/** Checks that the main page of each version exists and is published. */
+function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
+  for (const version of groupsOf(site, 'versions')) {
+    const [name, mainPage] = [textOf(version, 'name'), textOf(version, 'mainPage')];
+    if (name === undefined || mainPage === undefined) continue;
+    const slug = mainSlug({ name: name.text, mainPage: mainPage.text }, isCurrent(version));
+    const page = pages.find((candidate) => candidate.slug === slug);
     if (page === undefined) {
-      const message = `There is no page "${mainPage.text}" for /docs to lead to.`;
-      yield {
-        at: mainPage.at,
-        message,
-        hint: slugHint(meantSlug(mainPage.text, slugs), 'or create the page'),
-      };
+      const slugs = pages.map((candidate) => candidate.slug);
+      const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
+      yield { at: mainPage.at, message, hint: slugHint(meantSlug(slug, slugs), 'or create the page') };
     } else if (page.mayBeHidden) {
-      const message = `/docs leads to the page "${mainPage.text}", which must always be there.`;
+      const message = `/docs leads to the page "${slug}", which may not be published.`;
       yield { at: mainPage.at, message, hint: `Remove "draft" and "publishAt" from ${page.file}.` };
     }
   }
@@ -229,8 +262,11 @@ function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean
   return isScalar(value) && value.value === expected;
 }
 
-/** Returns errors between files: pages, the sidebar that lists them, and the site's settings. */
-export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
+/** Returns the problems between files: pages, the sidebar that lists them, and the site's settings. */
+export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] {
+  const files = publishedFiles(all.filter(isPage).map(({ contentPath }) => contentPath));
+  const isPublished = (page: SourceDocument) => files.get(routeOfFile(page.contentPath)) === page.contentPath;
+  const documents = all.filter((document) => !isPage(document) || isPublished(document));
   const pages = documents
     .filter(({ type }) => type.name === 'Doc')
     .map(({ file, contentPath, yaml }) => ({
@@ -243,7 +279,7 @@ export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
   const slugs = pages.map(({ slug }) => slug);
   const hasChangelog = documents.some(({ contentPath }) => contentPath === 'pages/changelog.md');
   return [
-    ...sharedAddresses(pages),
+    ...all.filter((page) => !documents.includes(page)).map((page) => takenAddress(page, files)),
     ...(sidebar ? checkSidebar(sidebar, pages) : []),
     ...(site ? checkSite(site, pages) : []),
     ...documents
@@ -251,6 +287,25 @@ export function checkStructure({ documents }: LoadedContent): Diagnostic[] {
       .flatMap((change) => checkChange(change, slugs, hasChangelog)),
     ...checkMoves(documents),
   ];
+}
+
+function isPage({ type }: SourceDocument): boolean {
+  return type.name === 'Doc' || type.name === 'TextPage';
+}
+
+/**
+ * Returns the warning for a page that is not published, because another file (`nodes.md` beside `nodes/index.md`) or the
+ * site itself has its URL.
+ */
+function takenAddress({ file, contentPath }: SourceDocument, files: ReadonlyMap<string, string>): Diagnostic {
+  const route = routeOfFile(contentPath);
+  const other = files.get(route);
+  const folder = file.slice(0, -contentPath.length);
+  return contentWarning(
+    file,
+    `This page is not published, because ${other === undefined ? 'the site itself' : `${folder}${other}`} has the same URL: ${route}.`,
+    other === undefined ? 'Rename the file.' : 'Rename or remove one of the two files.',
+  );
 }
 
 /** The fields that name images in the folder `public`, by the type of document. */
@@ -288,16 +343,4 @@ function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]):
   if (inner.length === 0) return textOf(map, field);
   const value = fieldValue(map, field);
   return isMap(value) ? textAt(value, inner) : undefined;
-}
-
-/** Returns errors for pages whose files have the same URL: `nodes.md` beside `nodes/index.md`. */
-function sharedAddresses(pages: readonly SourcePage[]): Diagnostic[] {
-  const first = new Map<string, string>();
-  return pages.flatMap(({ file, slug }) => {
-    const taken = first.get(slug);
-    first.set(slug, taken ?? file);
-    if (taken === undefined) return [];
-    const message = `This page has the same URL as ${taken}: ${pagePath(slug)}.`;
-    return [contentError(file, message, 'Rename or remove one of the two files.')];
-  });
 }

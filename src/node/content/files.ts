@@ -1,9 +1,24 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { contentError, type Diagnostic } from './diagnostic.ts';
 
 /** The folder that writers edit, relative to the project's root. `CONTENT_DIR` overrides it. */
 export const contentDirectory = process.env['CONTENT_DIR'] ?? 'content';
+
+/** Returns the nearest parent folder of a project that is a repository; the project itself if there is none. */
+export function repositoryRoot(projectRoot: string): string {
+  for (let folder = projectRoot; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return projectRoot;
+  }
+}
+
+/** Returns the content folder below the root of the repository, separated by `/`; undefined if it is outside. */
+export function folderInRepository(projectRoot: string): string | undefined {
+  const folder = relative(repositoryRoot(projectRoot), resolve(projectRoot, contentDirectory));
+  return folder.startsWith('..') || isAbsolute(folder) ? undefined : folder.split(sep).join('/');
+}
 
 /** Below the content folder; contains runnable demos. */
 export const DEMOS_FOLDER = 'demos';

@@ -28,6 +28,25 @@ function sentences<Field extends object>(field: Field): Field {
   return field;
 }
 
+const refusable = new WeakMap<object, NestedField>();
+
+type NestedField = Extract<FieldDef, { type: 'nested' }>;
+
+/**
+ * Makes an optional group of fields that a site can refuse by the word `off`. Contentlayer has no type for a group or a
+ * word, so it takes the value as it is.
+ */
+function orOff(field: NestedField & { readonly description: string }) {
+  const definition = { type: 'json', description: field.description } as const;
+  refusable.set(definition, field);
+  return definition;
+}
+
+/** Returns the group of fields that a field contains, if `off` can stand in its place. */
+export function refusableGroup(field: object): NestedField | undefined {
+  return refusable.get(field);
+}
+
 /** Returns the format that the text of a field must have, if there is one. */
 export function textFormOf(field: object): TextForm | undefined {
   return textForms.get(field);
@@ -408,17 +427,34 @@ const Locale = defineNestedType(() => ({
 const Version = defineNestedType(() => ({
   name: 'Version',
   fields: {
-    name: { type: 'string', required: true, description: 'Stable key, remembered in the reader’s browser.' },
+    name: inForm(
+      {
+        type: 'string',
+        required: true,
+        description:
+          'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
+      },
+      {
+        pattern: /^\w[\w.-]*$/,
+        fault: 'cannot be the name of a folder',
+        hint: 'Use letters, digits, "-", "." and "_", such as "current" or "0.1".',
+      },
+    ),
     label: { type: 'string', required: true, description: 'What readers see, for example `Next`.' },
+    version: {
+      type: 'string',
+      required: true,
+      description: 'The version itself, for example `0.2.0`; shown after the label.',
+    },
     mainPage: {
       type: 'string',
       required: true,
-      description: 'The page that `/docs` leads to: a path below `content/docs/`, without `.md`.',
+      description: 'The page that `/docs` leads to: a path in the version’s folder, without `.md`.',
     },
     current: {
       type: 'boolean',
       required: true,
-      description: 'Whether `content/docs/` holds this version. True for exactly one.',
+      description: 'Whether `content/docs/` itself holds this version. True for exactly one.',
     },
   },
 }));
@@ -489,20 +525,20 @@ export const Site = defineDocumentType(() => ({
       {
         type: 'string',
         description:
-          'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Optional.',
+          'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
       },
       {
-        pattern: /^https?:\/\/[^/?#\s][^?#\s]*\/$/,
+        pattern: /^(?:off|https?:\/\/[^/?#\s][^?#\s]*\/)$/,
         fault: 'is no URL to which the path of a page can be appended',
         hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
       },
     ),
-    cms: {
+    cms: orOff({
       type: 'nested',
       of: Cms,
       description:
-        'The GitHub repository to which writers publish with the content editor at `/admin/`. The built site has the editor only with this field. Optional.',
-    },
+        'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site; if there is none, or this is `off`, the built site has no editor. Optional.',
+    }),
     navbar: { type: 'list', of: NavbarItem, required: true, description: 'Links and menus of the navbar.' },
     footer: { type: 'list', of: FooterColumn, required: true, description: 'Columns of the footer.' },
     smallPrint: {

@@ -13,7 +13,7 @@ interface ContentOptions {
 
 /** The result of checking the sources, before any page is compiled. */
 interface ContentInspection {
-  /** Errors that must stop the build, by file and line. */
+  /** By file and line. */
   readonly problems: readonly Diagnostic[];
   /** The links in the fields of data files and front matter, to be checked once the pages are compiled. */
   readonly linkSources: readonly LinkSource[];
@@ -41,7 +41,7 @@ export async function inspectContent(
   };
 }
 
-/** Returns only the errors of {@link inspectContent}. */
+/** Returns only the problems of {@link inspectContent}. */
 export async function validateContent(
   contentDirectory: string,
   options: ContentOptions,

@@ -2,6 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { currentVersion } from '../../shared/docs-version.ts';
 import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
 import { hasClass, stringifyHtml } from '../markdown/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -39,6 +40,7 @@ export async function feedFiles(site: Site, place: SiteAddress): Promise<Readonl
     `  <link rel="alternate" type="text/html" href="${escapeHtml(pageUrl)}"/>`,
     `  <updated>${startOf(newest.day)}</updated>`,
     `  <author><name>${escapeHtml(data.title)}</name></author>`,
+    `  <generator version="${escapeHtml(currentVersion(data).version)}">${escapeHtml(data.title)}</generator>`,
     ...entries.flat(),
     '</feed>',
     '',

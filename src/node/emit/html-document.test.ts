@@ -15,7 +15,6 @@ const frame = {
 const page = {
   title: 'A < B',
   description: 'Says "hi" & more',
-  crawlerTag: 'default',
   content: '<h1>Hi</h1>',
   styles: { kind: 'inline', text: 'a{b:c}' } as const,
 };

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { docsTag } from '../../shared/docs-version.ts';
 import { noFlashScript } from '../../shared/no-flash-script.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
-import type { SiteData } from '../../shared/site-data.ts';
+import type { DocsVersion, SiteData } from '../../shared/site-data.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { CARD_SIZE, type SocialCard } from './social-cards.ts';
 
@@ -113,8 +114,8 @@ interface PageDocument {
   readonly feed?: string | undefined;
   /** Describes the page to search engines, as JSON-LD; absent for a page that is not an article. */
   readonly structuredData?: unknown;
-  /** Tag by which the hosted crawler distinguishes kinds of pages. */
-  readonly crawlerTag: string;
+  /** The version of the documentation that the page belongs to; absent for a page outside it. */
+  readonly version?: DocsVersion;
   /** The page's own image for link previews; the site's by default. */
   readonly card?: SocialCard | undefined;
   /** The rendered content of `#root`. */
@@ -147,8 +148,9 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
       card: page.card ?? frame.card,
     }),
     `<meta name="docsearch:language" content="${escapeHtml(locale.code)}">`,
-    `<meta name="docsearch:version" content="${escapeHtml(site.currentVersion)}">`,
-    `<meta name="docsearch:docusaurus_tag" content="${page.crawlerTag}">`,
+    // The hosted crawler reads these; pages outside the documentation have the tag of all versions.
+    `<meta name="docsearch:version" content="${escapeHtml(page.version?.name ?? site.currentVersion)}">`,
+    `<meta name="docsearch:docusaurus_tag" content="${page.version ? docsTag(page.version) : 'default'}">`,
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg">`,
     styleTag(page.styles),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { docsTag } from '../../shared/docs-tag.ts';
+import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
@@ -52,9 +52,6 @@ interface PlacedPage {
   readonly hasFeed?: boolean;
 }
 
-/** The hosted crawler's tag of pages that belong to no version of the documentation. */
-export const COMMON_TAG = 'default';
-
 /** Renders the document of a page for hydration by the app. */
 export async function renderPageDocument(
   server: ServerBundle,
@@ -79,7 +76,7 @@ export async function renderPageDocument(
         }),
       }),
     ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.id).slice(1)}` }),
-    crawlerTag: page.kind === 'doc' ? docsTag(frame.site.currentVersion) : COMMON_TAG,
+    ...(page.kind === 'doc' && { version: versionOf(page.id, frame.site) }),
     content: await server.renderPage(route, page),
     data: { path: route, value: withoutArticle(page) },
   });
@@ -153,8 +150,8 @@ async function commonDocuments(
 ): Promise<ReadonlyMap<string, string>> {
   const { server, styles, base, standalone } = options;
   const { site, release, card } = frame;
-  const mainPage = site.versions.find(({ name }) => name === site.currentVersion)?.mainPage ?? '';
-  const redirects = new Map([['/docs', pagePath(mainPage)], ...options.site.model.moves]);
+  const mainPage = pagePath(currentVersion(site).mainPage);
+  const redirects = new Map([['/docs', mainPage], ...options.site.model.moves]);
   const documents = new Map([
     [
       '404.html',
@@ -162,7 +159,6 @@ async function commonDocuments(
         styles: inline(styles.search),
         title: server.documentTitle('Page not found'),
         description: 'There is no page at this address.',
-        crawlerTag: COMMON_TAG,
         content: await server.renderPage('/404', undefined),
       }),
     ],
@@ -174,7 +170,6 @@ async function commonDocuments(
           styles: inline(styles.search),
           title: server.documentTitle('You are offline'),
           description: 'What stands in for a page that is not saved on this device.',
-          crawlerTag: COMMON_TAG,
           content: await server.renderPage('/offline', undefined),
         },
       ),
@@ -184,6 +179,18 @@ async function commonDocuments(
     documents.set(
       documentFile(route),
       renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
+    );
+  }
+  if (site.versions.length > 1) {
+    // Only the app knows which version the reader has chosen.
+    documents.set(
+      documentFile('/docs'),
+      renderDocument(frame, {
+        styles: inline(styles.search),
+        title: server.documentTitle('Documentation'),
+        description: 'The documentation of the version that you have chosen.',
+        content: `<p><a href="${base}${mainPage.slice(1)}">Documentation</a></p>`,
+      }),
     );
   }
   for (const { page, ...loaded } of standalone) {

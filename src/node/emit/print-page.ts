@@ -6,6 +6,7 @@ import type { DocPageData } from '../../shared/page-data.ts';
 import { element, hasClass, stringifyShortHtml } from '../markdown/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
+import { currentDocs } from '../site/site-model.ts';
 import { type DocumentStyles, escapeHtml, styleTag } from './html-document.ts';
 
 interface PrintPageOptions {
@@ -52,14 +53,16 @@ export async function renderPrintPage(options: PrintPageOptions): Promise<string
   ].join('\n');
 }
 
-/** Returns the documentation pages in reading order. */
+/** Returns the pages of the current version in reading order. */
 async function chaptersOf(site: Site): Promise<readonly DocPageData[]> {
-  const pages = await Promise.all([...site.model.pages.keys()].map((route) => site.page(route)));
+  const pages = await Promise.all(currentDocs(site.model).map(({ route }) => site.page(route)));
   return pages.filter((page) => page?.kind === 'doc');
 }
 
 function contents({ model }: Site): Element {
-  const groups = model.sidebar.flatMap(({ label, pages }) => [
+  const own = new Set(currentDocs(model).map(({ fields }) => fields.id));
+  const categories = model.sidebar.filter(({ pages }) => pages.some(({ id }) => own.has(id)));
+  const groups = categories.flatMap(({ label, pages }) => [
     element('p', {}, [label]),
     element(
       'ol',

@@ -3,6 +3,7 @@ import { testSite } from '../search/searchable-site.testing.ts';
 import { structuredData } from './structured-data.ts';
 
 const PAGE = {
+  id: 'api/editor',
   title: '<Editor />',
   description: 'Holds the canvas.',
   category: 'API',
@@ -25,6 +26,7 @@ describe('the structured data of a documentation page', () => {
           url: ADDRESS.canonical,
           inLanguage: 'en',
           articleSection: 'API',
+          version: '0.2.0',
           dateModified: '2026-11-02',
         },
         {

@@ -1,4 +1,5 @@
 import type { Graph } from 'schema-dts';
+import { versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 
@@ -18,7 +19,7 @@ interface PageAddress {
  * last must have an address (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
 export function structuredData(
-  page: Pick<DocPageData, 'title' | 'description' | 'category' | 'lastChanged'>,
+  page: Pick<DocPageData, 'id' | 'title' | 'description' | 'category' | 'lastChanged'>,
   site: SiteData,
   { canonical, home, image }: PageAddress,
 ): Graph {
@@ -33,6 +34,7 @@ export function structuredData(
         ...(image !== undefined && { image }),
         inLanguage: site.locale.code,
         articleSection: page.category,
+        version: versionOf(page.id, site).version,
         ...(page.lastChanged && { dateModified: page.lastChanged }),
       },
       {

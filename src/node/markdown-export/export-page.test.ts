@@ -32,7 +32,12 @@ describe('a page as markdown', () => {
 });
 
 describe('the lists for machines', () => {
-  const head = { title: 'Otter Kit', summary: 'Rafts for React', fullUrl: 'https://x.example/llms-full.txt' };
+  const head = {
+    title: 'Otter Kit',
+    summary: 'Rafts for React',
+    version: 'Next, 0.2.0',
+    fullUrl: 'https://x.example/llms-full.txt',
+  };
   const listed = (title: string, category: string) => ({
     title,
     category,
@@ -51,6 +56,8 @@ describe('the lists for machines', () => {
         '# Otter Kit',
         '',
         '> Rafts for React',
+        '',
+        'Version: Next, 0.2.0',
         '',
         'Every page is markdown. All of them in one file: https://x.example/llms-full.txt',
         '',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { currentVersion, versionInWords } from '../../shared/docs-version.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
@@ -7,8 +8,9 @@ import { gatheredProblemBlocks } from '../markdown/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
+import { currentDocs } from '../site/site-model.ts';
 import type { ExportTask } from './export-page.ts';
-import { type ListedPage, renderLlms, renderLlmsFull } from './llms.ts';
+import { renderLlms, renderLlmsFull } from './llms.ts';
 import { skillFiles } from './skill.ts';
 
 /** The module of the thread that writes the pages, below the project's root. */
@@ -25,11 +27,10 @@ export async function exportSite(
 ): Promise<ReadonlyMap<string, string>> {
   const demos = await demoSources(projectRoot);
   const tasks: ExportTask[] = [];
-  const listed: ListedPage[] = [];
   for (const page of site.model.pages.values()) {
     const { fields, text } = page;
     if (fields.kind !== 'doc' || text === undefined) continue;
-    const { id, title, description, category } = fields;
+    const { id, title, description } = fields;
     const folder = path.dirname(path.resolve(projectRoot, contentDirectory, text.contentPath));
     const facts = site.facts(page);
     const shown = new Set(facts?.demos.map(({ name }) => name));
@@ -47,15 +48,19 @@ export async function exportSite(
       ),
       place,
     });
-    listed.push({ title, description, category, url: urlOf(markdownPath(id), place) });
   }
   const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPages', tasks);
+  const current = new Map(currentDocs(site.model).map(({ fields }) => [fields.id, fields]));
+  const listed = [...current.values()].map(({ id, title, description, category }) => {
+    return { title, description, category, url: urlOf(markdownPath(id), place) };
+  });
   const { title, tagline } = site.model.site;
-  const head = { title, summary: tagline, fullUrl: urlOf('/llms-full.txt', place) };
+  const version = versionInWords(currentVersion(site.model.site));
+  const head = { title, summary: tagline, version, fullUrl: urlOf('/llms-full.txt', place) };
   return new Map([
     ...tasks.map(({ id }, index): [string, string] => [markdownPath(id).slice(1), texts[index] ?? '']),
     ['llms.txt', renderLlms(head, listed)],
-    ['llms-full.txt', renderLlmsFull(texts)],
+    ['llms-full.txt', renderLlmsFull(texts.filter((_, index) => current.has(tasks[index]?.id ?? '')))],
     ...skillFiles(site.model.skill, place),
   ]);
 }

@@ -2,7 +2,7 @@ import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 import { escapeText } from './export-page.ts';
 
 /** A page in the lists for machines. */
-export interface ListedPage {
+interface ListedPage {
   readonly title: string;
   readonly description: string;
   /** The page's category in the sidebar. */
@@ -16,12 +16,17 @@ interface LlmsHead {
   readonly title: string;
   /** The site in one sentence. */
   readonly summary: string;
+  /** The version of the documentation: `Next, 0.2.0`. */
+  readonly version: string;
   /** Full URL of the file that contains all pages. */
   readonly fullUrl: string;
 }
 
 /** `llms.txt` (llmstxt.org): the site in one sentence and its pages by category, in reading order. */
-export function renderLlms({ title, summary, fullUrl }: LlmsHead, pages: readonly ListedPage[]): string {
+export function renderLlms(
+  { title, summary, version, fullUrl }: LlmsHead,
+  pages: readonly ListedPage[],
+): string {
   const categories = [...new Set(pages.map(({ category }) => category))];
   const sections = categories.map((category) => {
     const links = pages
@@ -29,7 +34,7 @@ export function renderLlms({ title, summary, fullUrl }: LlmsHead, pages: readonl
       .map((page) => `- [${escapeText(page.title)}](${page.url}): ${escapeText(page.description)}`);
     return `## ${category}\n\n${links.join('\n')}`;
   });
-  const whole = `Every page is markdown. All of them in one file: ${fullUrl}`;
+  const whole = `Version: ${version}\n\nEvery page is markdown. All of them in one file: ${fullUrl}`;
   return `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`;
 }
 

@@ -258,7 +258,7 @@ function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter)
 }
 
 /** `[text][name]`, `[text][]` and `[^1]`, as written without a definition. */
-const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<![\w\\])\[\^[^\s[\]\\]+\](?!:)/g;
+const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<!\\)\[\^[^\s[\]\\]+\](?!:)/g;
 
 /** Reports links, images and footnotes without a definition, which are text in Markdown. */
 function reportReferences(node: Parents, source: string, report: Reporter): void {
@@ -307,7 +307,7 @@ function* matchesInText(
 function reportReference(reference: string, point: Point, report: Reporter): void {
   const footnote = /^\[\^(.+)\]$/.exec(reference)?.[1];
   if (footnote !== undefined) {
-    report.error(
+    report.warning(
       point,
       `The footnote "[^${footnote}]" has no text, so readers see it as it is written.`,
       `Write its text on a line of its own: "[^${footnote}]: …".`,
@@ -316,7 +316,7 @@ function reportReference(reference: string, point: Point, report: Reporter): voi
   }
   const [, text = '', written = ''] = /^\[(.+)\]\[(.*)\]$/.exec(reference) ?? [];
   const name = written === '' ? text : written;
-  report.error(
+  report.warning(
     point,
     `Nothing defines "[${name}]", so readers see "${reference}" as it is written.`,
     `Write its target on a line of its own, "[${name}]: /docs/…", or in round brackets: "[${text}](/docs/…)".`,

@@ -148,12 +148,13 @@ function meantPage(url: string, { source: { contentFolder } }: Page): string | u
   return meant === undefined ? undefined : encodeURI(meant) + rest;
 }
 
+/** Warns about a link without an address on the site or elsewhere: readers get its text, not a dead link. */
 function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
   const start = node.position?.start;
   const target = JSON.stringify(node.url);
   const address = fullAddress(node.url);
   if (node.url.trim() === '') {
-    page.report.error(
+    page.report.warning(
       start,
       'This link leads nowhere: it has no target.',
       'Write the target in the round brackets.',
@@ -162,7 +163,7 @@ function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
     // A folder beside the page may have a name like that of a host.
     const [folder = ''] = node.url.trim().split(/[/?#]/);
     const isFolder = existsSync(join(page.source.directory, folder));
-    page.report.error(
+    page.report.warning(
       start,
       isFolder
         ? `The link target ${target} may be the address of another site or the path of a page.`
@@ -172,7 +173,7 @@ function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
   } else if (url.kind === 'relative') {
     const meant = meantPage(node.url, page);
     const isFile = meant === undefined && isPath(node.url) && !isPagePath(node.url);
-    page.report.error(
+    page.report.warning(
       start,
       `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
       meant === undefined

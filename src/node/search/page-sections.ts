@@ -1,6 +1,7 @@
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { ArticleSection } from '../markdown/facts.ts';
 import type { Site } from '../site/site.ts';
+import { currentDocs } from '../site/site-model.ts';
 
 /** A section of a page with the headings that lead to it. */
 export interface PageSection extends ArticleSection {
@@ -32,11 +33,11 @@ export function searchablePage(page: SearchedPage, article: readonly ArticleSect
   return { page, sections };
 }
 
-/** Returns the documentation pages of a site for the search, in reading order. */
+/** Returns the documentation pages of the current version for the search, in reading order. */
 export async function searchablePages(site: Site): Promise<readonly SearchablePage[]> {
   const pages: SearchablePage[] = [];
-  for (const page of site.model.pages.values()) {
-    if (page.fields.kind === 'doc') pages.push(searchablePage(page.fields, await site.sections(page)));
+  for (const page of currentDocs(site.model)) {
+    pages.push(searchablePage(page.fields, await site.sections(page)));
   }
   return pages;
 }

@@ -26,7 +26,7 @@ describe('the records of the hosted index', () => {
       },
       content: null,
       language: 'en',
-      version: 'current',
+      version: '0.2.0',
       docusaurus_tag: 'docs-default-current',
       weight: { pageRank: 0, level: 80, position: 1 },
     });

@@ -1,4 +1,4 @@
-import { docsTag } from '../../shared/docs-tag.ts';
+import { docsTag, versionOf } from '../../shared/docs-version.ts';
 import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -61,6 +61,7 @@ function sectionRecords(
 ): SearchRecord[] {
   const { path } = page;
   const address = urlOf(path, place);
+  const version = versionOf(page.id, site);
   const anchor = section.anchor === '' ? null : section.anchor;
   const { hierarchy, depth } = hierarchyOf(page.category, page.title, section);
   const common = {
@@ -69,8 +70,8 @@ function sectionRecords(
     anchor,
     hierarchy,
     language: site.locale.code,
-    version: site.currentVersion,
-    docusaurus_tag: docsTag(site.currentVersion),
+    version: version.version,
+    docusaurus_tag: docsTag(version),
   };
   const objectID = `${path}#${section.anchor}`;
   const heading: SearchRecord = {

@@ -16,7 +16,7 @@ export const testSite: SiteData = {
   smallPrint: [],
   searchLinks: [],
   copyright: '',
-  versions: [],
+  versions: [{ name: 'current', label: 'Next', version: '0.2.0', mainPage: 'overview' }],
   currentVersion: 'current',
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileWriter } from '../emit/file-writer.ts';
-import type { EditorRepository } from '../site/site-model.ts';
+import type { GitHubRepository } from '../site/build-settings.ts';
 
 /** The needs of pages beyond files of their own origin. */
 interface PolicyNeeds {
@@ -97,7 +97,7 @@ export function contentEditorPolicy(
 }
 
 /** Returns the origins to which the content editor sends requests for a repository on GitHub. */
-export function repositoryApi(repository: EditorRepository | undefined): readonly string[] {
+export function repositoryApi(repository: GitHubRepository | undefined): readonly string[] {
   if (repository === undefined) return [];
   if (repository.api !== undefined)
     return URL.canParse(repository.api) ? [new URL(repository.api).origin] : [];

@@ -35,6 +35,32 @@ describe('the settings of a build', () => {
     expect(buildSettings({ BASE_PATH: value }).base).toBe(base);
   });
 
+  describe('in a GitHub workflow', () => {
+    const repositoryIn = (environment: Record<string, string>) =>
+      buildSettings({
+        GITHUB_REPOSITORY: 'otter/kit',
+        GITHUB_SERVER_URL: 'https://github.com',
+        ...environment,
+      }).repository;
+
+    it.each([
+      ['refs/heads/docs/next', 'docs/next', 'docs/next'],
+      ['refs/pull/12/merge', '12/merge', 'main'],
+      ['refs/tags/v1', 'v1', 'main'],
+    ])('name its repository and, for %s, the branch to edit', (GITHUB_REF, GITHUB_REF_NAME, branch) => {
+      expect(repositoryIn({ GITHUB_REF, GITHUB_REF_NAME })).toEqual({ repository: 'otter/kit', branch });
+    });
+
+    it('name the server of an enterprise', () => {
+      const repository = repositoryIn({ GITHUB_SERVER_URL: 'https://git.example' });
+      expect(repository).toEqual({ repository: 'otter/kit', branch: 'main', api: 'https://git.example' });
+    });
+
+    it('name none if the workflow has none', () => {
+      expect(repositoryIn({ GITHUB_REPOSITORY: '' })).toBeUndefined();
+    });
+  });
+
   it.each(['docs.example.com', 'ftp://example.com', ''])(
     'reject the site URL %j with an example',
     (value) => {

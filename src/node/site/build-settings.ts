@@ -1,3 +1,12 @@
+/** A repository on GitHub. */
+export interface GitHubRepository {
+  /** Owner and name, separated by a slash. */
+  readonly repository: string;
+  readonly branch: string;
+  /** The address of a GitHub Enterprise server; github.com by default. */
+  readonly api?: string;
+}
+
 /** The address of the site. */
 export interface SiteAddress {
   /** Scheme and host, without a trailing slash: `https://craft.js.org`. */
@@ -23,13 +32,18 @@ export interface BuildSettings extends SiteAddress {
   readonly offline: boolean;
   /** Whether compressed variants are written beside the files; hosts that compress themselves need none. */
   readonly compress: boolean;
+  /** The repository that the build belongs to; known in GitHub's workflows. */
+  readonly repository?: GitHubRepository;
   /** Absolute path of the file that keeps the warnings for a command that finds the site up to date. */
   readonly warningsFile?: string;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the settings. Throws with a message for people if one is invalid. */
-export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
+export function buildSettings(environment: Environment): BuildSettings {
   const warningsFile = environment['WARNINGS_FILE'];
+  const repository = repositoryOf(environment);
   return {
     siteUrl: siteUrl(environment['SITE_URL'] ?? 'https://craft.js.org'),
     base: basePath(environment['BASE_PATH'] ?? '/'),
@@ -38,9 +52,32 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
     preview: environment['PREVIEW'] === 'on',
     offline: environment['OFFLINE'] !== 'off',
     compress: environment['COMPRESS'] !== 'off',
+    ...(repository !== undefined && { repository }),
     ...(warningsFile !== undefined && { warningsFile }),
   };
 }
+
+/**
+ * Returns the repository of a GitHub workflow. The branch of a pull request is one of GitHub's own (`12/merge`), and a
+ * tag is none: their changes go to `main`.
+ */
+function repositoryOf(environment: Environment): GitHubRepository | undefined {
+  const { GITHUB_REPOSITORY: repository, GITHUB_REF, GITHUB_REF_NAME = '', GITHUB_SERVER_URL } = environment;
+  if (!repository) return undefined;
+  const branch = GITHUB_REF === `refs/heads/${GITHUB_REF_NAME}` ? GITHUB_REF_NAME : 'main';
+  const isElsewhere = GITHUB_SERVER_URL && GITHUB_SERVER_URL !== GITHUB_URL;
+  return { repository, branch, ...(isElsewhere && { api: GITHUB_SERVER_URL }) };
+}
+
+/** Returns the URL under which the files of a folder of a repository can be edited, with a slash at its end. */
+export function editUrlOf(
+  { repository, branch, api = GITHUB_URL }: GitHubRepository,
+  folder: string,
+): string {
+  return encodeURI(`${api}/${repository}/edit/${branch}/${folder}/`);
+}
+
+const GITHUB_URL = 'https://github.com';
 
 function siteUrl(value: string): string {
   const url = URL.parse(value);

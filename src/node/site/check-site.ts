@@ -3,8 +3,7 @@ import path from 'node:path';
 import { VFile } from 'vfile';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
-import { routeOfFile } from '../content/check-moves.ts';
-import { checkRoutes, OWN_FOLDERS, OWN_ROUTES } from '../content/check-routes.ts';
+import { checkRoutes, OWN_FOLDERS, OWN_ROUTES, routeOfFile } from '../content/check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, refusedFiles } from '../content/files.ts';
 import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
@@ -116,7 +115,7 @@ export function checkFormerPages({
     const contentPath = path.posix.relative(contentDirectory, file);
     const type = documentTypeOf(contentPath)?.name;
     if (type !== 'Doc' && type !== 'TextPage') return [];
-    const route = routeOfFile(contentPath, type);
+    const route = routeOfFile(contentPath);
     if (!isLost(route)) return [];
     const entry = `"movedFrom: [${formerEntry(route, type)}]"`;
     if (now !== undefined && files.includes(path.posix.relative(contentDirectory, now))) {

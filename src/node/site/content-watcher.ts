@@ -121,11 +121,11 @@ export class ContentWatcher {
 
   /** Opens the site with drafts, so that writers see them. */
   #open(): ReturnType<typeof openSite> {
-    return openSite(this.#projectRoot, this.#documents, this.#compiled, true);
+    return openSite(this.#projectRoot, this.#documents, this.#compiled, { preview: true });
   }
 
   async #checkOnce(): Promise<readonly Diagnostic[]> {
-    const { site, fieldLinks } = await this.#open();
+    const { site, sources } = await this.#open();
     if (this.#site === undefined) {
       // The writer has just corrected the mistake; compiling all pages first would take another half minute.
       await writeDerived(this.#projectRoot, site);
@@ -133,7 +133,7 @@ export class ContentWatcher {
       this.#listener.onOpened();
     }
     await site.compileAll(true);
-    const warnings = await checkAll(this.#projectRoot, site, fieldLinks);
+    const warnings = await checkAll(this.#projectRoot, site, sources);
     this.#site = site;
     await writeDerived(this.#projectRoot, site);
     return warnings;

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { LinkSource } from '../content/check-links.ts';
-import { type Diagnostic, formatDiagnostic } from '../content/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
-import { contentDirectory } from '../content/files.ts';
+import { contentDirectory, folderInRepository } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
+import type { GitHubRepository } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
 import { contentHistory } from './content-history.ts';
 import { writeDerived } from './derived-modules.ts';
@@ -36,6 +37,8 @@ interface PrepareOptions {
   readonly preview?: boolean;
   /** Base path of the site, with a slash at both ends. */
   readonly base?: string;
+  /** The repository that the build belongs to, if it is known. */
+  readonly repository?: GitHubRepository;
 }
 
 /** A site whose content has no errors. */
@@ -51,14 +54,16 @@ interface PreparedSite {
  */
 export async function prepareSite(
   projectRoot: string,
-  { warningsAreErrors, preview = false, base = '/' }: PrepareOptions,
+  { warningsAreErrors, preview = false, base = '/', repository }: PrepareOptions,
 ): Promise<PreparedSite> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
-  const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, preview));
-  const { fieldLinks, site } = await opened.finally(() => documents.close());
+  const opened = documents
+    .prepare()
+    .then(() => openSite(projectRoot, documents, compiled, { preview, repository }));
+  const { site, sources } = await opened.finally(() => documents.close());
   await site.compileAll();
-  const warnings = await checkAll(projectRoot, site, fieldLinks);
+  const warnings = await checkAll(projectRoot, site, sources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   await writeDerived(projectRoot, site);
   await compiled.prune();
@@ -68,70 +73,82 @@ export async function prepareSite(
 /** A site whose pages may have mistakes in their texts, which are not compiled yet. */
 interface OpenedSite {
   readonly site: Site;
-  /** The links in fields. */
-  readonly fieldLinks: readonly LinkSource[];
+  readonly sources: CheckedSources;
+}
+
+interface OpenOptions {
+  /** Whether the site contains pages that are not published yet. */
+  readonly preview: boolean;
+  /** The repository that the build belongs to, if it is known. */
+  readonly repository?: GitHubRepository | undefined;
 }
 
 /**
- * Creates the site from the documents, whose sources are checked first. Throws a `ContentError` for mistakes in them.
+ * Creates the site from the documents, whose sources are checked first. Throws a `ContentError` for errors in them.
  * Does not compile any page.
- *
- * @param preview whether the site contains pages that are not published yet
  */
 export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  preview: boolean,
+  { preview, repository }: OpenOptions,
 ): Promise<OpenedSite> {
-  const { sources, fieldLinks } = await checkSources(projectRoot);
+  const sources = await checkSources(projectRoot);
   const [read, history] = await Promise.all([
-    documents.read(sources),
+    documents.read(sources.documents),
     contentHistory(projectRoot, contentDirectory),
   ]);
-  const model = buildSiteModel(read, { history, publication: publicationNow(preview) });
-  return { site: new Site(model, compiled), fieldLinks };
+  const folder = folderInRepository(projectRoot);
+  const publication = publicationNow(preview);
+  const model = buildSiteModel(read, { history, publication, folder, repository });
+  return { site: new Site(model, compiled), sources };
 }
 
 /** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */
 export async function loadSite(projectRoot: string): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base: '/' });
-  const { site } = await openSite(projectRoot, documents, compiled, false).finally(() => documents.close());
+  const { site } = await openSite(projectRoot, documents, compiled, { preview: false }).finally(() =>
+    documents.close(),
+  );
   await site.compileAll();
   return site;
 }
 
-/** The writer's files, without mistakes in their fields. */
+/** The writer's files, without errors in their fields. */
 interface CheckedSources {
-  readonly sources: readonly SourceDocument[];
+  readonly documents: readonly SourceDocument[];
   /** The links in the fields. */
   readonly fieldLinks: readonly LinkSource[];
+  readonly warnings: readonly Diagnostic[];
 }
 
 /**
- * Checks the writer's files. Throws a `ContentError` for mistakes, because pages are compiled only from valid fields.
+ * Checks the writer's files. Throws a `ContentError` for errors, because pages are compiled only from valid fields.
  */
 export async function checkSources(projectRoot: string): Promise<CheckedSources> {
   const folder = path.resolve(projectRoot, contentDirectory);
   const { problems, linkSources, documents } = await inspectContent(folder, { projectRoot });
-  if (problems.length > 0) throw new ContentError(problems, 'The text and the links of the pages are');
-  return { sources: documents, fieldLinks: linkSources };
+  if (problems.some(isError)) throw new ContentError(problems, 'The text and the links of the pages are');
+  return { documents, fieldLinks: linkSources, warnings: problems };
 }
 
 /**
  * Checks the compiled site. Throws a `ContentError` for errors in the text of pages, which includes the warnings;
- * otherwise returns the warnings.
+ * otherwise returns the warnings, those about the sources included.
  */
 export async function checkAll(
   projectRoot: string,
   site: Site,
-  fieldLinks: readonly LinkSource[],
+  { fieldLinks, warnings }: Pick<CheckedSources, 'fieldLinks' | 'warnings'>,
 ): Promise<readonly Diagnostic[]> {
-  const diagnostics = await checkSite(projectRoot, site, fieldLinks);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new ContentError(diagnostics);
+  const diagnostics = inReadingOrder([...warnings, ...(await checkSite(projectRoot, site, fieldLinks))]);
+  if (diagnostics.some(isError)) throw new ContentError(diagnostics);
   return diagnostics;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** Formats problems for people, one below the other. */

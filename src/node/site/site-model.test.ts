@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Doc, TextPage } from 'contentlayer/generated';
 import { describe, expect, it } from 'vitest';
-import { pagePath } from '../../shared/page-path.ts';
+import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { checkSources } from './prepare-site.ts';
-import { buildSiteModel } from './site-model.ts';
+import { buildSiteModel, currentDocs } from './site-model.ts';
 
 type DocFields = Partial<Pick<Doc, 'draft' | 'publishAt' | 'movedFrom'>>;
 
@@ -25,7 +25,8 @@ function ofFile(file: string) {
 }
 
 function doc(slug: string, fields: DocFields = {}): Doc {
-  const computed = { id: slug, path: pagePath(slug), sidebar: 'docs' };
+  const id = pageSlug(`docs/${slug}.md`);
+  const computed = { id, path: pagePath(id), sidebar: 'docs' };
   const written = { title: slug, description: 'A page.', ...fields };
   return { ...ofFile(`docs/${slug}.md`), type: 'Doc', ...written, ...computed };
 }
@@ -48,6 +49,7 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
     type: 'Version',
     name: 'next',
     label: 'Next',
+    version: '0.2.0',
     mainPage: 'start',
     current: true,
   } as const;
@@ -89,7 +91,10 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
 }
 
 const history = { lastChanges: new Map(), formerFiles: new Map() };
-const PUBLISHED = { history, publication: { preview: false, today: '2026-11-30' } };
+const PUBLISHED: Parameters<typeof buildSiteModel>[1] = {
+  history,
+  publication: { preview: false, today: '2026-11-30' },
+};
 const PREVIEW = { history, publication: { preview: true, today: '2026-11-30' } };
 
 describe('pages that are not published yet', () => {
@@ -120,8 +125,8 @@ describe('pages that are not published yet', () => {
 
   it('are recorded with the reason, for messages about links to them', () => {
     expect([...buildSiteModel(pages, PUBLISHED).withheld]).toEqual([
-      ['/docs/plans', { kind: 'draft' }],
       ['/docs/future', { kind: 'scheduled', day: '2026-12-01' }],
+      ['/docs/plans', { kind: 'draft' }],
       ['/imprint', { kind: 'draft' }],
     ]);
   });
@@ -161,12 +166,121 @@ describe('pages that have moved', () => {
     ]);
     expect([...removed]).toEqual(['/docs/ideas']);
   });
+
+  it('are not redirected from an address that a page, the site or an earlier entry has', () => {
+    const { moves } = buildSiteModel(
+      documents(
+        [
+          doc('start', { movedFrom: ['begin', 'plans', '/search', '/Imprint'] }),
+          doc('plans', { draft: true }),
+        ],
+        [textPage('imprint', { movedFrom: ['/docs/Begin', '/docs/start'] })],
+      ),
+      PUBLISHED,
+    );
+    expect([...moves]).toEqual([['/docs/begin', '/docs/start']]);
+  });
+});
+
+it('has the first of two files with one address in path order, and its own pages before those of files', () => {
+  const { pages, moves, sidebar } = buildSiteModel(
+    documents(
+      [doc('rafts/index', { movedFrom: ['floats'] }), { ...doc('rafts'), title: 'rafts' }],
+      [textPage('search'), textPage('docs')],
+    ),
+    PUBLISHED,
+  );
+  const files = [...pages.values()].map(({ route, text }) => [route, text?.contentPath]);
+  expect(files).toEqual([
+    ['/', 'landing.md'],
+    ['/search', undefined],
+    ['/docs/rafts', 'docs/rafts.md'],
+  ]);
+  expect(moves.size).toBe(0);
+  expect(sidebar).toEqual([{ label: 'Last', pages: [{ id: 'rafts', path: '/docs/rafts', title: 'rafts' }] }]);
+});
+
+describe('the content editor and the links for edits', () => {
+  const repository = { repository: 'otter/kit', branch: 'docs' };
+  const linksOf = (fields: Partial<SiteDocuments['site']>, options: Partial<typeof PUBLISHED> = {}) => {
+    const written = documents([doc('guide/start')]);
+    const site = { ...written.site, ...fields };
+    const { cms, pages } = buildSiteModel(
+      { ...written, site },
+      { ...PUBLISHED, folder: 'content', ...options },
+    );
+    const page = pages.get('/docs/guide/start')?.fields;
+    return [cms, page && 'editUrl' in page ? page.editUrl : undefined];
+  };
+  const built = { repository };
+
+  it('are those of the repository that the site is built in', () => {
+    const url = 'https://github.com/otter/kit/edit/docs/content/docs/guide/start.md';
+    expect(linksOf({}, built)).toEqual([repository, url]);
+    expect(linksOf({}, { ...built, folder: undefined })).toEqual([undefined, undefined]);
+    expect(linksOf({})).toEqual([undefined, undefined]);
+  });
+
+  it('are what the site settings say, which may refuse either', () => {
+    const cms = { repository: 'sea/otter', branch: 'main', api: 'https://git.example' };
+    const editUrl = 'https://edit.example/';
+    expect(linksOf({ cms, editUrl }, built)).toEqual([cms, 'https://edit.example/guide/start.md']);
+    expect(linksOf({ cms })).toEqual([
+      cms,
+      'https://git.example/sea/otter/edit/main/content/docs/guide/start.md',
+    ]);
+    expect(linksOf({ cms: 'off', editUrl: 'off' }, built)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a site of two versions', () => {
+  const written = documents([doc('0.1/start'), doc('start'), doc('0.1/end'), doc('end')]);
+  const [next] = written.site.versions;
+  const versions = next && [next, { ...next, name: '0.1', label: '0.1.x', version: '0.1.4', current: false }];
+  const model = buildSiteModel(
+    { ...written, site: { ...written.site, versions: versions ?? [] } },
+    PUBLISHED,
+  );
+
+  it('lists the categories of one version after those of the other, and pages between the pages of one', () => {
+    expect(model.sidebar.map(({ label, pages }) => [label, ...pages.map(({ id }) => id)])).toEqual([
+      ['First', 'start'],
+      ['Last', 'end'],
+      ['First', '0.1/start', '0.1/end'],
+    ]);
+    const neighbours = [...model.pages.values()].flatMap(({ fields }) =>
+      fields.kind === 'doc' ? [[fields.previous?.id, fields.id, fields.next?.id]] : [],
+    );
+    expect(neighbours).toEqual([
+      [undefined, 'start', 'end'],
+      ['start', 'end', undefined],
+      [undefined, '0.1/start', '0.1/end'],
+      ['0.1/start', '0.1/end', undefined],
+    ]);
+  });
+
+  it('knows the main page of each, and lists and searches the pages of the current one', () => {
+    expect(model.site.versions.map(({ name, mainPage }) => [name, mainPage])).toEqual([
+      ['next', 'start'],
+      ['0.1', '0.1/start'],
+    ]);
+    expect(currentDocs(model).map(({ fields }) => fields.id)).toEqual(['start', 'end']);
+    expect(JSON.stringify(model.pages.get('/search')?.fields)).not.toContain('0.1/');
+  });
+
+  it('does not offer a version whose pages are all drafts, and begins with another page than a draft', () => {
+    const drafts = documents([doc('0.1/start', { draft: true }), doc('start', { draft: true }), doc('end')]);
+    const site = { ...drafts.site, versions: versions ?? [] };
+    expect(buildSiteModel({ ...drafts, site }, PUBLISHED).site.versions).toEqual([
+      { name: 'next', label: 'Next', version: '0.2.0', mainPage: 'end' },
+    ]);
+  });
 });
 
 describe('the documents of Contentlayer', () => {
   it('contain the text of each file, at its line, and the id, path and sidebar of each documentation page', async () => {
     const root = process.cwd();
-    const { sources } = await checkSources(root);
+    const sources = (await checkSources(root)).documents;
     const documents = new ContentDocuments(root);
     const read = await documents.read(sources).finally(() => documents.close());
     const model = buildSiteModel(read, PREVIEW);

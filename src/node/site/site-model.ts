@@ -1,4 +1,5 @@
 import type { Change, Doc, Landing, TextPage } from 'contentlayer/generated';
+import { currentVersion, mainSlug, versionOf } from '../../shared/docs-version.ts';
 import type {
   DocPageData,
   LandingPageData,
@@ -8,6 +9,7 @@ import type {
 } from '../../shared/page-data.ts';
 import { textPageName } from '../../shared/page-path.ts';
 import type {
+  DocsVersion,
   NavbarEntry,
   PageReference,
   SidebarCategory,
@@ -16,12 +18,14 @@ import type {
   SiteLink,
   Unpublished,
 } from '../../shared/site-data.ts';
-import { formerRoute } from '../content/check-moves.ts';
+import { formerRoute, redirectsOf } from '../content/check-moves.ts';
+import { publishedFiles } from '../content/check-routes.ts';
 import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { changeId, newestFirst } from '../markdown/changelog.ts';
 import type { ChangelogEntry } from '../markdown/page.ts';
 import type { PageText } from '../pages/stored-page.ts';
+import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { ContentHistory } from './content-history.ts';
 import { buildTime, type Publication, selectPages, unpublished } from './publication.ts';
 import { isWholeSidebar } from './sidebar-limit.ts';
@@ -71,7 +75,7 @@ export interface SiteModel {
   /** The image in link previews, as a path of this site. Only HTML documents use it, not the app. */
   readonly socialCard?: string;
   /** The repository to which writers publish with the content editor; without it, the built site has no editor. */
-  readonly cms?: EditorRepository;
+  readonly cms?: GitHubRepository;
   readonly sidebar: readonly SidebarCategory[];
   /** Every page by its route. */
   readonly pages: ReadonlyMap<string, SitePage>;
@@ -88,46 +92,47 @@ export interface SiteModel {
   readonly formerFiles: ContentHistory['formerFiles'];
 }
 
-/** The GitHub repository to which writers publish. */
-export interface EditorRepository {
-  /** Owner and name, separated by a slash. */
-  readonly repository: string;
-  readonly branch: string;
-  /** The address of a GitHub Enterprise server; github.com by default. */
-  readonly api?: string;
-}
-
 /** The inputs of the site model besides its documents. */
 interface ModelOptions {
   readonly history: ContentHistory;
   readonly publication: Publication;
+  /** The content folder in its repository; absent if it is outside. */
+  readonly folder?: string | undefined;
+  /** The repository that the build belongs to, if it is known. */
+  readonly repository?: GitHubRepository | undefined;
 }
 
 /** Builds the site model from the documents. */
 export function buildSiteModel(documents: SiteDocuments, options: ModelOptions): SiteModel {
   const { landing, site } = documents;
-  const { pages: docs, withheld: hiddenDocs } = selectPages(documents.docs, options.publication);
-  const { pages: textPages, withheld: hiddenTexts } = selectPages(documents.textPages, options.publication);
+  const own = ownPages([...documents.docs, ...documents.textPages]);
+  const { pages: published, withheld } = selectPages(own, options.publication);
+  const docs = published.filter((page) => page.type === 'Doc');
+  const textPages = published.filter((page) => page.type === 'TextPage');
   const sidebar = sidebarOf({ ...documents, docs }, options);
+  const siteFields = siteData(site, sidebar);
+  const cms = editorRepository(site, options);
   const placedDocs = docPages({ ...documents, docs }, sidebar, options);
   const pages: SitePage[] = [
     { route: '/', fields: landingFields(landing), text: textOf(landing, documents) },
-    { route: '/search', fields: searchFields(placedDocs.map(({ fields }) => fields)) },
+    { route: '/search', fields: searchFields(placedDocs.filter(isOfCurrentVersion(siteFields))) },
     ...textPages.map((page) => textPage(page, documents, options)),
     ...placedDocs,
   ];
   return {
-    site: siteData(site, copyrightYear()),
+    site: siteFields,
     ...(site.socialCard && { socialCard: site.socialCard }),
-    ...(site.cms && { cms: editorRepository(site.cms) }),
+    ...(cms && { cms }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
-    withheld: new Map([...hiddenDocs, ...hiddenTexts].map(({ page, reason }) => [page.path, reason])),
-    moves: new Map([...docs, ...textPages].flatMap(movesOf)),
-    removed: new Set([
-      ...(site.removedPages ?? []),
-      ...[...hiddenDocs, ...hiddenTexts].flatMap(({ page }) => movesOf(page).map(([from]) => from)),
-    ]),
+    withheld: new Map(withheld.map(({ page, reason }) => [page.path, reason])),
+    moves: new Map(
+      redirectsOf([
+        ...published.map((page) => ({ route: page.path, former: formerRoutes(page) })),
+        ...withheld.map(({ page }) => ({ route: page.path, former: [] })),
+      ]),
+    ),
+    removed: new Set([...(site.removedPages ?? []), ...withheld.flatMap(({ page }) => formerRoutes(page))]),
     changes: documents.changes.map(changeOf).sort(newestFirst),
     ...skillOf(documents),
     formerFiles: options.history.formerFiles,
@@ -157,14 +162,23 @@ function skillOf({ skills: [skill] }: SiteDocuments): { readonly skill?: SiteSki
   return { skill: { name: skill.name, description: skill.description, markdown: skill.body.raw } };
 }
 
-/** Returns the former paths of a page, each with its current route. */
-function movesOf(page: Doc | TextPage): readonly (readonly [string, string])[] {
-  return (page.movedFrom ?? []).map((entry) => [formerRoute(entry, page.type), page.path]);
+/** Returns the pages whose address no other file has taken, in the order of their files. */
+function ownPages(pages: readonly (Doc | TextPage)[]): readonly (Doc | TextPage)[] {
+  const byFile = new Map(pages.map((page) => [page._raw.sourceFilePath, page]));
+  return [...publishedFiles(byFile.keys()).values()].flatMap((file) => byFile.get(file) ?? []);
 }
 
-/** Returns the sidebar with the titles and badges of its pages. Skips categories without pages. */
+/** Returns the former routes of a page. */
+function formerRoutes({ movedFrom, type }: Doc | TextPage): readonly string[] {
+  return (movedFrom ?? []).map((entry) => formerRoute(entry, type));
+}
+
+/**
+ * Returns the sidebar with the titles and badges of its pages, version by version. A category has pages, all of one
+ * version.
+ */
 function sidebarOf(
-  { docs, sidebar }: SiteDocuments,
+  { docs, sidebar, site }: SiteDocuments,
   { publication }: ModelOptions,
 ): readonly SidebarCategory[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
@@ -177,7 +191,28 @@ function sidebarOf(
       return [{ id, path, title, ...(badge && { badge }), ...markOf(doc, publication) }];
     }),
   }));
-  return categories.filter(({ pages }) => pages.length > 0);
+  const written = writtenVersions(site);
+  return written.versions
+    .flatMap((version) =>
+      categories.map(({ label, pages }) => ({
+        label,
+        pages: pages.filter(({ id }) => versionOf(id, written) === version),
+      })),
+    )
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** Returns the documentation pages of the current version; the search and the lists of all pages contain no others. */
+export function currentDocs({ pages, site }: Pick<SiteModel, 'pages' | 'site'>): readonly DocPage[] {
+  return [...pages.values()].filter(isDocPage).filter(isOfCurrentVersion(site));
+}
+
+function isDocPage(page: SitePage): page is DocPage {
+  return page.fields.kind === 'doc';
+}
+
+function isOfCurrentVersion(site: SiteData): (page: DocPage) => boolean {
+  return ({ fields }) => versionOf(fields.id, site) === currentVersion(site);
 }
 
 /** Returns the mark of a page that is not published yet. */
@@ -192,18 +227,25 @@ type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
 function docPages(
   documents: SiteDocuments,
   sidebar: readonly SidebarCategory[],
-  { history, publication }: ModelOptions,
+  options: ModelOptions,
 ): readonly DocPage[] {
   const { docs, site } = documents;
+  const { history, publication } = options;
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const isWhole = isWholeSidebar(sidebar);
+  const edit = editUrl(site, options);
   const places = sidebar.flatMap((category) => category.pages.map((page) => ({ page, category })));
+  const versions = writtenVersions(site);
+  const neighbour = (index: number, id: string) => {
+    const { page } = places[index] ?? {};
+    return page && versionOf(page.id, versions) === versionOf(id, versions) ? page : undefined;
+  };
   return places.flatMap(({ page, category }, index) => {
     const doc = byId.get(page.id);
     if (doc === undefined) return [];
     const text = textOf(doc, documents);
-    const previous = places[index - 1]?.page;
-    const next = places[index + 1]?.page;
+    const previous = neighbour(index - 1, page.id);
+    const next = neighbour(index + 1, page.id);
     return [
       {
         route: doc.path,
@@ -221,8 +263,8 @@ function docPages(
           ...(previous && { previous: withoutBadge(previous) }),
           ...(next && { next: withoutBadge(next) }),
           ...(!isWhole && { siblings: category.pages }),
-          ...(site.editUrl && {
-            editUrl: new URL(text.contentPath.replace(/^docs\//, ''), site.editUrl).href,
+          ...(edit !== undefined && {
+            editUrl: new URL(text.contentPath.replace(/^docs\//, ''), edit).href,
           }),
           ...lastChangeOf(text, history),
         },
@@ -299,20 +341,20 @@ function exampleOf({
   return { ...words, picture: { light, dark, width, height, alt } };
 }
 
-/** Returns the fields of the page at `/search`, which lists all documentation pages. */
-function searchFields(docs: readonly DocPage['fields'][]): Omit<SearchPageData, Compiled> {
+/** Returns the fields of the page at `/search`, which lists these documentation pages. */
+function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> {
   return {
     kind: 'search',
     title: 'Search',
     description: 'Search the documentation by page, section and topic, or browse the list of all pages.',
-    pages: docs.map(({ id, path, title, description, category }) => {
+    pages: docs.map(({ fields: { id, path, title, description, category } }) => {
       return { id, path, title, description, category };
     }),
   };
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */
-function siteData(site: SiteFile, year: number): SiteData {
+function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): SiteData {
   const { title, wordmark, tagline, repository, locale, announcement } = site;
   return {
     title,
@@ -324,10 +366,10 @@ function siteData(site: SiteFile, year: number): SiteData {
     footer: site.footer.map((column) => ({ title: column.title, links: column.links.map(plainLink) })),
     smallPrint: (site.smallPrint ?? []).map(plainLink),
     searchLinks: (site.searchLinks ?? []).map(plainLink),
-    copyright: `Copyright © ${year} ${site.copyright}`,
+    copyright: `Copyright © ${copyrightYear()} ${site.copyright}`,
     ...(announcement && { announcement: plainAnnouncement(announcement) }),
-    versions: site.versions.map(({ name, label, mainPage }) => ({ name, label, mainPage })),
-    currentVersion: currentVersion(site),
+    versions: versionsWithPages(site, sidebar),
+    currentVersion: writtenVersions(site).currentVersion,
   };
 }
 
@@ -342,8 +384,20 @@ function plainAnnouncement({ id, text, link }: NonNullable<SiteFile['announcemen
   return link === undefined ? { id, text } : { id, text, link: plainLink(link) };
 }
 
-function editorRepository({ repository, branch, api }: NonNullable<SiteFile['cms']>): EditorRepository {
-  return { repository, branch, ...(api !== undefined && { api }) };
+/** Returns the repository to which writers publish, unless `site.yaml` refuses the content editor. */
+function editorRepository(site: SiteFile, options: ModelOptions): GitHubRepository | undefined {
+  const { cms }: { readonly cms?: GitHubRepository | 'off' } = site;
+  if (cms === 'off') return undefined;
+  return cms ?? (options.folder === undefined ? undefined : options.repository);
+}
+
+/** Returns the URL to which the path of a page's file is appended for edits, unless `site.yaml` refuses it. */
+function editUrl(site: SiteFile, options: ModelOptions): string | undefined {
+  if (site.editUrl !== undefined) return site.editUrl === 'off' ? undefined : site.editUrl;
+  const repository = editorRepository(site, options) ?? options.repository;
+  return repository && options.folder !== undefined
+    ? editUrlOf(repository, `${options.folder}/docs`)
+    : undefined;
 }
 
 /** Returns a link without the fields that Contentlayer adds to nested values. */
@@ -351,10 +405,28 @@ function plainLink({ label, href }: SiteLink): SiteLink {
   return { label, href };
 }
 
-function currentVersion(site: SiteFile): string {
-  const current = site.versions.find((version) => version.current);
+/** Returns the versions as `site.yaml` lists them. */
+function writtenVersions({ versions }: SiteFile): Pick<SiteData, 'versions' | 'currentVersion'> {
+  const current = versions.find((version) => version.current);
   if (current === undefined) throw new Error('content/site.yaml: no version is marked `current: true`.');
-  return current.name;
+  return { versions, currentVersion: current.name };
+}
+
+/**
+ * Returns the current version, and the others that have pages. The first page in the sidebar stands in for a main page
+ * that does not exist.
+ */
+function versionsWithPages(site: SiteFile, sidebar: readonly SidebarCategory[]): readonly DocsVersion[] {
+  const written = writtenVersions(site);
+  const pages = sidebar.flatMap((category) => category.pages);
+  return written.versions.flatMap((entry) => {
+    const { name, label, version } = entry;
+    const isCurrent = name === written.currentVersion;
+    const ids = pages.map(({ id }) => id).filter((id) => versionOf(id, written) === entry);
+    const main = mainSlug(entry, isCurrent);
+    if (ids.length === 0 && !isCurrent) return [];
+    return [{ name, label, version, mainPage: ids.includes(main) ? main : (ids[0] ?? main) }];
+  });
 }
 
 /** Returns the year of the build. */

@@ -6,7 +6,7 @@ import { hashOf } from '../markdown/page.ts';
 import { insertGatheredProblems, type ProblemPage } from '../markdown/problem-tables.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
-import type { SiteModel, SitePage } from './site-model.ts';
+import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
 
 /** The facts of a page without an article. */
 const NO_FACTS: Pick<PageFacts, 'apps' | 'assets'> = { apps: [], assets: [] };
@@ -80,11 +80,11 @@ export class Site {
     return hashOf(JSON.stringify(await this.#article(stored)));
   }
 
-  /** Returns the problems that the documentation pages explain, in reading order. */
+  /** Returns the problems that the pages of the current version explain, in reading order. */
   problems(): readonly ProblemPage[] {
-    return [...this.model.pages.values()].flatMap((page) => {
+    return currentDocs(this.model).flatMap((page) => {
       const facts = this.facts(page);
-      if (page.fields.kind !== 'doc' || facts === undefined) return [];
+      if (facts === undefined) return [];
       return [{ title: page.fields.title, problems: facts.problems }];
     });
   }

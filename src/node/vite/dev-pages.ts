@@ -20,7 +20,7 @@ import {
 } from '../emit/entry-modules.ts';
 import { feedFiles } from '../emit/feed.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
-import { COMMON_TAG, renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
+import { renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
 import { renderPrintPage } from '../emit/print-page.ts';
 import { sampleTypes } from '../emit/sample-types.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
@@ -199,7 +199,7 @@ export async function loadApp(server: ViteDevServer): Promise<ServerBundle> {
 function emptyDocument(server: ViteDevServer, site: Site): string {
   const { title, tagline } = site.model.site;
   const styles = { kind: 'linked', href: server.config.base + PAGE_STYLES.search } as const;
-  const page = { title, description: tagline, styles, crawlerTag: COMMON_TAG, content: '' };
+  const page = { title, description: tagline, styles, content: '' };
   return renderDocument(frameOf(server, site), page);
 }
 
