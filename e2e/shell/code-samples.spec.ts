@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { docPaths } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 
+const PAGE = '/docs/concepts/nodes';
+
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 function samples(page: Page): Locator {
