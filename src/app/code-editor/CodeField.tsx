@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hasLongLine, LONGEST_LINE } from '../../shared/code-files.ts';
+import { announce } from '../platform/live-region.ts';
 import { useCopy } from '../ui/copy.ts';
 import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
@@ -39,7 +40,10 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
       parent: parent.current,
       hintId,
       onChange: (value) => onChange(value),
-      onRefusal: setRefusal,
+      onRefusal(reason) {
+        setRefusal(reason);
+        announce(reason);
+      },
     });
     view.current = created;
     return () => {
@@ -66,7 +70,7 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
           characters, which could freeze the page.
         </p>
       )}
-      <p role="status">{refusal}</p>
+      {refusal !== '' && <p>{refusal}</p>}
       <p id={hintId} className="code-hint">
         Tab indents. Press Escape, then Tab to leave the editor.
       </p>
