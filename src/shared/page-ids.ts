@@ -1,3 +1,5 @@
+import { LIVE_REGION_ID } from './live-region-id.ts';
+
 /**
  * The ids of the site's own elements on pages with an article. Headings and other parts of an article never get them.
  * The ids that React generates begin with an underscore, which no id of an article does.
@@ -10,7 +12,6 @@ export const PAGE_IDS = {
   tocList: 'toc-list',
   /** The page's data without its article. */
   pageData: 'page-data',
-  liveRegion: 'live-region',
   /** The title of the example editor on the landing page. */
   embedTitle: 'embed-title',
   /** The corner with the notices. */
@@ -21,5 +22,5 @@ export const PAGE_IDS = {
   javascript: 'js',
 } as const;
 
-/** The same ids, as a list. */
-export const OWN_IDS: readonly string[] = Object.values(PAGE_IDS);
+/** The same ids and that of the live region, as a list. */
+export const OWN_IDS: readonly string[] = [...Object.values(PAGE_IDS), LIVE_REGION_ID];

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { announce, LIVE_REGION } from '../platform/live-region.ts';
+import { announce } from '../platform/live-region.ts';
 import { pageFailed } from '../platform/signals.ts';
 import { arriveAt, hashTarget, missingSection, returnToError, revealTarget } from '../ui/arrival.ts';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /**
@@ -63,7 +64,7 @@ export function RouteAnnouncer() {
   }, [router]);
   return (
     <>
-      <p {...LIVE_REGION} />
+      <LiveRegion />
       {notice && <Notice label="Section not found" text={notice} onDismiss={() => setNotice(undefined)} />}
     </>
   );

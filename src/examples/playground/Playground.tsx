@@ -2,7 +2,8 @@ import { startingPoints } from 'derived/starting-points.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
 import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
-import { announce, LIVE_REGION } from '../../app/platform/live-region.ts';
+import { announce } from '../../app/platform/live-region.ts';
+import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import type { CodeFile } from '../../shared/code-files.ts';
 import { START_PARAMETER } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
@@ -81,7 +82,7 @@ export function Playground() {
         </p>
       )}
       {work !== undefined && <Workspace key={work.id} slot={work.slot} files={work.files} />}
-      <p {...LIVE_REGION} />
+      <LiveRegion />
     </>
   );
 }
