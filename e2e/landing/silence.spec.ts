@@ -17,7 +17,7 @@ test('a silent editor is replaced by a link after ten seconds, and can be retrie
     await page.clock.fastForward(9000);
     await embed.expectLoading();
     await page.clock.fastForward(1500);
-    await expect(embed.status).toHaveText('The editor does not answer.');
+    await expect(embed.status).toHaveText("The editor isn't responding.");
     await expect(embed.iframe).toHaveCount(0);
     await expect(embed.picture).toBeVisible();
     covers('message', 'never');

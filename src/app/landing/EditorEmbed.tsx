@@ -37,7 +37,7 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
         <div className="embed-state needs-js">
           <p role="status">
             {(stage === 'waiting' || stage === 'loading') && 'Loading the editor…'}
-            {stage === 'late' && 'The editor does not answer.'}
+            {stage === 'late' && "The editor isn't responding."}
           </p>
           {isOffered && <p className="embed-offer">To save data, the editor does not load by itself.</p>}
           {stage === 'late' && (

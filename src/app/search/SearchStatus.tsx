@@ -21,7 +21,7 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
     <p role="status" className="search-status" data-state={state.kind}>
       {state.kind === 'idle' ? idle : stateText(state)}
       {hostedSettings() !== undefined && isOffline(state) && (
-        <span className="search-note"> Found offline, because the online search does not answer.</span>
+        <span className="search-note"> Online search isn't responding. Showing offline results.</span>
       )}
       {corrected !== undefined && (
         <span className="search-correction">

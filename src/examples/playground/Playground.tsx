@@ -24,7 +24,7 @@ interface Work {
 }
 
 const MESSAGES = {
-  unreadable: 'The code in this link could not be read. You see other code.',
+  unreadable: 'The code in this link could not be read. The default example is shown instead.',
   missing: 'There is no such starting point. You see another one.',
   offline: 'This starting point could not be loaded. You might want to check your network connection.',
 } as const;

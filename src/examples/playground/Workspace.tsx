@@ -180,7 +180,7 @@ function NewFile({ files, onAdd }: NewFileProps) {
     } else if (isTaken) {
       refuse(`There is a file "${path}" already.`);
     } else if (files.length >= MOST_FILES) {
-      refuse(`There can be ${MOST_FILES} files.`);
+      refuse(`A project can have up to ${MOST_FILES} files.`);
     } else {
       setProblem('');
       setPath('');

@@ -36,7 +36,7 @@ describe('former paths', () => {
     const [problem, ...others] = await problemsWith(moved(NODES, path));
     const written = path.replaceAll('"', '');
     expect(problem).toContain(
-      `content/${NODES}:3:5 error: "${written}" is no former path of a page.\n    ${hint}`,
+      `content/${NODES}:3:5 error: "${written}" is not a valid former path.\n    ${hint}`,
     );
     expect(others).toEqual([]);
   });

@@ -90,7 +90,7 @@ function shapeFinding(written: string, route: string, at: number): Finding | und
     const correct = tidy !== written && PATH.test(route.replace(written, tidy));
     return {
       at,
-      message: `"${written}" is no former path of a page.`,
+      message: `"${written}" is not a valid former path.`,
       hint: correct
         ? `Write "${tidy}".`
         : 'Write it as the sidebar names pages, "concepts/nodes", or from the site’s root, "/manual/nodes": letters, digits, "-", ".", "_" and "~".',

@@ -119,7 +119,7 @@ function notADocument(file: string, path: string): Diagnostic {
   const patterns = DOCUMENT_TYPES.flatMap(({ filePathPattern }) => filePathPattern ?? []);
   const meant = nearestPath(path, patterns);
   const hint = `${didYouMean(meant)}Allowed: ${patterns.join(', ')}.`;
-  return contentError(file, 'The file is no document of this site.', hint);
+  return contentError(file, "The file doesn't match any type of document.", hint);
 }
 
 /** Returns a path relative to the project's root if it is inside, otherwise unchanged; always separated by `/`. */

@@ -470,13 +470,13 @@ const Cms = defineNestedType(() => ({
       },
       {
         pattern: /^[\w.-]+\/[\w.-]+$/,
-        fault: 'is no repository on GitHub',
+        fault: 'is not a GitHub repository',
         hint: 'Write its owner and its name, such as "owner/name".',
       },
     ),
     branch: inForm(
       { type: 'string', required: true, description: 'The branch that the site is published from.' },
-      { pattern: /^[^\s~^:?*[\\]+$/, fault: 'is no name of a branch', hint: 'Write it like "main".' },
+      { pattern: /^[^\s~^:?*[\\]+$/, fault: 'is not a branch name', hint: 'Write it like "main".' },
     ),
     api: inForm(
       {

@@ -183,7 +183,7 @@ describe('files', () => {
     ['guide.md', 'Allowed: docs/**/*.md,'],
   ])('does not pass over %s, which is no document', async (file, hint) => {
     const [problem, ...others] = await problemsWith({ [file]: 'x' });
-    expect(problem).toContain(`content/${file}:1 error: The file is no document of this site.`);
+    expect(problem).toContain(`content/${file}:1 error: The file doesn't match any type of document.`);
     expect(problem).toContain(hint);
     expect(others).toEqual([]);
   });

@@ -169,7 +169,7 @@ async function commonDocuments(
         {
           styles: inline(styles.search),
           title: server.documentTitle('You are offline'),
-          description: 'What stands in for a page that is not saved on this device.',
+          description: 'Shown when a page is not saved on this device.',
           content: await server.renderPage('/offline', undefined),
         },
       ),

@@ -40,7 +40,7 @@ export function reportUnclosedBlocks(tree: Root, source: string, report: Reporte
     if (node.type === 'containerDirective' && places !== undefined && places.closing === undefined) {
       report.error(
         node.position?.start,
-        `The block ":::${node.name}" is never closed, so what stands below it belongs to it.`,
+        `The block ":::${node.name}" is never closed, so it contains everything below it.`,
         'Close it with a line that holds only ":::".',
       );
     }
@@ -71,7 +71,7 @@ export function fenceMistake(
   }
   if (isClosed) return undefined;
   return {
-    message: 'This code block is never closed, so what stands below it is code.',
+    message: 'This code block is never closed, so everything below it is code.',
     hint: `Close it with a line "${fence}".`,
   };
 }

@@ -46,7 +46,7 @@ export function remarkTroubleshooting() {
       if (kind === undefined || Object.keys(unknown).length > 0 || node.children.length > 0) {
         page.report.error(
           node.position?.start,
-          'This does not say which problems it shows.',
+          '"show" is missing or invalid.',
           `Allowed are ${forms.join(' and ')}.`,
         );
         parent.children.splice(index, 1);

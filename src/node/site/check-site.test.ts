@@ -72,14 +72,14 @@ describe('pages that have been renamed or deleted in version control', () => {
 
   it('are reported in the current file if they were renamed, with the entry to add', () => {
     expect(toldOf('content/docs/floats.md', 'content/docs/guide/rafts.md')).toEqual([
-      'content/docs/guide/rafts.md:1 warning: The page was at "/docs/floats" before its file was renamed, and nobody is sent on from there.\n' +
+      'content/docs/guide/rafts.md:1 warning: The page was at "/docs/floats" before its file was renamed, and there is no redirect.\n' +
         '    Add "movedFrom: [floats]" to its front matter.',
     ]);
   });
 
   it('are reported in the former file if they were deleted, with the page that may replace them', () => {
     expect(toldOf('content/docs/rafts.md')).toEqual([
-      'content/docs/rafts.md:1 warning: The page "/docs/rafts" was renamed or deleted, and nobody is sent on from there.\n' +
+      'content/docs/rafts.md:1 warning: The page "/docs/rafts" was renamed or deleted, and there is no redirect.\n' +
         '    Add "movedFrom: [rafts]" to the page that has its content now, such as content/docs/guide/rafts.md; or add "/docs/rafts" to "removedPages" of content/site.yaml.',
     ]);
     expect(toldOf('content/pages/about-us.md')[0]).toContain('"movedFrom: [about-us]"');

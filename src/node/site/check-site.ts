@@ -94,7 +94,7 @@ function absentPages({
   });
   const withheld = [...model.withheld].map(([route, reason]) => {
     const why = reason.kind === 'draft' ? 'is a draft' : `will be published on ${reason.day}`;
-    const message = `Readers do not have the page "${route}": it ${why}.`;
+    const message = `The page "${route}" isn't published: it ${why}.`;
     return [route, { message, hint: 'Publish it, or remove the link.' }] as const;
   });
   return new Map<string, { readonly message: string; readonly hint: string }>([...moved, ...withheld]);
@@ -119,14 +119,14 @@ export function checkFormerPages({
     if (!isLost(route)) return [];
     const entry = `"movedFrom: [${formerEntry(route, type)}]"`;
     if (now !== undefined && files.includes(path.posix.relative(contentDirectory, now))) {
-      const message = `The page was at "${route}" before its file was renamed, and nobody is sent on from there.`;
+      const message = `The page was at "${route}" before its file was renamed, and there is no redirect.`;
       return contentWarning(now, message, `Add ${entry} to its front matter.`);
     }
     const meant = nearestPath(contentPath, files);
     const successor = meant === undefined ? '' : `, such as ${contentDirectory}/${meant}`;
     return contentWarning(
       file,
-      `The page "${route}" was renamed or deleted, and nobody is sent on from there.`,
+      `The page "${route}" was renamed or deleted, and there is no redirect.`,
       `Add ${entry} to the page that has its content now${successor}; or add "${route}" to "removedPages" of ${contentDirectory}/site.yaml.`,
     );
   });

@@ -65,7 +65,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (word === 'changes') changes = true;
     // For the type check of the samples; readers do not see it.
     else if (key !== 'expect-error')
-      report.error(point, `A code block does not understand ${written}.`, quotesHint(written) + ALLOWED);
+      report.error(point, `Unknown code block option: ${written}.`, quotesHint(written) + ALLOWED);
   }
   return { title, showLineNumbers, changes, fold, id, highlighted };
 }
