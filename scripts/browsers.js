@@ -206,18 +206,61 @@ async function findFirefox({ env, platform, exists, installPackages, log }) {
  * @param {EngineMachine} machine
  * @returns {Promise<Found<WebKitPrograms>>}
  */
-async function findWebKit({ env, platform, exists, installPackages, log }) {
-  if (platform !== 'linux') return { kind: 'missing', program: 'WebKitGTK (Linux has it)' };
+function findWebKit(machine) {
+  const names = { driver: 'WebKitWebDriver', xvfb: 'Xvfb', dbus: 'dbus-run-session' };
+  return findOnLinux('WebKitGTK', names, ['webkit2gtk-driver', 'xvfb', 'dbus'], machine);
+}
+
+/**
+ * @typedef {object} ListeningPrograms
+ * @property {string} firefox
+ * @property {string} orca
+ * @property {string} xvfb
+ * @property {string} dbus
+ * @property {string} openbox
+ * @property {string} xdotool
+ */
+
+/**
+ * Finds the screen reader Orca and the programs that it reads and is driven with, or installs Debian's packages.
+ *
+ * @param {EngineMachine} [machine]
+ * @returns {Promise<Found<ListeningPrograms>>}
+ * @throws {Problem} when `FIREFOX_PATH` is wrong
+ */
+export async function findScreenReader(machine = thisMachine) {
+  const names = { orca: 'orca', xvfb: 'Xvfb', dbus: 'dbus-daemon', openbox: 'openbox', xdotool: 'xdotool' };
+  const packages = ['orca', 'at-spi2-core', 'xvfb', 'dbus', 'openbox', 'xdotool'];
+  const orca = await findOnLinux('Orca', names, packages, machine);
+  if (orca.kind === 'missing') return orca;
+  const firefox = await findFirefox(machine);
+  if (firefox.kind === 'missing') return firefox;
+  return { kind: 'found', programs: { ...orca.programs, ...firefox.programs } };
+}
+
+/**
+ * Finds programs that only Linux has, or installs Debian's packages.
+ *
+ * @template {string} Key
+ * @param {string} product what people know the programs by
+ * @param {Readonly<Record<Key, string>>} names the names of the programs
+ * @param {readonly string[]} packages
+ * @param {EngineMachine} machine
+ * @returns {Promise<Found<Record<Key, string>>>}
+ */
+async function findOnLinux(product, names, packages, { env, platform, exists, installPackages, log }) {
+  if (platform !== 'linux') return { kind: 'missing', program: `${product} (Linux has it)` };
   const find = () => {
-    const [driver, xvfb, dbus] = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
-      programPaths(name, env).find(exists),
-    );
-    return driver && xvfb && dbus ? { driver, xvfb, dbus } : undefined;
+    /** @type {Partial<Record<Key, string>>} */
+    const paths = {};
+    for (const key in names) paths[key] = programPaths(names[key], env).find(exists);
+    return Object.values(paths).includes(undefined)
+      ? undefined
+      : /** @type {Record<Key, string>} All are there. */ (paths);
   };
-  const packages = ['webkit2gtk-driver', 'xvfb', 'dbus'];
   const programs = find() ?? ((await installPackages(packages, log)) ? find() : undefined);
   if (programs !== undefined) return { kind: 'found', programs };
-  return { kind: 'missing', program: `WebKitGTK (on Debian, install the packages ${packages.join(', ')})` };
+  return { kind: 'missing', program: `${product} (on Debian, install the packages ${packages.join(', ')})` };
 }
 
 /**

@@ -1,6 +1,13 @@
 import { delimiter } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { FIREFOX, findBrowser, findEngines, findFullChromium, usualBrowserPaths } from './browsers.js';
+import {
+  FIREFOX,
+  findBrowser,
+  findEngines,
+  findFullChromium,
+  findScreenReader,
+  usualBrowserPaths,
+} from './browsers.js';
 
 const playwright = '/playwright/chrome';
 
@@ -224,6 +231,19 @@ test('looks for WebKit only on Linux', async () => {
   const here = engineMachine({ platform: 'darwin' });
   const { WebKit } = await findEngines(here);
   expect(WebKit).toEqual({ kind: 'missing', program: 'WebKitGTK (Linux has it)' });
+});
+
+test('finds the screen reader with the Firefox that it reads, and says what to install if a program is missing', async () => {
+  const paths = ['orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool'].map((name) => `/usr/bin/${name}`);
+  const [orca, xvfb, dbus, openbox, xdotool] = paths;
+  expect(await findScreenReader(engineMachine({ programs: [...paths, firefoxPath] }))).toEqual({
+    kind: 'found',
+    programs: { orca, xvfb, dbus, openbox, xdotool, firefox: firefoxPath },
+  });
+  expect(await findScreenReader(engineMachine({ programs: [...paths.slice(1), firefoxPath] }))).toEqual({
+    kind: 'missing',
+    program: 'Orca (on Debian, install the packages orca, at-spi2-core, xvfb, dbus, openbox, xdotool)',
+  });
 });
 
 test('on Linux, looks for the headless shell, then Chrome, then Chromium in each folder of the path', () => {

@@ -41,7 +41,11 @@ export const states: readonly State[] = [
       release();
     };
   }),
-  searchState('the search has results', async (_page, query) => query('useNode', /^\d+ results$/)),
+  searchState('the search has results', async (page, query) => {
+    await query('useNode', /^\d+ results$/);
+    // In the dialog, an option becomes active.
+    await page.keyboard.press('ArrowDown');
+  }),
   searchState('the search has found nothing', async (_page, query) => query('xyzzy', /^No results for/)),
   dialogState('the search is open', WIDTHS, openSearch),
   dialogState('the search is open with recent searches', WIDTHS, async (page) => {

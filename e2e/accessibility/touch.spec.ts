@@ -12,7 +12,7 @@ import { samplePages, visit } from './pages.ts';
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
 /** The primary controls: those of the bar at the top and of overlays, and buttons, fields and pagers. */
-const PRIMARY = `header.navbar :is(a, button), .skip-link, [role="dialog"] :is(a, button, input),
+const PRIMARY = `header.navbar :is(a, button), .skip-link, dialog :is(a, button, input),
   [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc-toggle)`;
 
 /**

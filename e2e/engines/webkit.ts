@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { WebKitPrograms } from '../../scripts/browsers.js';
 import { get, textAt } from '../../scripts/json.js';
 import { freePort } from '../support/loopback.ts';
+import { createPrograms, startScreen } from '../support/programs.ts';
 import { COMMAND_LIMIT, type Driver, type Key, type Point } from './driver.ts';
 
 /** Time limits for the programs to start, and for the browser to end, in milliseconds. */
@@ -17,29 +15,16 @@ const POLL_INTERVAL = 50;
  * Its profile is fresh: in automation mode MiniBrowser keeps everything in memory.
  */
 export async function startWebKit({ driver, xvfb, dbus }: WebKitPrograms): Promise<Driver> {
-  const groups: ChildProcess[] = [];
-  const killAll = () => groups.forEach(killGroup);
-  // A test process that exits early leaves no browser behind.
-  process.once('exit', killAll);
-  const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
-    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
-    groups.push(child);
-    return child.stdout;
-  };
-  const close = () => {
-    process.off('exit', killAll);
-    killAll();
-  };
+  const programs = createPrograms();
   try {
-    const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-    const display = await firstLine(start(xvfb, screen, process.env), xvfb);
+    const display = await startScreen(programs, xvfb, '1600x1200');
     const port = await freePort();
     // Disables the portals and assistive technologies of the desktop, because each would start more services.
-    const env = { ...process.env, DISPLAY: `:${display}`, GTK_USE_PORTAL: '0', NO_AT_BRIDGE: '1' };
-    start(dbus, ['--', driver, `--port=${port}`], env).resume();
-    return await openSession(new URL(`http://127.0.0.1:${port}/`), close);
+    const env = { ...process.env, DISPLAY: display, GTK_USE_PORTAL: '0', NO_AT_BRIDGE: '1' };
+    programs.start(dbus, ['--', driver, `--port=${port}`], env);
+    return await openSession(new URL(`http://127.0.0.1:${port}/`), programs.close);
   } catch (error) {
-    close();
+    programs.close();
     throw error;
   }
 }
@@ -160,20 +145,4 @@ async function answers(driver: URL): Promise<void> {
     await setTimeout(POLL_INTERVAL);
   }
   throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT / 1000} s.`);
-}
-
-/** Waits for the first line of a program's output. */
-async function firstLine(output: Readable, program: string): Promise<string> {
-  for await (const line of createInterface({ input: output })) return line;
-  throw new Error(`${program} did not start.`);
-}
-
-/** Kills a program and all processes that it has started. */
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The process group has already ended.
-  }
 }

@@ -7,7 +7,7 @@ test('an input method that composes receives its keys, and its text is searched 
   page,
 }) => {
   await open(page, '/docs/overview');
-  const { field, options, status, dialog } = await openSearch(page);
+  const { field, options, activeOption, status, dialog } = await openSearch(page);
   await test.step('a composition in the dialog is searched for when it is done', async () => {
     const idle = 'Find pages, sections and API names.';
     const session = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ test('an input method that composes receives its keys, and its text is searched 
     await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
     await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
     await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(activeOption).toHaveCount(0);
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/docs/overview');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { blockStorage, fillStorage } from '../support/browser-storage.ts';
-import { followActive, openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
+import { followChosen, openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const KEY = 'search-recent';
@@ -24,7 +24,7 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
     await open(page, '/docs/overview');
     for (const query of ['frame', 'canvas', 'Frame']) {
       await searchFor(page, query);
-      await followActive(page);
+      await followChosen(page);
     }
     await openSearch(page);
     await expect(recentSearches).toHaveText(['Frame', 'canvas']);
@@ -40,6 +40,7 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
     await expect(options).toHaveText(['canvas', 'frame']);
     await expect(options.nth(1)).toHaveAttribute('data-href', '/search?q=frame');
     await field.press('ArrowDown');
+    await field.press('ArrowDown');
     await field.press('Enter');
     await expect(field).toHaveValue('frame');
     await expect(status).toHaveText(/results$/);
@@ -48,6 +49,8 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
   await test.step('a recent search is forgotten by keyboard', async () => {
     await comeWith(page, '["canvas","frame","node"]');
     await openSearch(page);
+    await field.press('Delete');
+    await field.press('ArrowDown');
     await field.press('ArrowDown');
     await field.press('Delete');
     await expect(options).toHaveText(['canvas', 'node']);
@@ -75,13 +78,13 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
 test('a page that was opened from the search is listed, opens again, and is forgotten', async ({ page }) => {
   await open(page, '/docs/overview');
   await searchFor(page, 'useNode');
-  await followActive(page);
+  await followChosen(page);
   await open(page, '/docs/sponsor');
   const { dialog, field, recentPages } = await openSearch(page);
   await expect(recentPages).toHaveText(['useNode()']);
   await field.press('End');
   await field.press('ArrowUp');
-  await followActive(page);
+  await followChosen(page);
   await expect(page).toHaveURL('/docs/api/useNode');
   await openSearch(page);
   // Not before the dialog has stopped moving.
@@ -122,7 +125,7 @@ test('unreadable stored searches are ignored', async ({ page }) => {
       await expect(options).toHaveCount(0);
       await field.fill('canvas');
       await expect(options.first()).toBeVisible();
-      await followActive(page);
+      await followChosen(page);
       await openSearch(page);
       await expect(recentSearches).toHaveText(['canvas']);
       covers('storage', input);
@@ -140,7 +143,7 @@ test('without working storage, only the recent searches of later visits are lost
       await breakStorage(page);
       await open(page, '/docs/overview');
       await searchFor(page, 'canvas');
-      await followActive(page);
+      await followChosen(page);
       await expect((await openSearch(page)).recentSearches).toHaveText(['canvas']);
       covers('storage', input);
       if (input === 'an exceeded quota') covers('offline index', 'a full storage');

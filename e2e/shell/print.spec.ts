@@ -105,7 +105,7 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 700, height: 700 });
     await page.getByRole('button', { name: 'Open navigation' }).click();
-    const dialog = page.locator('[role="dialog"]');
+    const dialog = page.locator('dialog');
     await expect(dialog).toBeVisible();
     await print(page);
     await expect(dialog).toBeHidden();

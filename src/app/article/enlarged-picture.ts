@@ -1,14 +1,21 @@
 import '../styles/deferred-enlarged.css';
+import { afterReport, enterDialog } from '../platform/focus-reports.ts';
 
 /**
- * Shows a copy of a picture in a modal dialog that fills the window. A larger picture can be scrolled. The browser
- * moves the focus into the dialog, closes it on Escape and returns the focus.
+ * Shows a copy of a picture in a dialog that fills the window. A larger picture can be scrolled. The dialog is modal
+ * without `showModal`, which takes the page away and moves the focus in the same frame.
  *
+ * @param opener gets the focus back
  * @returns the function that closes the dialog
  */
-export function showEnlarged(picture: SVGElement | HTMLImageElement, name: string): () => void {
+export function showEnlarged(
+  picture: SVGElement | HTMLImageElement,
+  name: string,
+  opener: HTMLElement,
+): () => void {
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarged';
+  dialog.open = true;
   dialog.ariaLabel = name;
   const close = document.createElement('button');
   close.type = 'button';
@@ -19,15 +26,22 @@ export function showEnlarged(picture: SVGElement | HTMLImageElement, name: strin
   frame.append(picture.cloneNode(true));
   dialog.append(close, frame);
 
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || target === frame) dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  dialog.showModal();
   makeScrollable(frame, name);
-  return () => dialog.close();
+  const leave = enterDialog(dialog);
+  const end = () => {
+    leave();
+    dialog.remove();
+    afterReport(() => opener.focus({ preventScroll: true }));
+  };
+  close.addEventListener('click', end);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || target === frame) end();
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') end();
+  });
+  return end;
 }
 
 /** Makes a picture that is larger than the window scrollable by keyboard. */

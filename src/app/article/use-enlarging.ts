@@ -50,7 +50,7 @@ function makeEnlargeable(picture: SVGElement | HTMLImageElement): () => void {
     try {
       const { showEnlarged } = await import('./enlarged-picture.ts');
       close();
-      if (button.isConnected) close = showEnlarged(picture, `Enlarged ${kind}`);
+      if (button.isConnected) close = showEnlarged(picture, `Enlarged ${kind}`, button);
     } catch (error) {
       console.warn('A part of the site could not be loaded.', error);
       void reloadForPress(button, () => '');

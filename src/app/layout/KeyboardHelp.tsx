@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useShortcut } from '../platform/keyboard.ts';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
 import { isSingleKey } from '../platform/single-key.ts';
+import { focusOn } from '../ui/arrival.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
 export function KeyboardHelp() {
@@ -33,7 +34,7 @@ export function KeyboardHelp() {
         <module.KeyboardHelpDialog
           open={open}
           onOpenChange={setOpen}
-          returnFocus={() => opener.current?.focus()}
+          returnFocus={() => focusOn(opener.current)}
         />
       )}
     </>

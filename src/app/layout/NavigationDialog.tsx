@@ -1,5 +1,5 @@
 import { site } from 'derived/site.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
 import { useDocsVersion } from '../docs/current-doc.ts';
 import { SidebarCategories } from '../docs/SidebarCategories.tsx';
@@ -14,20 +14,11 @@ const WIDE_SCREEN = '(min-width: 996px)';
 export function NavigationDialog(props: DialogProps) {
   const { onOpenChange } = props;
   const inDocs = useDocsVersion() !== undefined;
-  const body = useRef<HTMLDivElement>(null);
   useBeforeNavigation(() => onOpenChange(false));
   useCloseOnWideScreen(() => onOpenChange(false));
   return (
-    <Dialog
-      {...props}
-      className="navigation-dialog"
-      title="Navigation"
-      closeLabel="Close navigation"
-      onOpenAutoFocus={() => {
-        if (body.current !== null) showCurrentLink(body.current);
-      }}
-    >
-      <div ref={body} className="navigation-dialog-body">
+    <Dialog {...props} className="navigation-dialog" title="Navigation" closeLabel="Close navigation">
+      <div ref={showCurrent} className="navigation-dialog-body">
         <nav aria-label="Main">
           <ul className="navigation-dialog-links">
             {site.navbar.map((entry) => (
@@ -43,6 +34,11 @@ export function NavigationDialog(props: DialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Scrolls the navigation to the current page when it appears. */
+function showCurrent(body: HTMLElement | null): void {
+  if (body !== null) showCurrentLink(body);
 }
 
 /** An entry of the navbar. The links of a menu are shown directly, because there is room. */

@@ -13,26 +13,27 @@ interface SearchStatusProps {
 }
 
 /**
- * The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes.
+ * The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes. The
+ * button that searches for a correction follows it, because Orca leaves controls out of the text of a live region.
  */
 export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
   const corrected = shownResults(state)?.corrected;
+  const text = state.kind === 'idle' ? idle : stateText(state);
   return (
-    <p role="status" className="search-status" data-state={state.kind}>
-      {state.kind === 'idle' ? idle : stateText(state)}
-      {hostedSettings() !== undefined && isOffline(state) && (
-        <span className="search-note"> Online search isn't responding. Showing offline results.</span>
-      )}
+    <>
+      <p role="status" className="search-status" data-state={state.kind}>
+        {/* One text: screen readers announce the text that has changed, not its neighbours. */}
+        {corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}
+        {hostedSettings() !== undefined && isOffline(state) && (
+          <span className="search-note"> Online search isn't responding. Showing offline results.</span>
+        )}
+      </p>
       {corrected !== undefined && (
-        <span className="search-correction">
-          . Did you mean{' '}
-          <button type="button" onClick={() => ask(corrected)}>
-            {corrected}
-          </button>
-          ?
-        </span>
+        <button type="button" className="search-correction" onClick={() => ask(corrected)}>
+          Search for “{corrected}”
+        </button>
       )}
-    </p>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { afterReport } from '../platform/focus-reports.ts';
 import { isSingleKey, type KeyPress } from '../platform/single-key.ts';
 
 /**
@@ -42,13 +43,16 @@ export function placeholderText(): string {
   return current?.input.value ?? '';
 }
 
-/** Removes the field and returns it, so that the dialog can adopt its text and selection. */
+/**
+ * Gives up the field, before the focus moves elsewhere, and returns it, so that the dialog can adopt its text and
+ * selection.
+ */
 export function removePlaceholder(): HTMLInputElement | undefined {
-  const input = current?.input;
-  current?.form.remove();
+  const former = current;
+  if (former !== undefined) afterReport(() => former.form.remove());
   current = undefined;
   isComposing = false;
-  return input;
+  return former?.input;
 }
 
 /** Resolves when no input method is composing in the field: removing the field would end the composition. */

@@ -1,6 +1,14 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { enterDialog } from '../platform/focus-reports.ts';
 import { Icon } from './Icon.tsx';
 
 /** Properties of a dialog that a button of the page opens. */
@@ -17,7 +25,6 @@ interface FramedDialogProps extends DialogProps {
   readonly title: string;
   /** Accessible name of the button that closes it. */
   readonly closeLabel: string;
-  readonly onOpenAutoFocus?: () => void;
   readonly children: ReactNode;
 }
 
@@ -32,14 +39,13 @@ export function Dialog({
   className,
   title,
   closeLabel,
-  onOpenAutoFocus,
   children,
 }: FramedDialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} modal={false} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="dialog-backdrop">
-          <DialogContent className={className} returnFocus={returnFocus} onOpenAutoFocus={onOpenAutoFocus}>
+          <DialogContent className={className} returnFocus={returnFocus}>
             <div className={`${className}-header`}>
               <Radix.Title>{title}</Radix.Title>
               <Radix.Close className="icon-button" aria-label={closeLabel}>
@@ -54,27 +60,38 @@ export function Dialog({
   );
 }
 
-interface DialogContentProps
-  extends Omit<ComponentProps<typeof Radix.Content>, 'onCloseAutoFocus' | 'onOpenAutoFocus'> {
+interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'onCloseAutoFocus'> {
   readonly returnFocus: () => void;
-  readonly onOpenAutoFocus?: ((event: Event) => void) | undefined;
 }
 
 /**
- * The content of a dialog that no Radix trigger opened: Radix knows no element to return the focus to, and would drop
- * the focus.
+ * The content of a modal dialog that no Radix trigger opened: Radix knows no element to return the focus to, and would
+ * drop the focus. The dialog is not modal for Radix, which would hide the page before screen readers know of the focus.
+ *
+ * The element is a `<dialog>` without `role="dialog"`: Firefox reports elements with this role as new windows, after the
+ * focus that has moved into them, whereupon Orca takes the letters that are typed for its own commands.
  */
-export function DialogContent({ returnFocus, onOpenAutoFocus, ...rest }: DialogContentProps) {
+export function DialogContent({ returnFocus, children, ...rest }: DialogContentProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => (dialog.current === null ? undefined : enterDialog(dialog.current)), []);
   return (
+    // biome-ignore lint/a11y/useValidAriaRole: it takes away the role that Radix sets
     <Radix.Content
+      asChild
+      role={undefined}
       aria-describedby={undefined}
+      aria-modal="true"
       {...rest}
-      {...(onOpenAutoFocus && { onOpenAutoFocus })}
+      onFocusOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         returnFocus();
       }}
-    />
+    >
+      <dialog ref={dialog} open>
+        {children}
+      </dialog>
+    </Radix.Content>
   );
 }
 

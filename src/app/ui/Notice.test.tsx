@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Notice, NoticeStack } from './Notice.tsx';
@@ -38,7 +38,7 @@ const dismiss = (label: string) =>
   within(screen.getByRole('region', { name: label })).getByRole('button', { name: 'Dismiss' });
 
 describe('a notice', () => {
-  it('returns the focus to where it was when it is dismissed', () => {
+  it('returns the focus to where it was when it is dismissed', async () => {
     render(<Page />);
     const read = screen.getByRole('button', { name: 'Read' });
     fireEvent.click(read);
@@ -46,15 +46,15 @@ describe('a notice', () => {
     dismiss('Update').focus();
     fireEvent.click(dismiss('Update'));
     expect(screen.queryByRole('region', { name: 'Update' })).toBeNull();
-    expect(document.activeElement).toBe(read);
+    await waitFor(() => expect(document.activeElement).toBe(read));
   });
 
-  it('moves the focus to the main content if nothing had it before', () => {
+  it('moves the focus to the main content if nothing had it before', async () => {
     render(<Page />);
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     dismiss('Gone').focus();
     fireEvent.click(dismiss('Gone'));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('is stacked with the others', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
+import { afterReport } from '../platform/focus-reports.ts';
 import { focusOn } from './arrival.ts';
 import { Icon } from './Icon.tsx';
 
@@ -42,9 +43,11 @@ export function Notice({ label, text, children, onDismiss }: NoticeProps) {
         className="icon-button"
         aria-label="Dismiss"
         onClick={() => {
-          // The focus would be lost with the notice.
-          focusOn(origin.current?.isConnected ? origin.current : document.querySelector('main'));
           onDismiss();
+          // The focus was lost with the notice.
+          afterReport(() =>
+            focusOn(origin.current?.isConnected ? origin.current : document.querySelector('main')),
+          );
         }}
       >
         <Icon name="close" />

@@ -4,6 +4,7 @@ import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload
 import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
 import { SEARCH_URL } from '../../platform/urls.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { focusOn } from '../../ui/arrival.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   isSearchShortcut,
@@ -110,7 +111,7 @@ function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement
     /** Returns the focus to where it was before the dialog opened; false if that element is no longer on the page. */
     returnFocus: () => {
       if (!(origin.current instanceof HTMLElement) || origin.current === document.body) return false;
-      origin.current.focus();
+      focusOn(origin.current);
       return document.activeElement === origin.current;
     },
   };

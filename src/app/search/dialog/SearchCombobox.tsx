@@ -18,11 +18,17 @@ import type { SearchOption } from './search-option.ts';
  */
 
 interface SearchComboboxProps {
-  /** The value of the active option; undefined if there is no list. */
+  /** The value of the active option, if there is one. */
   readonly active: string | undefined;
   readonly onActivate: (value: string) => void;
   readonly children: ReactNode;
 }
+
+/**
+ * The value that cmdk gets when no option is active. Without a value, it would activate the first option of each list,
+ * and screen readers would read that option instead of the field at each letter.
+ */
+const NO_OPTION = 'none';
 
 /**
  * Contains the field, the list and what surrounds them. The engine has filtered and ranked the options, so cmdk must do
@@ -39,7 +45,7 @@ export function SearchCombobox({ active, onActivate, children }: SearchComboboxP
       vimBindings={false}
       disablePointerSelection
       loop
-      value={active ?? ''}
+      value={active ?? NO_OPTION}
       onValueChange={onActivate}
     >
       {children}
@@ -51,7 +57,9 @@ interface ComboboxFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Called with each text that the reader means. */
   readonly onText: (text: string) => void;
-  /** Id of the active option; undefined if there is no list. */
+  /** Whether there is a list. */
+  readonly hasList: boolean;
+  /** Id of the active option, if there is one. */
   readonly activeId: string | undefined;
   readonly onEnter: (inNewTab: boolean) => void;
   /** Called when Delete is pressed in an empty field. */
@@ -62,7 +70,7 @@ interface ComboboxFieldProps {
  * The field. It sets the attributes that describe its list, because cmdk sets them too late or not at all. It is
  * uncontrolled, so that a letter is on the screen without a render.
  */
-export function ComboboxField({ field, onText, activeId, onEnter, onDelete }: ComboboxFieldProps) {
+export function ComboboxField({ field, onText, hasList, activeId, onEnter, onDelete }: ComboboxFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Safari ends a composition before it reports the key that ended it; 229 is the code of such a key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -90,8 +98,8 @@ export function ComboboxField({ field, onText, activeId, onEnter, onDelete }: Co
         placeholder="Search"
         enterKeyHint="go"
         autoCapitalize="off"
-        aria-expanded={activeId !== undefined}
-        {...(activeId === undefined && { 'aria-controls': undefined })}
+        aria-expanded={hasList}
+        {...(!hasList && { 'aria-controls': undefined })}
         aria-activedescendant={activeId}
         value={undefined}
         {...queryHandlers(onText)}
@@ -125,6 +133,8 @@ export interface OptionProps<Option extends SearchOption> {
 }
 
 interface ComboboxOptionProps extends OptionProps<SearchOption> {
+  /** The option's name, if it is shorter than its content. */
+  readonly label?: string;
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -133,10 +143,11 @@ interface ComboboxOptionProps extends OptionProps<SearchOption> {
  * An option of the list. It contains no link, which no option may (axe: nested-interactive); `data-href` names its
  * target. It sets `aria-selected` itself, because cmdk updates the attribute one render too late.
  */
-export function ComboboxOption({ option, id, isActive, className, children }: ComboboxOptionProps) {
+export function ComboboxOption({ option, id, isActive, label, className, children }: ComboboxOptionProps) {
   const row = {
     id,
     className: `search-option ${className}`,
+    'aria-label': label,
     'aria-selected': isActive,
     'data-href': siteUrl(option.href),
   };

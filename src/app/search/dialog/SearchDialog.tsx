@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { DialogContent, useBeforeNavigation } from '../../ui/Dialog.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -20,7 +20,6 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
     next.current = then;
     onClose();
   };
-  useInertPage();
   useBeforeNavigation(({ pathChanged, hashChanged }) => {
     // Navigation to another place moves the focus itself.
     if (pathChanged || hashChanged) leave(() => {});
@@ -41,14 +40,11 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
         <div className="dialog-backdrop">
           <DialogContent
             className="search-dialog"
-            aria-modal="true"
-            onOpenAutoFocus={(event) => event.preventDefault()}
             returnFocus={() => (next.current ?? returnFocus)()}
             onEscapeKeyDown={(event) => {
               // The input method handles Escape first.
               if (event.isComposing) event.preventDefault();
             }}
-            onFocusOutside={(event) => event.preventDefault()}
           >
             <Radix.Title className="visually-hidden">Search documentation</Radix.Title>
             <SearchPanel onFollow={follow} onShowAll={showAll} onClose={onClose} />
@@ -57,16 +53,4 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** Makes everything behind the dialog inert: unreachable for pointer, keyboard and screen reader. */
-function useInertPage(): void {
-  useLayoutEffect(() => {
-    const root = document.getElementById('root');
-    if (root === null) return;
-    root.inert = true;
-    return () => {
-      root.inert = false;
-    };
-  }, []);
 }

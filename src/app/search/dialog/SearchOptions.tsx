@@ -6,8 +6,8 @@ import type { HitOption, OptionList, PageOption, RecentOption, SearchOption } fr
 
 interface OptionListboxProps {
   readonly list: OptionList;
-  /** The value of the active option. */
-  readonly active: string;
+  /** The value of the active option, if there is one. */
+  readonly active: string | undefined;
   /** Returns the id of the option with a value. */
   readonly idOf: (value: string) => string;
   readonly onActivate: (value: string) => void;
@@ -78,17 +78,20 @@ export const OptionListbox = memo(function OptionListbox({
   );
 });
 
-/** A place in the documentation, below the heading of its page. */
+/** A place in the documentation, below the heading of its page. Its excerpt is not part of its name. */
 const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
   const { page, sections, snippet } = props.option.hit;
+  const title = sections.at(-1) ?? page;
+  const path = sections.slice(0, -1);
+  const label = [title, ...path].map(({ text }) => text).join(', ');
   return (
-    <ComboboxOption {...props} className="search-option-hit">
+    <ComboboxOption {...props} label={label} className="search-option-hit">
       <Icon name={sections.length === 0 ? 'page' : 'section'} />
       <span className="search-option-text">
         <span className="search-option-title">
-          <Marked marked={sections.at(-1) ?? page} />
-        </span>
-        <SectionPath path={sections.slice(0, -1)} />
+          <Marked marked={title} />
+        </span>{' '}
+        <SectionPath path={path} />{' '}
         {snippet.text !== '' && (
           <span className="search-option-snippet">
             <Marked marked={snippet} />

@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   type UIEvent,
   useCallback,
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterReport } from '../../platform/focus-reports.ts';
 import { hasAppleKeyboard } from '../../platform/keyboard.ts';
 import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -73,7 +73,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const onOpen = useEffectEvent(() => {
     if (field.current !== null) adoptPlaceholder(field.current, setText);
   });
-  useEffect(() => onOpen(), []);
+  useLayoutEffect(() => onOpen(), []);
 
   const choose = useLatestCallback((option: SearchOption, inNewTab: boolean) => {
     if (option.kind === 'hit') {
@@ -88,9 +88,10 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const enter = useEnter({
     view,
     session,
-    isChoiceMade: active !== list.values[0],
+    isChoiceMade: active !== undefined,
     choose: (inNewTab) => {
-      if (activeOption !== undefined) choose(activeOption, inNewTab);
+      const option = activeOption ?? list.options[0];
+      if (option !== undefined) choose(option, inNewTab);
       // After a new release the files of the search may be gone; the search page comes with its own.
       else if (state.kind === 'failed') onFollow(searchPagePath(view.query));
     },
@@ -98,7 +99,8 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const remove = (option: RecentOption | PageOption) => {
     if (option.kind === 'recent') searches.remove(option.query);
     else pages.remove(option.page);
-    field.current?.focus();
+    // The focus was lost with the button of the option.
+    afterReport(() => field.current?.focus());
   };
   const isRecent = list.kind === 'recent' && list.values.length > 0;
 
@@ -109,6 +111,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
         <ComboboxField
           field={field}
           onText={ask}
+          hasList={list.values.length > 0}
           activeId={active === undefined ? undefined : idOf(active)}
           onEnter={enter}
           onDelete={() => {
@@ -136,7 +139,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
           />
           <SearchHelp state={state} scope={scope} onShowAll={() => show('all')} retry={session.retry} />
         </OutsideList>
-        {active !== undefined && (
+        {list.values.length > 0 && (
           <div className="search-lists">
             <OptionListbox list={list} active={active} idOf={idOf} onActivate={setActive} onChoose={choose} />
             {list.kind === 'recent' && (

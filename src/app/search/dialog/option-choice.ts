@@ -7,24 +7,26 @@ interface Choice {
 }
 
 /**
- * Tracks the active option of a list: the one that Enter chooses. The first option of a new list is active; `values`
- * must be the same array while the list is the same. Undefined if the list is empty.
+ * Tracks the active option of a list. No option of a new list is active; `values` must be the same array while the list
+ * is the same.
  */
 export function useActiveOption(
   values: readonly string[],
 ): readonly [active: string | undefined, setActive: (value: string) => void] {
   const [choice, setChoice] = useState<Choice>();
   const isOfThisList = choice !== undefined && choice.values === values && values.includes(choice.value);
-  const active = isOfThisList ? choice.value : values[0];
-  return [active, useCallback((value) => setChoice({ value, values }), [values])];
+  return [
+    isOfThisList ? choice.value : undefined,
+    useCallback((value) => setChoice({ value, values }), [values]),
+  ];
 }
 
 interface EnterOptions {
   readonly view: SearchView;
   readonly session: SearchSession;
-  /** Whether the reader has moved to an option other than the first. */
+  /** Whether the reader has moved to an option. */
   readonly isChoiceMade: boolean;
-  /** Chooses the active option. */
+  /** Chooses that option, or the first one. */
   readonly choose: (inNewTab: boolean) => void;
 }
 
