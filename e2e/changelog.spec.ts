@@ -92,7 +92,7 @@ test('readers and their programs learn what a release has changed', async ({ pag
     const { html } = readPage('/changelog');
     for (const entry of feed.entries) {
       expect(entry.link).toBe(entry.id);
-      expect(html).toContain(`id=${new URL(entry.link).hash.slice(1)} `);
+      expect(html).toContain(`id=${new URL(entry.link).hash.slice(1)}>`);
       expect(entry.html).toMatch(/^<(p|ul)>/);
       // A feed reader shows the text at another address.
       expect(entry.html).not.toMatch(/(href|src)="(?!https?:)/);

@@ -17,7 +17,7 @@ test('the site can be used by listening', async ({ page }) => {
     await expect(bar).toMatchAriaSnapshot(`
       - navigation "Main":
         - link "craft.js"
-        - text: /^Version. Next/
+        - 'link /^Version: Next/'
         - link "Documentation"
         - button "Examples"
         - link "Sponsor"
