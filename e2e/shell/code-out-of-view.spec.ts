@@ -29,7 +29,7 @@ test('code is complete wherever the window is', async ({ page }) => {
     });
     expect(selected?.trim()).toBe(written.trim());
     expect(written).not.toMatch(/^\s*1\s/);
-    await expect(sample).toMatchAriaSnapshot(`- group "EditableText.tsx"`);
+    await expect(sample).toMatchAriaSnapshot(`- tabpanel "Code"`);
     expect(await sample.ariaSnapshot()).not.toMatch(/\b1 import/);
   });
 
