@@ -8,7 +8,7 @@ const TABLE = path.resolve('docs/specification.md');
 const rows = readFileSync(TABLE, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (?:---|rule) \|/.test(line))
-  .map((line) => line.split(' | '));
+  .map((line) => line.slice(2).split(' | '));
 
 /** A link to a file of tests, and the titles that follow it. */
 const TESTS = /\]\(([^)]+)\)([^[]*)/g;
