@@ -102,6 +102,7 @@ test.describe('without JavaScript', () => {
         ['Community', 'GitHub Repository', 'Open Collective', 'Discord', 'NPM'],
         ['Find me elsewhere', 'GitHub', 'LinkedIn', 'Dribbble', 'Twitter'],
       ]);
+      await expect(page.getByRole('contentinfo')).toContainText(/Copyright © \d{4} Prev Wong/);
     });
 
     await test.step('the page is complete', async () => {

@@ -49,6 +49,26 @@ test('the pages that readers have visited are saved, one by one', async ({ page,
   });
 });
 
+test('pages are not saved while the reader saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  const saveData = (value: boolean) =>
+    page.evaluate((now) => Reflect.set(Reflect.get(navigator, 'connection'), 'saveData', now), value);
+  await open(page, OVERVIEW);
+  await workerActive(page);
+  await expectSaved(page, OVERVIEW);
+  await saveData(true);
+  await sidebarLink(page, NODES).click();
+  await expectPage(page, NODES);
+  await saveData(false);
+  await sidebarLink(page, '/docs/concepts/editor').click();
+  await expectPage(page, '/docs/concepts/editor');
+  await expectSaved(page, '/docs/concepts/editor');
+  expect(await savedPaths(page)).not.toContain(NODES);
+});
+
 test('a visited page shows its pictures and its frame offline', async ({ page, messages }) => {
   await open(page, '/');
   await workerActive(page);

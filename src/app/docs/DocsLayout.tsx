@@ -2,13 +2,13 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { showCurrentLink } from '../ui/show-current-link.ts';
 import { SidebarCategories } from './SidebarCategories.tsx';
-import { chosenVersion, rememberVersion } from './versions.ts';
+import { rememberOnlyVersion } from './versions.ts';
 
 /** A documentation page beside the sidebar. */
 export function DocsLayout() {
   const sidebar = useRef<HTMLElement>(null);
   useCurrentInView(sidebar);
-  useEffect(() => rememberVersion(chosenVersion()), []);
+  useEffect(rememberOnlyVersion, []);
   return (
     <div className="docs">
       <nav ref={sidebar} className="sidebar" aria-label="Docs">

@@ -20,6 +20,12 @@ export function rememberVersion({ name }: DocsVersion): void {
   slot.write(name);
 }
 
+/** Stores the version of a site that has only one. Of several, only the reader's own choice is stored. */
+export function rememberOnlyVersion(): void {
+  const [version, ...others] = site.versions;
+  if (version !== undefined && others.length === 0) rememberVersion(version);
+}
+
 /** Returns the path of a version's main page. */
 export function mainPagePath({ mainPage }: DocsVersion): string {
   return pagePath(mainPage);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { mayPrefetch } from '../platform/connection.ts';
 import { announce } from '../platform/live-region.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/service-worker.ts';
@@ -87,8 +88,8 @@ async function takeOver(
 const INTERVAL = 10 * 60 * 1000;
 
 /**
- * Checks for a new release when the reader returns to the page or navigates. The browser itself checks only when a
- * document is loaded, which may not happen for days.
+ * Checks for a new release when the reader returns to the page or navigates, unless the reader saves data. The browser
+ * itself checks only when a document is loaded, which may not happen for days.
  */
 export function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
   const router = useRouter();
@@ -96,7 +97,8 @@ export function useUpdateChecks(registration: ServiceWorkerRegistration | undefi
     if (registration === undefined) return;
     let last = performance.now();
     const check = () => {
-      if (document.visibilityState === 'hidden' || performance.now() - last < INTERVAL) return;
+      if (document.visibilityState === 'hidden' || performance.now() - last < INTERVAL || !mayPrefetch())
+        return;
       last = performance.now();
       registration.update().catch(() => {}); // There is no network: the next check is early enough.
     };

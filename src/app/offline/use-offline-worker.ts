@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
+import { mayPrefetch } from '../platform/connection.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { askServiceWorker, registerServiceWorker } from '../platform/service-worker.ts';
 
@@ -39,9 +40,9 @@ export function useSaveVisited(registration: ServiceWorkerRegistration | undefin
   const router = useRouter();
   useEffect(() => {
     if (registration === undefined) return;
-    // The outcomes are ignored, because the reader has not asked for anything.
+    // The outcomes are ignored, because the reader has not asked for anything, and may have begun to save data.
     const ask = (request: OfflineRequest) => {
-      if (registration.active !== null) void askServiceWorker(registration.active, request);
+      if (registration.active !== null && mayPrefetch()) void askServiceWorker(registration.active, request);
     };
     const pageFiles = () => {
       const route = matchPage(router.state.location.pathname);

@@ -41,7 +41,7 @@ describe('former paths', () => {
     expect(others).toEqual([]);
   });
 
-  it.each(['/search', '/docs', '/assets/app', '/examples/basic', '/offline'])(
+  it.each(['/search', '/docs', '/assets/app', '/examples/basic', '/offline', '/playground'])(
     'cannot be %s, which is not a page of the content',
     async (path) => {
       expect(await problemsWith(moved(NODES, path))).toEqual([

@@ -1,5 +1,5 @@
 import { pagePath, textPagePath } from '../../shared/page-path.ts';
-import { OWN_FOLDERS, OWN_ROUTES, pathKey, routeOfFile } from './check-routes.ts';
+import { isOwnPage, OWN_FOLDERS, pathKey, routeOfFile } from './check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { textsOf } from './yaml.ts';
@@ -101,8 +101,7 @@ function shapeFinding(written: string, route: string, at: number): Finding | und
 
 /** Whether the site itself has something at a path, given by its {@link pathKey}. */
 function isOwnPath(key: string): boolean {
-  const routes = [...OWN_ROUTES.map(pathKey), '/offline'];
-  return routes.includes(key) || OWN_FOLDERS.some((name) => key === name || key.startsWith(`${name}/`));
+  return isOwnPage(key) || OWN_FOLDERS.some((name) => key === name || key.startsWith(`${name}/`));
 }
 
 /** The finding for a former path that belongs to the site, or is the address of a page, possibly of the page itself. */

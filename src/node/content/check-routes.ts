@@ -1,12 +1,20 @@
 import { PRINT_PATH, pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
+import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentWarning } from './diagnostic.ts';
 
 /** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
-export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', PRINT_PATH];
+export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline', PRINT_PATH];
 
 /** Folders for other files of the build, for the pages outside the app and for the content editor. */
 export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples'];
+
+const OWN_KEYS: ReadonlySet<string> = new Set([...OWN_ROUTES, `/${PLAYGROUND_PATH}`].map(pathKey));
+
+/** Whether the site itself has a page at a path, given by its {@link pathKey}. */
+export function isOwnPage(key: string): boolean {
+  return OWN_KEYS.has(key);
+}
 
 /** Returns the route of a documentation page or a text page from its file's path below the content folder. */
 export function routeOfFile(contentPath: string): string {
@@ -20,11 +28,10 @@ export function routeOfFile(contentPath: string): string {
  * order of their paths, and none for a route of the site itself.
  */
 export function publishedFiles(contentPaths: Iterable<string>): ReadonlyMap<string, string> {
-  const own = new Set(OWN_ROUTES.map(pathKey));
   const files = new Map<string, string>();
   for (const file of [...contentPaths].sort()) {
     const route = routeOfFile(file);
-    if (!files.has(route) && !own.has(pathKey(route))) files.set(route, file);
+    if (!files.has(route) && !isOwnPage(pathKey(route))) files.set(route, file);
   }
   return files;
 }

@@ -20,10 +20,18 @@ describe('pages', () => {
 
   it('at an address of the site itself are reported, and need no place in the sidebar', async () => {
     const page = SMALL_SITE['docs/overview.md'];
-    expect(await problemsWith({ 'docs/index.md': page, 'pages/Search.md': page })).toEqual([
-      'content/docs/index.md:1 warning: This page is not published, because the site itself has the same URL: /docs.\n    Rename the file.',
-      'content/pages/Search.md:1 warning: This page is not published, because the site itself has the same URL: /Search.\n    Rename the file.',
-    ]);
+    const taken = [
+      ['docs/index.md', '/docs'],
+      ['pages/Search.md', '/Search'],
+      ['pages/offline.md', '/offline'],
+      ['pages/playground.md', '/playground'],
+    ] as const;
+    expect(await problemsWith(Object.fromEntries(taken.map(([file]) => [file, page])))).toEqual(
+      taken.map(
+        ([file, route]) =>
+          `content/${file}:1 warning: This page is not published, because the site itself has the same URL: ${route}.\n    Rename the file.`,
+      ),
+    );
   });
 
   it('in no sidebar group are reported at their first line, with the groups to choose from', async () => {

@@ -32,7 +32,8 @@ const NO_OPTION = 'none';
 
 /**
  * Contains the field, the list and what surrounds them. The engine has filtered and ranked the options, so cmdk must do
- * neither; and a resting pointer must not activate the option that a new list puts under it.
+ * neither; and a resting pointer must not activate the option that a new list puts under it. `filter` is not redundant:
+ * cmdk 1.1.1 calls it for each option that it registers, even if `shouldFilter` is false.
  */
 export function SearchCombobox({ active, onActivate, children }: SearchComboboxProps) {
   return (
