@@ -9,7 +9,10 @@ import { projectRoot } from '../../scripts/project-root.js';
 import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { freePort } from './loopback.ts';
 
-/** The servers that the README's section "Deploy" configures. */
+/** The document that has a configuration for each server. */
+const DOCUMENT = 'docs/deployment.md';
+
+/** The servers that it configures. */
 export const HOST_NAMES = ['nginx', 'caddy'] as const;
 
 export type HostName = (typeof HOST_NAMES)[number];
@@ -24,16 +27,16 @@ interface Program {
 interface HostServer {
   /** Debian's packages. */
   readonly packages: readonly string[];
-  /** The language of the configuration block in the README. */
+  /** The language of the configuration block in the document. */
   readonly language: string;
   /**
-   * Returns the installed server; `undefined` if the program, or a module that the README's configuration needs, is
+   * Returns the installed server; `undefined` if the program, or a module that the document's configuration needs, is
    * missing.
    */
   readonly find: () => Promise<Program | undefined>;
   /** Returns the command that serves until it is stopped, with its configuration file in `folder`. */
   readonly command: (folder: string) => readonly [program: string, ...args: string[]];
-  /** Completes the README's configuration to that of a standalone server, on one port of this machine. */
+  /** Completes the document's configuration to that of a standalone server, on one port of this machine. */
   readonly configure: (block: string, port: number, folder: string) => Promise<string>;
 }
 
@@ -110,16 +113,16 @@ export function missingHost(name: HostName): string {
 }
 
 /**
- * Starts a server with the configuration of README.
+ * Starts a server with the configuration of the document.
  *
- * @param root the folder that README calls `/var/www/docs`
+ * @param root the folder that the document calls `/var/www/docs`
  * @param base the path of the site, whose folder is below `root`
  */
 export async function startHost(name: HostName, root: string, base: string): Promise<RunningHost> {
   const { command, configure, language } = HOSTS[name];
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const port = await freePort();
-  const block = readmeBlock(language)
+  const block = documentedBlock(language)
     .replaceAll('/var/www/docs/_', `${root}${base}_`)
     .replaceAll('/var/www/docs', root);
   await writeFile(join(folder, 'config'), await configure(block, port, folder));
@@ -166,18 +169,19 @@ async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
   await Promise.race([answers(), ended]);
 }
 
-/** Returns the README's configuration for a language. */
-function readmeBlock(language: string): string {
-  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
-  const blocks = readme.split(`\n\`\`\`${language}\n`).slice(1);
+/** Returns the document's configuration for a language. */
+function documentedBlock(language: string): string {
+  const text = readFileSync(join(projectRoot, DOCUMENT), 'utf8');
+  const blocks = text.split(`\n\`\`\`${language}\n`).slice(1);
   const [block = '', end] = blocks[0]?.split('\n```\n', 2) ?? [];
   if (blocks.length !== 1 || end === undefined)
-    throw new Error(`README.md must have one block of the language "${language}".`);
+    throw new Error(`${DOCUMENT} must have one block of the language "${language}".`);
   return block;
 }
 
 function replaceOnce(text: string, before: string, after: string): string {
-  if (text.split(before).length !== 2) throw new Error(`README.md must have "${before}" once in its block.`);
+  if (text.split(before).length !== 2)
+    throw new Error(`${DOCUMENT} must have "${before}" once in its block.`);
   return text.replace(before, after);
 }
 
