@@ -37,10 +37,10 @@ const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;
 
 /**
  * Returns the paths below the content folder (separated by `/`, sorted) of the files that are documents or look like
- * one. Hidden files and folders are skipped, as Contentlayer does. Throws when the folder cannot be read.
+ * one. Throws when the folder cannot be read.
  */
 export async function findContentFiles(contentDirectory: string): Promise<string[]> {
-  const files = await filesBelow(contentDirectory, '', OTHER_FOLDERS);
+  const files = await filesBelow(contentDirectory, (path) => isUnread(path) || OTHER_FOLDERS.includes(path));
   return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
 }
 
@@ -84,7 +84,9 @@ function realOf(file: string): Promise<string | undefined> {
 }
 
 function isBelow(file: string, folder: string): boolean {
-  return !`${relative(folder, file)}${sep}`.startsWith(`..${sep}`);
+  const path = relative(folder, file);
+  // Absolute between two drives of Windows.
+  return path.split(sep)[0] !== '..' && !isAbsolute(path);
 }
 
 /** Reads a file of a folder. Undefined if it does not exist or {@link refusalOf} refuses it. */
@@ -96,13 +98,16 @@ export async function readContentFile(file: string, folder: string): Promise<Buf
 /**
  * Returns an error for each file of a folder that {@link refusalOf} refuses, by its path in messages, which begins with
  * `shownFolder`. Empty if there is no such folder.
+ *
+ * @param isSkipped whether a path below the folder is not looked at; by default hidden files, and installed packages
  */
 export async function refusedFiles(
   folder: string,
   shownFolder: string,
+  isSkipped = isUnread,
 ): Promise<ReadonlyMap<string, Diagnostic>> {
   const refused = new Map<string, Diagnostic>();
-  for (const path of (await filesBelow(folder, '').catch(() => [])).sort()) {
+  for (const path of (await filesBelow(folder, isSkipped).catch(() => [])).sort()) {
     const refusal = await refusalOf(join(folder, path), folder);
     if (refusal === undefined) continue;
     const { failure, hint } = refusal;
@@ -133,17 +138,24 @@ export async function namesOfFiles(
     .sort();
 }
 
-async function filesBelow(
+/** Whether a path of the content folder is hidden or of an installed package: nothing reads those, Contentlayer included. */
+function isUnread(path: string): boolean {
+  const name = basename(path);
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+/** Returns the paths of the files below a folder, separated by `/`. Links are not followed. */
+export async function filesBelow(
   directory: string,
-  folder: string,
-  skipped: readonly string[] = [],
+  isSkipped: (path: string) => boolean,
+  folder = '',
 ): Promise<string[]> {
   const entries = await readdir(join(directory, folder), { withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || entry.name === 'node_modules' || skipped.includes(path)) continue;
-    if (entry.isDirectory()) found.push(...(await filesBelow(directory, path, skipped)));
+    if (isSkipped(path)) continue;
+    if (entry.isDirectory()) found.push(...(await filesBelow(directory, isSkipped, path)));
     else found.push(path);
   }
   return found;

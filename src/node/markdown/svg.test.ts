@@ -52,6 +52,7 @@ describe('an SVG', () => {
     ['<style>@import "//evil.example/a.css";</style>', 'a style that fetches'],
     ['<style>@\\69mport "//evil.example/a.css";</style>', 'a style that fetches'],
     ['<style>rect { fill: u\\72 l(//evil.example/a) }</style>', 'a style that fetches'],
+    ['<style>rect { fill: u\\72&#13;&#10;l(//evil.example/a) }</style>', 'a style that fetches'],
     ['<style><![CDATA[rect { fill: u]]>rl(//evil.example/a) }</style>', 'a style that fetches'],
     ['<style>rect { fill: u<!-- -->rl(//evil.example/a) }</style>', 'a style that fetches'],
     ['<style>rect { fill: u<g>x</g>rl(//evil.example/a) }</style>', 'a style that fetches'],

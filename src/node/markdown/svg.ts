@@ -59,9 +59,12 @@ class Unreadable extends Error {
 
 /** Returns the first characters of the addresses that a style fetches from elsewhere, or of the rule that does. */
 function outerReference(style: string): string | undefined {
-  const plain = style.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, code?: string, sign?: string) =>
-    code === undefined ? (sign ?? '') : characterOf(Number.parseInt(code, 16)),
-  );
+  // To CSS, the end of a line is one character, also after an escape.
+  const plain = style
+    .replaceAll('\r\n', '\n')
+    .replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, code?: string, sign?: string) =>
+      code === undefined ? (sign ?? '') : characterOf(Number.parseInt(code, 16)),
+    );
   const fetching = /@import|image-set\(|\bsrc\(/i.exec(plain);
   if (fetching !== null) return fetching[0];
   for (const [, target = ''] of plain.matchAll(/url\(\s*["']?([^)]{0,60})/gi)) {

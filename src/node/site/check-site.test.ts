@@ -102,12 +102,15 @@ it('a picture of the site in the folder "public" must not contain a script or be
   const folder = await fixtureFolder({
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg">\n<g onclick="alert(1)"/></svg>',
+    'small.svgz': Buffer.from('H4sI', 'base64').toString('latin1'),
   });
-  await symlink('/etc/hostname', path.join(folder, 'card.png'));
+  for (const link of ['.card.png', 'card.png']) await symlink('/etc/hostname', path.join(folder, link));
   const problems = await checkPublicFiles(folder, 'public');
-  expect(problems.map((problem) => formatDiagnostic(problem).split('\n')[0])).toEqual([
-    `public/card.png:1 error: The file leads out of the folder "${path.basename(folder)}".`,
+  expect(problems.map((problem) => formatDiagnostic(problem).split('\n')[0]).sort()).toEqual([
+    `public/.card.png:1 error: The file leads out of the folder "${path.basename(folder)}".`,
     'public/brand/logo.svg:2:1 error: <g> of an SVG must not have "onclick".',
+    `public/card.png:1 error: The file leads out of the folder "${path.basename(folder)}".`,
+    expect.stringMatching(/^public\/small\.svgz:1:1 error: The SVG /),
   ]);
   covers('SVG', 'a picture of the site');
 });

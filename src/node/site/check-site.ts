@@ -1,11 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { VFile } from 'vfile';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { checkRoutes, OWN_FOLDERS, OWN_ROUTES, routeOfFile } from '../content/check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
-import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, refusedFiles } from '../content/files.ts';
+import {
+  contentDirectory,
+  DEMOS_FOLDER,
+  DIAGRAMS_FOLDER,
+  filesBelow,
+  readContentFile,
+  refusedFiles,
+} from '../content/files.ts';
 import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/demos.ts';
@@ -72,14 +78,16 @@ export async function checkSite(
 
 /** Returns the errors in the files that the site publishes as they are, such as the pictures that fields name. */
 export async function checkPublicFiles(folder: string, shownFolder: string): Promise<readonly Diagnostic[]> {
-  const refused = await refusedFiles(folder, shownFolder);
-  const entries = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = entries.map((entry) => entry.replaceAll('\\', '/'));
+  // Hidden files are published too.
+  const isSkipped = () => false;
+  const refused = await refusedFiles(folder, shownFolder, isSkipped);
+  const files = await filesBelow(folder, isSkipped).catch(() => []);
   const checked = files
-    .filter((file) => /\.svg$/i.test(file) && !refused.has(`${shownFolder}/${file}`))
+    .filter((file) => /\.svgz?$/i.test(file))
     .map(async (file) => {
+      const bytes = await readContentFile(path.join(folder, file), folder);
       const report = new Reporter(new VFile({ path: `${shownFolder}/${file}` }));
-      readSvg(await readFile(path.join(folder, file)), report);
+      if (bytes !== undefined) readSvg(bytes, report);
       return report.diagnostics();
     });
   return [...refused.values(), ...(await Promise.all(checked)).flat()];
