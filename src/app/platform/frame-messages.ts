@@ -1,5 +1,6 @@
 import {
   type FrameMessage,
+  LONGEST_MESSAGE,
   type PageMessage,
   type RunMessage,
   readFrameMessage,
@@ -39,8 +40,27 @@ export function onEditorLoaded(frame: HTMLIFrameElement, callback: () => void): 
 /** Maximum number of messages of a frame that are read per second; its code may send more. */
 const MOST_MESSAGES = 300;
 
+/** Maximum number of characters of those messages per second: parsing a million can take a quarter of it. */
+const MOST_CHARACTERS = 2 * LONGEST_MESSAGE;
+
 /** Maximum number of characters of texts that are shown per second: some take long to lay out. */
 const MOST_TEXT = 100_000;
+
+/** Returns a function that reads the messages of a frame, and ignores those that would keep the page busy. */
+export function createMessageReader(): (
+  event: Pick<MessageEvent<unknown>, 'data' | 'timeStamp'>,
+) => FrameMessage | undefined {
+  let second = { start: 0, count: 0, characters: 0, text: 0 };
+  return ({ data, timeStamp }) => {
+    if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0, characters: 0, text: 0 };
+    second.count += 1;
+    if (typeof data === 'string') second.characters += data.length;
+    if (second.count > MOST_MESSAGES || second.characters > MOST_CHARACTERS) return undefined;
+    const message = readFrameMessage(data);
+    if (message !== undefined) second.text += textOf(message).length;
+    return second.text > MOST_TEXT ? undefined : message;
+  };
+}
 
 /** The channel to a frame that runs code. */
 interface CodeFrameChannel {
@@ -70,14 +90,10 @@ export function openCodeFrameChannel(
     send(createProgram(), [port2]);
   };
   window.addEventListener('message', onReady);
-  let second = { start: 0, count: 0, text: 0 };
-  port1.onmessage = ({ data, timeStamp }: MessageEvent<unknown>) => {
-    if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0, text: 0 };
-    second.count += 1;
-    const message = second.count <= MOST_MESSAGES ? readFrameMessage(data) : undefined;
-    if (message === undefined) return;
-    second.text += textOf(message).length;
-    if (second.text <= MOST_TEXT) onMessage(message);
+  const read = createMessageReader();
+  port1.onmessage = (event: MessageEvent<unknown>) => {
+    const message = read(event);
+    if (message !== undefined) onMessage(message);
   };
   return {
     send,
