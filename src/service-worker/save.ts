@@ -80,7 +80,7 @@ export async function checkFile(
   const text = (await response.clone().text()).trimEnd();
   const isData = kind === 'data';
   // The build writes the release last in data, and first in documents.
-  const [, release] = (isData ? /"release":"(\w+)"\}$/ : /<html[^>]* data-release="?(\w+)/).exec(text) ?? [];
+  const [, release] = (isData ? /"release":"(\w+)"\}$/ : /<html[^<>]* data-release="?(\w+)/).exec(text) ?? [];
   if (release === undefined || !(isData || text.endsWith('</html>'))) return 'no-answer';
   return release === settings.release ? 'own' : 'other-release';
 }

@@ -6,7 +6,7 @@ import { sendToPage } from './page-around.ts';
 const MOST_PER_SECOND = 100;
 
 /** A place in the script of a module, as all engines write it in stacks. */
-const PLACE = /(blob:[^\s()]+?):(\d+):(\d+)/;
+const PLACE = /(blob:(?:(?!blob:)[^\s()])+?):(\d+):(\d+)/;
 
 /** A place in a script. Line and column count from 1. */
 interface Place {
