@@ -5,13 +5,13 @@ const LONGEST = 400_000;
 const FACTOR = 4;
 
 /** Processor time below which nothing is measured, in milliseconds: it is noise, and no input that takes it does harm. */
-const NOISE = 30;
+const NOISE = 20;
 
-/** How often the two inputs are tried that are compared. */
-const RUNS = 3;
+/** How often the two times are taken again while the growth seems too great: noise passes, and quadratic work stays quadratic. */
+const ATTEMPTS = 4;
 
-/** How often they are compared while the growth seems too great: noise passes, and quadratic work stays quadratic. */
-const ATTEMPTS = 3;
+/** Processor time that is no noise, in milliseconds. */
+const TOO_LONG = 1000;
 
 /** The greatest growth of a work that is linear in its input, which is 4 without noise. Quadratic work reaches 16. */
 export const NEARLY_LINEAR = 9;
@@ -26,25 +26,26 @@ export async function growthOf(
   from = 250,
 ): Promise<number> {
   let count = from;
-  while (inputOf(2 * FACTOR * count).length <= LONGEST && (await costOf(work, inputOf(count), 1)) < NOISE) {
+  let short = await costOf(work, inputOf(count));
+  while (short < NOISE && inputOf(2 * FACTOR * count).length <= LONGEST) {
     count *= 2;
+    short = await costOf(work, inputOf(count));
+    // Code that has not run often is slow.
+    if (short >= NOISE) short = Math.min(short, await costOf(work, inputOf(count)));
   }
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && least >= NEARLY_LINEAR; attempt += 1) {
-    const time = await costOf(work, inputOf(count), RUNS);
-    least = Math.min(least, (await costOf(work, inputOf(FACTOR * count), RUNS)) / Math.max(time, NOISE));
+  let long = await costOf(work, inputOf(FACTOR * count));
+  const seemsGreat = () => long >= NEARLY_LINEAR * Math.max(short, NOISE) && long < TOO_LONG;
+  for (let more = ATTEMPTS; more > 0 && seemsGreat(); more -= 1) {
+    short = Math.min(short, await costOf(work, inputOf(count)));
+    long = Math.min(long, await costOf(work, inputOf(FACTOR * count)));
   }
-  return least;
+  return long / Math.max(short, NOISE);
 }
 
-/** Returns the processor time of a work in milliseconds, the least of several runs. */
-async function costOf(work: (input: string) => unknown, input: string, runs: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run += 1) {
-    const before = process.cpuUsage();
-    await work(input);
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
+/** Returns the processor time of a work in milliseconds. */
+async function costOf(work: (input: string) => unknown, input: string): Promise<number> {
+  const before = process.cpuUsage();
+  await work(input);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }

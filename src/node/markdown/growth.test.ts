@@ -83,11 +83,9 @@ test.each<[string, (input: string) => unknown, Repeated[1]]>([
   await expectLinear(work, inputOf);
 });
 
-test.each<[string, string]>([
-  ['type parameters', 'async<a>(x='.repeat(30)],
-  ['type parameters and brackets', '<a>(x={['.repeat(40)],
-])('a sample of %s that the parser would try for years is ended, at its line', async (_, sample) => {
-  const { html, diagnostics } = await compileMarkdown(`Text\n\n${code(sample).replace('ts', 'tsx')}`);
+test('a sample that the parser would try for years is ended, at its line', async () => {
+  const sample = code('async<a>(x='.repeat(30)).replace('ts', 'tsx');
+  const { html, diagnostics } = await compileMarkdown(`Text\n\n${sample}`);
   expect(html).toContain('Text');
   expect(diagnostics).toMatchObject([
     { severity: 'error', line: 3, message: expect.stringContaining('took too long') },

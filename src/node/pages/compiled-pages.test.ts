@@ -129,8 +129,6 @@ it('a page that takes too long to compile is ended with an error, and the others
   expect(endless && (await pages.article(endless)).html).toBe('');
   expect(raft && (await pages.article(raft)).html).toBe('<p>Otters.</p>');
   // Asked again, it does not take its time again.
-  pages.openThread();
-  expect(await pages.page(text)).toBe(endless);
-  await pages.close();
+  expect((await pages.pages([text])).get(text.contentPath)).toBe(endless);
   covers('content', 'a page without end');
 });
