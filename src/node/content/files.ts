@@ -138,7 +138,7 @@ export async function namesOfFiles(
     .sort();
 }
 
-/** Whether a path of the content folder is hidden or of an installed package: nothing reads those, Contentlayer included. */
+/** Whether a path of the content folder is hidden or of an installed package: Contentlayer skips those. */
 function isUnread(path: string): boolean {
   const name = basename(path);
   return name.startsWith('.') || name === 'node_modules';

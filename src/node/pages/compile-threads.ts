@@ -34,7 +34,7 @@ const SOME_PAGES = 10;
 
 /**
  * The seconds of processor time after which the compilation of a page is ended. Time on the clock would end honest pages
- * on a busy machine. Node measures only the time of all threads together, so each thread may use as much, and this one.
+ * on a busy machine.
  */
 export const PAGE_LIMIT = 10;
 
@@ -58,7 +58,7 @@ export async function compileOnThreads({
   const queue = [...texts];
   const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
   const count = Math.min(cores, Math.ceil(texts.length / SOME_PAGES));
-  const threads = Array.from({ length: count }, () => new CompileThread(settings, onEnded, count));
+  const threads = Array.from({ length: count }, () => new CompileThread(settings, onEnded));
   const compileOn = async (thread: CompileThread) => {
     for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
       onCompiled(text.contentPath, await thread.compile(text));
@@ -78,16 +78,14 @@ export async function compileOnThreads({
 export class CompileThread {
   readonly #settings: StoreSettings;
   readonly #onEnded: EndedPage;
-  readonly #threads: number;
   readonly #pool: Tinypool;
   /** Settles when the thread has loaded its modules, and compiled the pages before. */
   #idle: Promise<unknown>;
 
-  /** Starts one of some threads, which loads its modules immediately. */
-  constructor(settings: StoreSettings, onEnded: EndedPage, threads = 1) {
+  /** Starts the thread, which loads its modules immediately. */
+  constructor(settings: StoreSettings, onEnded: EndedPage) {
     this.#settings = settings;
     this.#onEnded = onEnded;
-    this.#threads = threads;
     this.#pool = openThreads(path.join(settings.projectRoot, WORKER), 1);
     this.#idle = this.#load();
   }
@@ -106,10 +104,14 @@ export class CompileThread {
   async #compile(text: PageText): Promise<StoredPage> {
     const { pageLimit = PAGE_LIMIT } = this.#settings;
     const limit = new AbortController();
-    const start = process.cpuUsage();
+    let seconds = 0;
+    let last = secondsNow();
     const watch = setInterval(() => {
-      const { user, system } = process.cpuUsage(start);
-      if (user + system > pageLimit * 1e6 * (this.#threads + 1)) limit.abort();
+      const now = secondsNow();
+      // Node measures the time of all threads together. One of them uses no more than that, and no more than the clock.
+      seconds += Math.min(now.processor - last.processor, now.clock - last.clock);
+      last = now;
+      if (seconds > pageLimit) limit.abort();
     }, WATCH);
     try {
       const page: StoredPage = await this.#run(text, limit.signal);
@@ -132,6 +134,11 @@ export class CompileThread {
     const task: ThreadTask = { text, settings: this.#settings };
     return this.#pool.run(task, { name: 'compilePage', ...(signal && { signal }) });
   }
+}
+
+function secondsNow(): { readonly processor: number; readonly clock: number } {
+  const { user, system } = process.cpuUsage();
+  return { processor: (user + system) / 1e6, clock: performance.now() / 1e3 };
 }
 
 /**

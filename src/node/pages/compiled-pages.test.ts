@@ -115,7 +115,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
 it('a page that takes too long to compile is ended with an error, and the others are compiled', async () => {
   const { projectRoot } = await project({});
   await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
-  const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 1 });
+  const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 2 });
   const text = { contentPath: 'docs/endless.md', body: ':::note\n'.repeat(30_000), firstLine: 5 };
   const found = await pages.pages([text, { contentPath: 'docs/raft.md', body: 'Otters.', firstLine: 5 }]);
   const [endless, raft] = [found.get('docs/endless.md'), found.get('docs/raft.md')];
