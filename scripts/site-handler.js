@@ -88,8 +88,9 @@ export function locate(url, base) {
 }
 
 /**
- * Reduces an address with a host to its path (RFC 9112, section 3.2.2), and removes what sirv misreads: codings refused with `q=0` (RFC 9110, section 12.5.3), and byte ranges, which sirv does
- * not check (`bytes=5-2` throws). A server may always answer a range with the whole file (section 14.2).
+ * Reduces an address with a host to its path (RFC 9112, section 3.2.2), and removes what sirv misreads: codings refused
+ * with `q=0` (RFC 9110, section 12.5.3), and byte ranges, which sirv does not check (`bytes=5-2` throws). A server may
+ * always answer a range with the whole file (section 14.2).
  *
  * @param {IncomingMessage} request
  */
