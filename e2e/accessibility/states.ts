@@ -131,6 +131,9 @@ function dialogState(name: string, widths: readonly number[], open: (page: Page)
     widths,
     async enter(page) {
       await open(page);
+      // Behind a dialog, the page becomes inert a moment after the focus has moved.
+      if ((await page.getByRole('dialog').count()) > 0)
+        await expect(page.locator('#root')).toHaveAttribute('inert');
       return () => closeOverlay(page);
     },
   };

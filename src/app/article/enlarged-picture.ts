@@ -1,5 +1,6 @@
 import '../styles/deferred-enlarged.css';
-import { afterReport, enterDialog } from '../platform/focus-reports.ts';
+import { afterReport } from '../platform/after-report.ts';
+import { enterDialog } from '../ui/enter-dialog.ts';
 
 /**
  * Shows a copy of a picture in a dialog that fills the window. A larger picture can be scrolled. The dialog is modal

@@ -1,4 +1,4 @@
-import { afterReport } from '../platform/focus-reports.ts';
+import { afterReport } from '../platform/after-report.ts';
 import { isSingleKey, type KeyPress } from '../platform/single-key.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { enterDialog } from '../platform/focus-reports.ts';
+import { enterDialog } from './enter-dialog.ts';
 import { Icon } from './Icon.tsx';
 
 /** Properties of a dialog that a button of the page opens. */

@@ -134,8 +134,6 @@ export interface OptionProps<Option extends SearchOption> {
 }
 
 interface ComboboxOptionProps extends OptionProps<SearchOption> {
-  /** The option's name, if it is shorter than its content. */
-  readonly label?: string;
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -144,11 +142,10 @@ interface ComboboxOptionProps extends OptionProps<SearchOption> {
  * An option of the list. It contains no link, which no option may (axe: nested-interactive); `data-href` names its
  * target. It sets `aria-selected` itself, because cmdk updates the attribute one render too late.
  */
-export function ComboboxOption({ option, id, isActive, label, className, children }: ComboboxOptionProps) {
+export function ComboboxOption({ option, id, isActive, className, children }: ComboboxOptionProps) {
   const row = {
     id,
     className: `search-option ${className}`,
-    'aria-label': label,
     'aria-selected': isActive,
     'data-href': siteUrl(option.href),
   };

@@ -78,22 +78,25 @@ export const OptionListbox = memo(function OptionListbox({
   );
 });
 
-/** A place in the documentation, below the heading of its page. Its excerpt is not part of its name. */
+/**
+ * A place in the documentation, below the heading of its page. Its name is its title and path, without its excerpt, which
+ * would be read out after each arrow key.
+ */
 const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
   const { page, sections, snippet } = props.option.hit;
   const title = sections.at(-1) ?? page;
   const path = sections.slice(0, -1);
-  const label = [title, ...path].map(({ text }) => text).join(', ');
   return (
-    <ComboboxOption {...props} label={label} className="search-option-hit">
+    <ComboboxOption {...props} className="search-option-hit">
       <Icon name={sections.length === 0 ? 'page' : 'section'} />
       <span className="search-option-text">
         <span className="search-option-title">
           <Marked marked={title} />
-        </span>{' '}
-        <SectionPath path={path} />{' '}
+        </span>
+        {path.length > 0 && <span className="visually-hidden">, </span>}
+        <SectionPath path={path} />
         {snippet.text !== '' && (
-          <span className="search-option-snippet">
+          <span className="search-option-snippet" aria-hidden="true">
             <Marked marked={snippet} />
           </span>
         )}

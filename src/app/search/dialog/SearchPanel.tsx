@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterReport } from '../../platform/focus-reports.ts';
+import { afterReport } from '../../platform/after-report.ts';
 import { hasAppleKeyboard } from '../../platform/keyboard.ts';
 import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';

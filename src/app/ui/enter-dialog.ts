@@ -28,27 +28,25 @@ function afterFocus(callback: () => void): () => void {
 }
 
 /**
- * Calls back when screen readers have been told of what has just changed. Browsers report once per frame, so what
- * changes in the second frame from now is reported by itself.
- */
-export function afterReport(callback: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(callback));
-}
-
-/**
  * Moves the focus to the first button of a modal dialog outside the app's root element, unless it is in the dialog
- * already, and makes everything behind the dialog inert: unreachable for pointer, keyboard and screen reader.
+ * already, and makes everything behind the dialog inert: unreachable for pointer, keyboard and screen reader. Until then,
+ * a focus that leaves the dialog comes back, such as one that a dialog before returns a moment after it has closed.
  *
  * @returns the function that makes the page usable again
  */
 export function enterDialog(dialog: HTMLElement): () => void {
   const root = document.getElementById('root');
   if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
+  const comeBack = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && dialog.contains(relatedTarget)) relatedTarget.focus();
+  };
+  root?.addEventListener('focusin', comeBack);
   const cancel = afterFocus(() => {
     if (root !== null) root.inert = true;
   });
   return () => {
     cancel();
+    root?.removeEventListener('focusin', comeBack);
     if (root !== null) root.inert = false;
   };
 }
