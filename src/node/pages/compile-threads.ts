@@ -41,6 +41,9 @@ export const PAGE_LIMIT = 10;
 /** The milliseconds between two looks at the processor time. */
 const WATCH = 250;
 
+/** The number of pages that threads of this process are compiling. */
+let compiling = 0;
+
 /** The maximum number of tasks that a thread gets at once. */
 const MOST_AT_ONCE = 25;
 
@@ -108,11 +111,13 @@ export class CompileThread {
     let last = secondsNow();
     const watch = setInterval(() => {
       const now = secondsNow();
-      // Node measures the time of all threads together. One of them uses no more than that, and no more than the clock.
-      seconds += Math.min(now.processor - last.processor, now.clock - last.clock);
+      // Node measures the time of all threads together, so each page is charged an equal share of it. One that never ends
+      // gets all of it once the others are done.
+      seconds += Math.min((now.processor - last.processor) / compiling, now.clock - last.clock);
       last = now;
       if (seconds > pageLimit) limit.abort();
     }, WATCH);
+    compiling += 1;
     try {
       const page: StoredPage = await this.#run(text, limit.signal);
       return page;
@@ -122,6 +127,7 @@ export class CompileThread {
       return this.#onEnded(text);
     } finally {
       clearInterval(watch);
+      compiling -= 1;
     }
   }
 
