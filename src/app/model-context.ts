@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cleanQuery } from '../search/clean-query.ts';
+import { isInScope, SEARCH_SCOPES, type SearchScope } from '../search/search-scope.ts';
 import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { markdownPath } from '../shared/markdown-path.ts';
 import type { SearchPageData } from '../shared/page-data.ts';
@@ -7,8 +9,6 @@ import { fetchMarkdown } from './data/markdown-page.ts';
 import { parseDocSlug } from './data/match-page.ts';
 import { pageQuery } from './data/page-query.ts';
 import { siteUrl } from './platform/urls.ts';
-import { cleanQuery } from './search/engine/clean-query.ts';
-import { isInScope, SEARCH_SCOPES, type SearchScope } from './search/engine/search-scope.ts';
 import { siteSearch } from './search/use-search.ts';
 
 // WebMCP (https://webmachinelearning.github.io/webmcp/): a page offers tools to the assistant of the browser. Only

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createSessionAnswers } from '../app/search/engine/offline/session.ts';
-import type { SearchHit } from '../app/search/engine/search-engine.ts';
-import { isInScope, type SearchScope } from '../app/search/engine/search-scope.ts';
+import { searchPartOf } from '../search/format/search-parts.ts';
+import type { SearchHit } from '../search/search-engine.ts';
+import { isInScope, type SearchScope } from '../search/search-scope.ts';
+import { createSessionAnswers } from '../search/session.ts';
 import { pagePath } from '../shared/page-path.ts';
-import { searchPartOf } from '../shared/search-parts.ts';
 
 /** A documentation page of a built site. */
 export interface BuiltPage {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
-import { SEARCH_SCOPES } from '../app/search/engine/search-scope.ts';
+import { SEARCH_SCOPES } from '../search/search-scope.ts';
 import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { pagesInScope, readBuiltSite } from './built-site.ts';
 import { readMessages } from './read-messages.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MarkedText } from './engine/search-engine.ts';
+import type { MarkedText } from '../../search/search-engine.ts';
 
 /** A text with its matches marked, rendered as elements and text, never as HTML. */
 export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedText }) {

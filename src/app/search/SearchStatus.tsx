@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { SEARCH_SCOPES, type SearchScope } from '../../search/search-scope.ts';
 import { hostedSettings } from './engine/hosted/hosted-settings.ts';
-import { SEARCH_SCOPES, type SearchScope } from './engine/search-scope.ts';
 import { missingResultUrl } from './search-links.ts';
 import { isOffline, type SearchState, shownResults, stateText } from './search-state.ts';
 

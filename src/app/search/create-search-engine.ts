@@ -1,4 +1,5 @@
 import { site } from 'derived/site.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
 import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { findPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/connection.ts';
@@ -6,7 +7,6 @@ import { createFallbackEngine } from './engine/fallback-engine.ts';
 import { hitHref } from './engine/hit-href.ts';
 import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
 import { createOfflineEngine, openSession } from './engine/offline/offline-engine.ts';
-import type { SearchEngine } from './engine/search-engine.ts';
 
 /**
  * Creates the search of the site: the offline engine, behind the hosted one if the site was built with a hosted index.

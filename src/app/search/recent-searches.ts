@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { cleanQuery } from '../../search/clean-query.ts';
 import { findPage } from '../data/match-page.ts';
 import { storageSlot } from '../platform/storage.ts';
-import { cleanQuery } from './engine/clean-query.ts';
 
 /** The number of entries that a list stores. */
 const MOST = 5;

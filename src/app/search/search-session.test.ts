@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchEngine, SearchResults } from './engine/search-engine.ts';
+import type { SearchEngine, SearchResults } from '../../search/search-engine.ts';
 import { SearchSession } from './search-session.ts';
 
 /** An engine whose answers the test provides, by query. */

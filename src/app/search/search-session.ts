@@ -1,6 +1,6 @@
-import { cleanQuery } from './engine/clean-query.ts';
-import type { SearchEngine, SearchResults } from './engine/search-engine.ts';
-import type { SearchScope } from './engine/search-scope.ts';
+import { cleanQuery } from '../../search/clean-query.ts';
+import type { SearchEngine, SearchResults } from '../../search/search-engine.ts';
+import type { SearchScope } from '../../search/search-scope.ts';
 import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 

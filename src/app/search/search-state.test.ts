@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit, SearchResults } from './engine/search-engine.ts';
+import type { SearchHit, SearchResults } from '../../search/search-engine.ts';
 import { isOffline, type SearchState, shownResults, stateText } from './search-state.ts';
 
 const hit: SearchHit = {

@@ -1,4 +1,4 @@
-import type { SearchResults } from './engine/search-engine.ts';
+import type { SearchResults } from '../../search/search-engine.ts';
 
 /** The state of a reader's query. */
 export type SearchState =

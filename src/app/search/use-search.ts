@@ -1,9 +1,9 @@
 import { site } from 'derived/site.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SearchEngine, SearchHit } from '../../search/search-engine.ts';
+import { isInScope, type SearchScope } from '../../search/search-scope.ts';
 import { mayPrefetch } from '../platform/connection.ts';
 import { createSearchEngine } from './create-search-engine.ts';
-import type { SearchEngine, SearchHit } from './engine/search-engine.ts';
-import { isInScope, type SearchScope } from './engine/search-scope.ts';
 import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { algoliaHost } from '../../shared/algolia-host.ts';
+import { algoliaHost } from '../../search/hosted/algolia-host.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,13 +3,13 @@ import {
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
   type SearchIndexWords,
-} from '../../shared/search-index.ts';
-import { searchPartPath } from '../../shared/search-parts.ts';
-import { searchWords } from '../../shared/search-words.ts';
-import { packAnchor } from '../../shared/section-anchor.ts';
-import { STOP_WORDS } from '../../shared/stop-words.ts';
-import { packPlaces } from '../../shared/word-places.ts';
-import { wordStem } from '../../shared/word-stem.ts';
+} from '../../search/format/search-index.ts';
+import { searchPartPath } from '../../search/format/search-parts.ts';
+import { packAnchor } from '../../search/format/section-anchor.ts';
+import { packPlaces } from '../../search/format/word-places.ts';
+import { searchWords } from '../../search/words/search-words.ts';
+import { STOP_WORDS } from '../../search/words/stop-words.ts';
+import { wordStem } from '../../search/words/word-stem.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 import { splitIndex } from './split-index.ts';
 

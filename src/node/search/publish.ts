@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
-import { type AlgoliaHost, algoliaHost } from '../../shared/algolia-host.ts';
-import type { SearchRecord } from '../../shared/search-record.ts';
+import { type AlgoliaHost, algoliaHost } from '../../search/hosted/algolia-host.ts';
+import type { SearchRecord } from '../../search/hosted/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
 import { checkHost, type Environment, HOST_VARIABLE, missingVariables } from './hosted-environment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndexFile } from '../../app/search/engine/offline/search-index.ts';
+import { readIndexFile } from '../../search/search-index.ts';
 import { searchIndexFiles } from './offline-index.ts';
 import { docPage, indexText } from './searchable-site.testing.ts';
 

@@ -1,5 +1,9 @@
+import {
+  HIERARCHY_LEVELS,
+  type SearchHierarchy,
+  type SearchRecord,
+} from '../../search/hosted/search-record.ts';
 import { docsTag, versionOf } from '../../shared/docs-version.ts';
-import { HIERARCHY_LEVELS, type SearchHierarchy, type SearchRecord } from '../../shared/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';

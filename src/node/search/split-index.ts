@@ -4,10 +4,10 @@ import {
   type SearchIndexOutline,
   type SearchIndexPages,
   type SearchIndexWords,
-} from '../../shared/search-index.ts';
-import type { SearchPartName } from '../../shared/search-parts.ts';
-import { collectTerms, type IndexedTerm, readSections } from '../../shared/search-postings.ts';
-import { packPlaces } from '../../shared/word-places.ts';
+} from '../../search/format/search-index.ts';
+import type { SearchPartName } from '../../search/format/search-parts.ts';
+import { collectTerms, type IndexedTerm, readSections } from '../../search/format/search-postings.ts';
+import { packPlaces } from '../../search/format/word-places.ts';
 
 /** An index in parts. */
 interface SplitIndex {

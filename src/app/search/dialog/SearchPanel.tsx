@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { SearchScope } from '../../../search/search-scope.ts';
 import { afterReport } from '../../platform/after-report.ts';
 import { hasAppleKeyboard } from '../../platform/keyboard.ts';
 import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { SearchScope } from '../engine/search-scope.ts';
 import { removePlaceholder } from '../placeholder-input.ts';
 import { recentPages, recentSearches } from '../recent-searches.ts';
 import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';

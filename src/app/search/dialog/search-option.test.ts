@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchHit } from '../engine/search-engine.ts';
+import type { SearchHit } from '../../../search/search-engine.ts';
 import { groupHits } from './search-option.ts';
 
 function hit(href: string): SearchHit {

@@ -1,4 +1,4 @@
-import type { MarkedText, SearchHit, SearchResults } from '../engine/search-engine.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../../../search/search-engine.ts';
 import type { RecentPage } from '../recent-searches.ts';
 import { searchPagePath } from '../search-links.ts';
 

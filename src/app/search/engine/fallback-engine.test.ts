@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
+import type { SearchEngine, SearchResults } from '../../../search/search-engine.ts';
 import { createFallbackEngine, SearchUnavailableError } from './fallback-engine.ts';
-import type { SearchEngine, SearchResults } from './search-engine.ts';
 
 const answer = (source: SearchResults['source']): SearchResults => ({ source, hits: [], total: 0 });
 const failing = async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packPlaces, unpackPlaces } from '../../../shared/word-places.ts';
+import { packPlaces, unpackPlaces } from '../../../search/format/word-places.ts';
+import type { MarkedText } from '../../../search/search-engine.ts';
+import { cutSnippet, joinSnippets } from '../../../search/snippet.ts';
+import { mergeRanges, type TextRange } from '../../../search/text-ranges.ts';
 import { parseHighlight } from './hosted/parse-highlight.ts';
-import { cutSnippet, joinSnippets } from './offline/snippet.ts';
-import type { MarkedText } from './search-engine.ts';
-import { mergeRanges, type TextRange } from './text-ranges.ts';
 
 /**
  * Expects marks that can be rendered one after another: each begins after the end of the previous one and is not empty.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { SearchHit, SearchResults } from '../../../search/search-engine.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { SearchHit, SearchResults } from '../engine/search-engine.ts';
 import { Marked, SectionPath } from '../Marked.tsx';
 
 interface ResultListProps {

@@ -1,12 +1,12 @@
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { cleanQuery } from '../../../search/clean-query.ts';
+import { isInScope, type SearchScope } from '../../../search/search-scope.ts';
 import type { SearchPageData } from '../../../shared/page-data.ts';
 import { SEARCH_URL } from '../../platform/urls.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { DocLink } from '../../ui/DocLink.tsx';
 import { PageMain } from '../../ui/PageMain.tsx';
-import { cleanQuery } from '../engine/clean-query.ts';
-import { isInScope, type SearchScope } from '../engine/search-scope.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
 import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { cleanQuery } from '../engine/clean-query.ts';
+import { cleanQuery } from '../../../search/clean-query.ts';
 import { type QueryText, useQueryText } from '../query-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSessionAnswers } from '../../../app/search/engine/offline/session.ts';
+import { searchPartPath } from '../../../search/format/search-parts.ts';
+import { createSessionAnswers } from '../../../search/session.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { searchPartPath } from '../../../shared/search-parts.ts';
 import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexFiles, searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerQuery } from '../../../app/search/engine/offline/answer.ts';
-import {
-  createSearchIndex,
-  readIndexFile,
-  type SearchIndex,
-} from '../../../app/search/engine/offline/search-index.ts';
+import { answerQuery } from '../../../search/answer.ts';
+import { createSearchIndex, readIndexFile, type SearchIndex } from '../../../search/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexText } from '../offline-index.ts';

@@ -5,7 +5,7 @@ import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
 import { searchRecords } from '../../../../node/search/search-records.ts';
 import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
-import type { SearchScope } from '../search-scope.ts';
+import type { SearchScope } from '../../../../search/search-scope.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 
 /** The URL of a page that can be shown. */

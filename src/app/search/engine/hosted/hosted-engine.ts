@@ -1,11 +1,11 @@
 import { liteClient } from 'algoliasearch/lite';
-import { algoliaHost } from '../../../../shared/algolia-host.ts';
-import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
-import { searchWords } from '../../../../shared/search-words.ts';
+import { cleanQuery } from '../../../../search/clean-query.ts';
+import { algoliaHost } from '../../../../search/hosted/algolia-host.ts';
+import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
+import type { SearchEngine, SearchResults } from '../../../../search/search-engine.ts';
+import { isInScope, type SearchScope } from '../../../../search/search-scope.ts';
+import { searchWords } from '../../../../search/words/search-words.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import { cleanQuery } from '../clean-query.ts';
-import type { SearchEngine, SearchResults } from '../search-engine.ts';
-import { isInScope, type SearchScope } from '../search-scope.ts';
 import type { HostedSettings } from './hosted-settings.ts';
 import { readReply } from './read-reply.ts';
 

@@ -1,5 +1,5 @@
-import type { MarkedText } from '../search-engine.ts';
-import { mergeRanges, type TextRange } from '../text-ranges.ts';
+import type { MarkedText } from '../../../../search/search-engine.ts';
+import { mergeRanges, type TextRange } from '../../../../search/text-ranges.ts';
 
 /** The tags that an index may put around matches. Our request asks for `<mark>`, but the server decides. */
 const MARK = /<(\/?)(?:mark|em|span)(?:\s[^<>]*)?>/gi;

@@ -1,5 +1,5 @@
-import { HIERARCHY_LEVELS } from '../../../../shared/search-record.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
+import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
+import type { MarkedText, SearchHit, SearchResults } from '../../../../search/search-engine.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
 /** Thrown when the hosted index answers with something other than results. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { OfflineSession } from '../../../../search/session.ts';
 import { createOfflineEngine, type OpenSession } from './offline-engine.ts';
-import type { OfflineSession } from './session.ts';
 
 const results = { source: 'offline', hits: [], total: 0 } as const;
 const session = (search: OfflineSession['search'] = async () => results): OfflineSession => ({

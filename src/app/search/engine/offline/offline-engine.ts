@@ -1,10 +1,10 @@
-import { type SearchPartName, searchPartPath } from '../../../../shared/search-parts.ts';
+import { type SearchPartName, searchPartPath } from '../../../../search/format/search-parts.ts';
+import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
+import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
-import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
-import type { OfflineSession, SessionAnswer, SessionRequest } from './session.ts';
 
 /** Opens a session. `isRetry` is true after a failed attempt. */
 export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
@@ -74,7 +74,7 @@ export const openSession: OpenSession = async (isRetry) => {
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
-    const { createSessionAnswers } = await import('./session.ts');
+    const { createSessionAnswers } = await import('../../../../search/session.ts');
     const answer = createSessionAnswers();
     answer({ kind: 'open', text: file });
     console.warn('Search runs without its worker.', error);

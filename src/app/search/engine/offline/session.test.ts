@@ -3,8 +3,8 @@ import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { searchIndexFiles } from '../../../../node/search/offline-index.ts';
 import { docPage, indexText } from '../../../../node/search/searchable-site.testing.ts';
+import { createSessionAnswers, type SessionRequest } from '../../../../search/session.ts';
 import { createOfflineEngine, openSession } from './offline-engine.ts';
-import { createSessionAnswers, type SessionRequest } from './session.ts';
 
 const text = indexText([{ slug: 'raft', title: 'Raft', html: '<p>It floats.</p>' }]);
 

@@ -1,5 +1,5 @@
-import type { MarkedText } from '../search-engine.ts';
-import { rangesWithin, type TextRange } from '../text-ranges.ts';
+import type { MarkedText } from './search-engine.ts';
+import { rangesWithin, type TextRange } from './text-ranges.ts';
 
 /** Length of a snippet in characters: about two lines on a wide screen. */
 const LENGTH = 160;

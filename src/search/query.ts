@@ -1,5 +1,5 @@
-import { normalizeName, searchWords } from '../../../../shared/search-words.ts';
-import { STOP_WORDS } from '../../../../shared/stop-words.ts';
+import { normalizeName, searchWords } from './words/search-words.ts';
+import { STOP_WORDS } from './words/stop-words.ts';
 
 /** A word that a reader searches for. */
 interface QueryWord {

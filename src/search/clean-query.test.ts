@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERIES } from '../../../../test-support/untrusted-inputs/search-queries.ts';
-import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
+import { SEARCH_QUERIES } from '../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../test-support/untrusted-inputs/unit.ts';
 import { cleanQuery } from './clean-query.ts';
 
 /** A joiner between two visible characters. */

@@ -1,10 +1,4 @@
-import {
-  type Field,
-  fieldOf,
-  type IndexedSection,
-  isName,
-  sectionOf,
-} from '../../../../shared/search-postings.ts';
+import { type Field, fieldOf, type IndexedSection, isName, sectionOf } from './format/search-postings.ts';
 import { matchQuery, type TermMatch, type TermMatches } from './match.ts';
 import { parseQuery, type Query } from './query.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,7 +1,7 @@
+import { normalizeName, searchWords } from '../words/search-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
 import type { SearchIndexFile, SearchIndexPages } from './search-index.ts';
-import { normalizeName, searchWords } from './search-words.ts';
 import { unpackAnchor } from './section-anchor.ts';
-import { STOP_WORDS } from './stop-words.ts';
 import { unpackPlaces } from './word-places.ts';
 
 /** A section in the form in which offline search finds and shows it. */

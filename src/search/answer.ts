@@ -1,13 +1,13 @@
-import { pagePath } from '../../../../shared/page-path.ts';
-import { encodePosting, fieldOf, isName, isShown, sectionOf } from '../../../../shared/search-postings.ts';
-import { searchWords } from '../../../../shared/search-words.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../search-engine.ts';
-import { isInScope, type SearchScope } from '../search-scope.ts';
-import { mergeRanges, type TextRange } from '../text-ranges.ts';
+import { pagePath } from '../shared/page-path.ts';
+import { encodePosting, fieldOf, isName, isShown, sectionOf } from './format/search-postings.ts';
 import type { TermMatch, TermMatches } from './match.ts';
 import { type Ranking, rank } from './rank.ts';
+import type { MarkedText, SearchHit, SearchResults } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isInScope, type SearchScope } from './search-scope.ts';
 import { cutSnippet, joinSnippets } from './snippet.ts';
+import { mergeRanges, type TextRange } from './text-ranges.ts';
+import { searchWords } from './words/search-words.ts';
 
 /** Answers a query from the index with at most `limit` hits of a scope. */
 export function answerQuery(

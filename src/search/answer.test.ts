@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERIES } from '../../../../../test-support/untrusted-inputs/search-queries.ts';
-import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
-import { indexText } from '../../../../node/search/searchable-site.testing.ts';
-import type { MarkedText } from '../search-engine.ts';
-import type { SearchScope } from '../search-scope.ts';
+import { SEARCH_QUERIES } from '../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../test-support/untrusted-inputs/unit.ts';
+import { indexText } from '../node/search/searchable-site.testing.ts';
 import { answerQuery } from './answer.ts';
-
+import type { MarkedText } from './search-engine.ts';
 import { createSearchIndex, readIndexFile } from './search-index.ts';
+import type { SearchScope } from './search-scope.ts';
 
 const filler = 'Words about nothing in particular. '.repeat(12);
 const entries = ['setProp', 'isCanvas', 'constructor']

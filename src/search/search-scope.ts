@@ -1,4 +1,4 @@
-import { pagePath } from '../../../shared/page-path.ts';
+import { pagePath } from '../shared/page-path.ts';
 
 /** The parts of the documentation that a search can be limited to. */
 export const SEARCH_SCOPES = ['all', 'guides', 'api'] as const;

@@ -6,14 +6,14 @@ import {
   type SearchIndexPage,
   type SearchIndexPages,
   type SearchIndexWords,
-} from '../../../../shared/search-index.ts';
+} from './format/search-index.ts';
 import {
   collectTerms,
   type IndexedSection,
   type IndexedTerm,
   readSections,
-} from '../../../../shared/search-postings.ts';
-import { beginningOfForms, wordStem } from '../../../../shared/word-stem.ts';
+} from './format/search-postings.ts';
+import { beginningOfForms, wordStem } from './words/word-stem.ts';
 
 /** The data of offline search. */
 export interface SearchIndex {

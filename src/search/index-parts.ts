@@ -1,18 +1,14 @@
-import {
-  PAGES_PER_PART,
-  type SearchIndexOutline,
-  type SearchIndexPage,
-} from '../../../../shared/search-index.ts';
-import type { SearchPartName } from '../../../../shared/search-parts.ts';
-import { type IndexedSection, type IndexedTerm, readSections } from '../../../../shared/search-postings.ts';
-import { unpackPlaces } from '../../../../shared/word-places.ts';
-import type { SearchResults } from '../search-engine.ts';
-import type { SearchScope } from '../search-scope.ts';
 import { describeResults, rankInScope } from './answer.ts';
+import { PAGES_PER_PART, type SearchIndexOutline, type SearchIndexPage } from './format/search-index.ts';
+import type { SearchPartName } from './format/search-parts.ts';
+import { type IndexedSection, type IndexedTerm, readSections } from './format/search-postings.ts';
+import { unpackPlaces } from './format/word-places.ts';
 import { rangesOf, rangesOfCorrections, type TermRange } from './match.ts';
 import { parseQuery } from './query.ts';
 import type { Ranking } from './rank.ts';
+import type { SearchResults } from './search-engine.ts';
 import { indexTerms, readPagePart, readWordPart, type SearchIndex } from './search-index.ts';
+import type { SearchScope } from './search-scope.ts';
 
 /** Parts without which a query cannot be answered. */
 export interface MissingParts {

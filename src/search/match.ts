@@ -1,7 +1,7 @@
-import { editDistance } from '../../../../shared/edit-distance.ts';
-import { beginningOfForms, wordStem } from '../../../../shared/word-stem.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 import type { Query } from './query.ts';
 import type { Vocabulary } from './search-index.ts';
+import { beginningOfForms, wordStem } from './words/word-stem.ts';
 
 /** How a term of the documentation matches a word of a query. */
 export interface TermMatch {

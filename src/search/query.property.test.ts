@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchWords } from '../../../../shared/search-words.ts';
-import { parseSearchParams, stringifySearchParams } from '../../../platform/urls.ts';
-import { cleanQuery } from '../clean-query.ts';
+import { parseSearchParams, stringifySearchParams } from '../app/platform/urls.ts';
+import { cleanQuery } from './clean-query.ts';
 import { parseQuery } from './query.ts';
+import { searchWords } from './words/search-words.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
