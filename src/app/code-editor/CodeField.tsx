@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { hasLongLine, LONGEST_LINE } from '../../shared/code-files.ts';
+import { hasLongLine, LONGEST_LINE } from '../../code-runner/protocol/code-files.ts';
 import { announce } from '../platform/live-region.ts';
 import { useCopy } from '../ui/copy.ts';
 import { type CodeSession, type HoldReason, useSession } from './code-session.ts';

@@ -22,7 +22,7 @@ import {
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
-import { LONGEST_LINE, MOST_CHARACTERS } from '../../shared/code-files.ts';
+import { LONGEST_LINE, MOST_CHARACTERS } from '../../code-runner/protocol/code-files.ts';
 
 /** The options of a code editor. */
 interface CodeViewOptions {

@@ -1,4 +1,4 @@
-import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../shared/code-files.ts';
+import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 
 /** The prefix of a link's fragment that contains code. */

@@ -1,6 +1,6 @@
-import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../shared/code-files.ts';
+import type { Author } from '../../code-runner/page/code-runner.ts';
+import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
 import { type StorageSlot, storageSlot } from '../platform/storage.ts';
-import type { Author } from './code-runner.ts';
 import { RunMark } from './run-mark.ts';
 
 /** Code as stored in the reader's browser. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
-import { LONGEST_MESSAGE, writeFrameMessage } from '../../shared/code-frame.ts';
-import { createMessageReader, isLoadedMessage } from './frame-messages.ts';
+import { isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';
 // Windows are compared by identity only.
@@ -35,31 +34,5 @@ describe('the message that the embedded editor has painted', () => {
   it('is not accepted before the frame has a window', () => {
     expect(isLoadedMessage({ ...good, source: null }, null, origin)).toBe(false);
     covers('message', 'before the listener');
-  });
-});
-
-describe('the messages of a frame that runs code', () => {
-  const ran = writeFrameMessage({ kind: 'ran' });
-  const long = (length: number) => writeFrameMessage({ kind: 'page', json: 'x'.repeat(length) });
-
-  it.each<[string, string, number]>([
-    ['many of them', ran, 300],
-    ['the longest ones', `${ran.slice(0, -1)}, "more": "${'x'.repeat(LONGEST_MESSAGE - 100)}"}`, 2],
-    ['long texts', writeFrameMessage({ kind: 'console', level: 'log', text: 'x'.repeat(9000) }), 19],
-  ])('are read only as far as the page keeps responding, for %s', (_, data, most) => {
-    const read = createMessageReader();
-    const countIn = (start: number) =>
-      Array.from({ length: 1000 }, (_, index) => read({ data, timeStamp: start + index })).filter(Boolean)
-        .length;
-    expect(countIn(2000)).toBe(most);
-    expect(countIn(4000)).toBe(most);
-  });
-
-  it('are all read from an editor that changes with each frame of the screen', () => {
-    const read = createMessageReader();
-    const pages = Array.from({ length: 60 }, (_, index) =>
-      read({ data: long(20_000), timeStamp: 16 * index }),
-    );
-    expect(pages.every((message) => message?.kind === 'page')).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Program } from '../../shared/code-frame.ts';
+import { loadModules } from '../../code-runner/frame/modules.tsx';
+import { onPageMessage, sendToPage } from '../../code-runner/frame/page-around.ts';
+import { reportEverything, reportMistake } from '../../code-runner/frame/report.ts';
+import type { Program } from '../../code-runner/protocol/code-frame.ts';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { provideMemoryStorage } from '../shared/memory-storage.ts';
 import componentStyles from './component.css?inline';
-import { loadModules } from './modules.tsx';
-import { onPageMessage, sendToPage } from './page-around.ts';
-import { reportEverything, reportMistake } from './report.ts';
 
 /** Milliseconds after which an app counts as running, even if it shows nothing. */
 const PATIENCE = 2000;

@@ -4,7 +4,7 @@ import { readFragment } from '../../app/code-editor/share-link.ts';
 import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/live-region.ts';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
-import type { CodeFile } from '../../shared/code-files.ts';
+import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
 import { START_PARAMETER } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { sitePage } from '../shared/site-links.ts';

@@ -3,8 +3,8 @@ import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-ed
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/live-region.ts';
-import { type CodeFile, entryOf, isFilePath, MOST_FILES } from '../../shared/code-files.ts';
-import type { ConsoleLevel } from '../../shared/code-frame.ts';
+import { type CodeFile, entryOf, isFilePath, MOST_FILES } from '../../code-runner/protocol/code-files.ts';
+import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 import { formatPageJson } from './page-json.ts';
 import { downloadProject } from './vite-project.ts';
 

@@ -1,5 +1,5 @@
 import { dependencies, devDependencies } from '../../../package.json';
-import { type CodeFile, entryOf } from '../../shared/code-files.ts';
+import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
 
 /**

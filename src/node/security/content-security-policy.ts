@@ -49,7 +49,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
 
 /**
  * Returns the policy of a frame that runs readers' code: no network, no forms, no frames, no workers. Its scripts are
- * its own and the modules that it creates from the code (`src/examples/code-frame/modules.tsx`). It does not allow
+ * its own and the modules that it creates from the code (`src/code-runner/frame/modules.tsx`). It does not allow
  * `eval` either.
  */
 function codeFramePolicy(scriptHashes: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { SearchEngine, SearchOptions, SearchResults } from '../../../search/search-engine.ts';
-import { withTimeout } from '../../platform/with-timeout.ts';
+import { withTimeout } from '../../../shared/with-timeout.ts';
 
 /** Milliseconds for which the hosted index is skipped after a failure. */
 const PAUSE = 30_000;

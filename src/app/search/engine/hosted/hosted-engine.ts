@@ -5,7 +5,7 @@ import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
 import type { SearchEngine, SearchResults } from '../../../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../../../search/search-scope.ts';
 import { searchWords } from '../../../../search/words/search-words.ts';
-import { withTimeout } from '../../../platform/with-timeout.ts';
+import { withTimeout } from '../../../../shared/with-timeout.ts';
 import type { HostedSettings } from './hosted-settings.ts';
 import { readReply } from './read-reply.ts';
 

@@ -1,10 +1,10 @@
 import { type SearchPartName, searchPartPath } from '../../../../search/format/search-parts.ts';
 import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
 import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session.ts';
+import { withTimeout } from '../../../../shared/with-timeout.ts';
+import { openWorkerChannel } from '../../../../shared/worker-channel.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
 import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
-import { withTimeout } from '../../../platform/with-timeout.ts';
-import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 
 /** Opens a session. `isRetry` is true after a failed attempt. */
 export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;

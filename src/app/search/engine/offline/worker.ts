@@ -1,5 +1,5 @@
 import { createSessionAnswers } from '../../../../search/session.ts';
-import { answerRequests } from '../../../platform/worker-channel.ts';
+import { answerRequests } from '../../../../shared/worker-channel.ts';
 
 // The search worker. Indexing takes longer than a frame, so it must not run in the page.
 answerRequests(createSessionAnswers());

@@ -1,6 +1,6 @@
 import { type Transform, transform } from 'sucrase';
-import { type CodeFile, entryOf, MOST_CHARACTERS } from '../../shared/code-files.ts';
-import type { CompiledModule, Program } from '../../shared/code-frame.ts';
+import { type CodeFile, entryOf, MOST_CHARACTERS } from '../protocol/code-files.ts';
+import type { CompiledModule, Program } from '../protocol/code-frame.ts';
 import { guardCode } from './guards.ts';
 import type { FileColumns, Mistake } from './mistakes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../test-support/untrusted-inputs/untrusted-input.ts';
+import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { readFrameMessage, writeFrameMessage } from './code-frame.ts';
 
 const read = (message: unknown) => readFrameMessage(JSON.stringify(message));

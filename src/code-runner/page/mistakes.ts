@@ -1,5 +1,5 @@
 import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
-import type { RunMistake } from '../../shared/code-frame.ts';
+import type { RunMistake } from '../protocol/code-frame.ts';
 import type { Insertion } from './guards.ts';
 
 /** A mistake in the reader's code. */

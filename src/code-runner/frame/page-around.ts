@@ -3,7 +3,7 @@ import {
   LONGEST_MESSAGE,
   type PageMessage,
   writeFrameMessage,
-} from '../../shared/code-frame.ts';
+} from '../protocol/code-frame.ts';
 
 /** The origin of the site. The origin of a sandboxed frame is opaque, but its address is still the site's. */
 const site = window.location.origin;

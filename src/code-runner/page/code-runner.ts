@@ -1,8 +1,8 @@
-import type { CodeFile } from '../../shared/code-files.ts';
-import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../../shared/code-frame.ts';
-import { openCodeFrameChannel } from '../platform/frame-messages.ts';
+import type { CodeFile } from '../protocol/code-files.ts';
+import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../protocol/code-frame.ts';
 import type { Compilation } from './compile.ts';
 import { compileInWorker, prepareCompiler } from './compiler.ts';
+import { openCodeFrameChannel } from './frame-channel.ts';
 import { guardFocus } from './guard-focus.ts';
 import { createLocate, type Mistake } from './mistakes.ts';
 

@@ -1,4 +1,4 @@
-import { CONSOLE_LEVELS } from '../../shared/code-frame.ts';
+import { CONSOLE_LEVELS } from '../protocol/code-frame.ts';
 import { MODULE_START, pathOf } from './modules.tsx';
 import { sendToPage } from './page-around.ts';
 

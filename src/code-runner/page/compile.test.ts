@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import { entryOf } from '../../shared/code-files.ts';
+import { entryOf } from '../protocol/code-files.ts';
 import { compile } from './compile.ts';
 import { GUARD, guardCode } from './guards.ts';
 import { createLocate } from './mistakes.ts';

@@ -5,7 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import type { CompiledModule } from '../../shared/code-frame.ts';
+import type { CompiledModule } from '../protocol/code-frame.ts';
 import { guard, useCountedEffect } from './guard.ts';
 import { sendToPage } from './page-around.ts';
 

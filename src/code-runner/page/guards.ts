@@ -1,6 +1,6 @@
 import { parser } from '@lezer/javascript';
 
-/** The function that guarded code calls. The frame defines it, see `src/examples/code-frame/guard.ts`. */
+/** The function that guarded code calls. The frame defines it, see `src/code-runner/frame/guard.ts`. */
 export const GUARD = '__guard';
 
 const tsxParser = parser.configure({ dialect: 'jsx ts' });

@@ -24,7 +24,7 @@ turns.port1.onmessage = () => {
 
 /**
  * Throws when code has blocked the page for too long. Each loop and each function of compiled code calls it
- * (`src/app/code-editor/guards.ts`). Time counts only until the browser runs other tasks: a loop that waits for a timer
+ * (`src/code-runner/page/guards.ts`). Time counts only until the browser runs other tasks: a loop that waits for a timer
  * may go on for ever, one that waits for resolved promises may not. Until then every step throws, because the code may
  * catch what is thrown.
  */

@@ -1,6 +1,6 @@
-import type { CodeFile } from '../../shared/code-files.ts';
-import { TimeLimitError, withTimeout } from '../platform/with-timeout.ts';
-import { openWorkerChannel, type WorkerChannel } from '../platform/worker-channel.ts';
+import { TimeLimitError, withTimeout } from '../../shared/with-timeout.ts';
+import { openWorkerChannel, type WorkerChannel } from '../../shared/worker-channel.ts';
+import type { CodeFile } from '../protocol/code-files.ts';
 import type { Compilation } from './compile.ts';
 
 /** Milliseconds for which a program may be compiled: fifty times as long as most programs take. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_MESSAGE, writeFrameMessage } from '../protocol/code-frame.ts';
+import { createMessageReader } from './frame-channel.ts';
+
+describe('the messages of a frame that runs code', () => {
+  const ran = writeFrameMessage({ kind: 'ran' });
+  const long = (length: number) => writeFrameMessage({ kind: 'page', json: 'x'.repeat(length) });
+
+  it.each<[string, string, number]>([
+    ['many of them', ran, 300],
+    ['the longest ones', `${ran.slice(0, -1)}, "more": "${'x'.repeat(LONGEST_MESSAGE - 100)}"}`, 2],
+    ['long texts', writeFrameMessage({ kind: 'console', level: 'log', text: 'x'.repeat(9000) }), 19],
+  ])('are read only as far as the page keeps responding, for %s', (_, data, most) => {
+    const read = createMessageReader();
+    const countIn = (start: number) =>
+      Array.from({ length: 1000 }, (_, index) => read({ data, timeStamp: start + index })).filter(Boolean)
+        .length;
+    expect(countIn(2000)).toBe(most);
+    expect(countIn(4000)).toBe(most);
+  });
+
+  it('are all read from an editor that changes with each frame of the screen', () => {
+    const read = createMessageReader();
+    const pages = Array.from({ length: 60 }, (_, index) =>
+      read({ data: long(20_000), timeStamp: 16 * index }),
+    );
+    expect(pages.every((message) => message?.kind === 'page')).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  type FrameMessage,
+  LONGEST_MESSAGE,
+  type PageMessage,
+  type RunMessage,
+  readFrameMessage,
+  type ThemeMessage,
+} from '../protocol/code-frame.ts';
+
+/** Maximum number of messages of a frame that are read per second; its code may send more. */
+const MOST_MESSAGES = 300;
+
+/** Maximum number of characters of those messages per second: parsing a million can take a quarter of it. */
+const MOST_CHARACTERS = 2 * LONGEST_MESSAGE;
+
+/** Maximum number of characters of texts that are shown per second: some take long to lay out. */
+const MOST_TEXT = 100_000;
+
+/** Returns a function that reads the messages of a frame, and ignores those that would keep the page busy. */
+export function createMessageReader(): (
+  event: Pick<MessageEvent<unknown>, 'data' | 'timeStamp'>,
+) => FrameMessage | undefined {
+  let second = { start: 0, count: 0, characters: 0, text: 0 };
+  return ({ data, timeStamp }) => {
+    if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0, characters: 0, text: 0 };
+    second.count += 1;
+    if (typeof data === 'string') second.characters += data.length;
+    if (second.count > MOST_MESSAGES || second.characters > MOST_CHARACTERS) return undefined;
+    const message = readFrameMessage(data);
+    if (message !== undefined) second.text += textOf(message).length;
+    return second.text > MOST_TEXT ? undefined : message;
+  };
+}
+
+/** The channel to a frame that runs code. */
+interface CodeFrameChannel {
+  readonly send: (message: ThemeMessage) => void;
+  /** Closes the channel. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens a channel to a frame that runs code, and sends it the program once its script runs. The frame answers through a
+ * port that the program cannot reach: a message to the window could be of any size, and reading it would freeze the page.
+ * The origin of a sandboxed frame is opaque, so it cannot be named as a target; the page's security policy allows no
+ * other site in its frames.
+ */
+export function openCodeFrameChannel(
+  frame: HTMLIFrameElement,
+  createProgram: () => RunMessage,
+  onMessage: (message: FrameMessage) => void,
+): CodeFrameChannel {
+  const { port1, port2 } = new MessageChannel();
+  const send = (message: PageMessage, ports: readonly MessagePort[] = []) =>
+    frame.contentWindow?.postMessage(message, '*', [...ports]);
+  // The first message comes before any code of the program runs. Its content does not matter.
+  const onReady = ({ source }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.contentWindow) return;
+    window.removeEventListener('message', onReady);
+    send(createProgram(), [port2]);
+  };
+  window.addEventListener('message', onReady);
+  const read = createMessageReader();
+  port1.onmessage = (event: MessageEvent<unknown>) => {
+    const message = read(event);
+    if (message !== undefined) onMessage(message);
+  };
+  return {
+    send,
+    close() {
+      window.removeEventListener('message', onReady);
+      port1.close();
+    },
+  };
+}
+
+/** Returns the text of a message that is shown at once. */
+function textOf(message: FrameMessage): string {
+  if (message.kind === 'mistake') return message.mistake.text;
+  return message.kind === 'console' ? message.text : '';
+}
