@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
-import { LONGEST_MESSAGE, writeFrameMessage } from '../../shared/code-frame.ts';
+import { MAX_MESSAGE_LENGTH, writeFrameMessage } from '../../shared/code-frame.ts';
 import { createMessageReader, isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';
@@ -44,7 +44,7 @@ describe('the messages of a frame that runs code', () => {
 
   it.each<[string, string, number]>([
     ['many of them', ran, 300],
-    ['the longest ones', `${ran.slice(0, -1)}, "more": "${'x'.repeat(LONGEST_MESSAGE - 100)}"}`, 2],
+    ['the longest ones', `${ran.slice(0, -1)}, "more": "${'x'.repeat(MAX_MESSAGE_LENGTH - 100)}"}`, 2],
     ['long texts', writeFrameMessage({ kind: 'console', level: 'log', text: 'x'.repeat(9000) }), 19],
   ])('are read only as far as the page keeps responding, for %s', (_, data, most) => {
     const read = createMessageReader();

@@ -4,10 +4,10 @@ import { storageSlot } from '../platform/storage.ts';
 import { cleanQuery } from './engine/clean-query.ts';
 
 /** The number of entries that a list stores. */
-const MOST = 5;
+const MAX_ENTRIES = 5;
 
 /** Longer than any text that is written, in characters. */
-const LONGEST = 10_000;
+const MAX_STORED_LENGTH = 10_000;
 
 /** A short list in the reader's browser, newest entry first. */
 export interface RecentList<Entry> {
@@ -74,15 +74,15 @@ function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Ent
 
   const current = () => unsaved ?? slot.read();
   const parse = (stored: string | undefined): readonly Entry[] => {
-    if (stored === undefined || stored.length > LONGEST) return [];
+    if (stored === undefined || stored.length > MAX_STORED_LENGTH) return [];
     const entries = parseArray(stored).flatMap((value) => read(value) ?? []);
-    return withoutRepetition(entries, identity).slice(0, MOST);
+    return withoutRepetition(entries, identity).slice(0, MAX_ENTRIES);
   };
   const add = (entries: readonly Entry[], entry: Entry) => {
     const checked = read(write(entry));
     return checked === undefined
       ? entries
-      : withoutRepetition([checked, ...entries], identity).slice(0, MOST);
+      : withoutRepetition([checked, ...entries], identity).slice(0, MAX_ENTRIES);
   };
   const store = (entries: readonly Entry[]) => {
     const text = JSON.stringify(entries.map(write));

@@ -5,7 +5,7 @@ import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
 /** Milliseconds after which a pending search is reported. */
-const PATIENCE = 200;
+const LOADING_DELAY_MS = 200;
 
 /** The visible state of a search. */
 export interface SearchView {
@@ -29,7 +29,7 @@ export class SearchSession {
   #limit = 0;
   #scope: SearchScope = 'all';
   #waiting: AbortController | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #loadingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(engine: SearchEngine) {
     this.#engine = engine;
@@ -88,7 +88,7 @@ export class SearchSession {
     if (state.kind === 'loading') this.#showLoading(state.isLate);
     else if (state.kind === 'idle' || state.kind === 'failed') this.#showLoading(false);
     // The wait starts with the first unanswered letter.
-    this.#patience ??= setTimeout(() => this.#showLoading(true), PATIENCE);
+    this.#loadingTimer ??= setTimeout(() => this.#showLoading(true), LOADING_DELAY_MS);
 
     const controller = new AbortController();
     const { signal } = controller;
@@ -103,8 +103,8 @@ export class SearchSession {
   }
 
   #stop(): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#loadingTimer);
+    this.#loadingTimer = undefined;
     this.#waiting?.abort();
     this.#waiting = undefined;
   }

@@ -50,14 +50,14 @@ const searchWithLinks: SearchEngine = {
 };
 
 /** Letters of a name from which a page outside the documentation is found. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Returns the pages whose names the query begins or contains. */
 function linkHits(query: string, scope: SearchScope): readonly SearchHit[] {
   const asked = query.toLowerCase();
   return site.searchLinks.flatMap(({ label, href }): SearchHit | [] => {
     const name = label.toLowerCase();
-    const isBegun = asked.length >= FEWEST_LETTERS && name.startsWith(asked);
+    const isBegun = asked.length >= MIN_LETTERS && name.startsWith(asked);
     if (!isInScope(href, scope) || (!isBegun && !asked.includes(name))) return [];
     const page = { text: label, ranges: [[0, Math.min(asked.length, label.length)]] } as const;
     return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };

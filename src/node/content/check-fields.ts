@@ -6,7 +6,7 @@ import { didYouMean, nearest } from './nearest.ts';
 import { DOCUMENT_TYPES, refusableGroup, type TextForm, textFormOf } from './schema.ts';
 import { valueStartsWith } from './yaml.ts';
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** Returns a written value as messages name it: `"Hok"`, `the number 404`, `a list`. */
 function inWords(node: ParsedNode): string {
@@ -27,7 +27,7 @@ function kindInWords(node: ParsedNode): string {
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
 }
 
 /** Text that is not empty and matches its form, if it has one. */

@@ -25,16 +25,16 @@ export interface ParsedYaml {
 }
 
 /** The longest YAML that is read, in characters: parsing it takes seconds if it is nested without end. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** Parses YAML (1.2, as Contentlayer does) whose top level is expected to be fields. Never throws. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  if (text.length > LONGEST) {
+  if (text.length > MAX_LENGTH) {
     const findings = [
       {
         at: 0,
-        message: `This YAML is longer than ${LONGEST.toLocaleString('en')} characters.`,
+        message: `This YAML is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`,
         hint: 'Shorten it.',
       },
     ];

@@ -10,7 +10,7 @@ const CONTEXT = 2;
  * The number of changed lines beyond which all lines count as changed. The comparison takes time in the square of the
  * number.
  */
-const MOST_EDITS = 2000;
+const MAX_EDITS = 2000;
 
 /** A line of the comparison. */
 interface Row {
@@ -64,7 +64,7 @@ function compare(
     { added: false, removed: true, count: oldText.length },
     { added: true, removed: false, count: newText.length },
   ];
-  const parts = diffArrays([...oldText], [...newText], { maxEditLength: MOST_EDITS }) ?? whole;
+  const parts = diffArrays([...oldText], [...newText], { maxEditLength: MAX_EDITS }) ?? whole;
   for (const { added, removed, count } of parts) {
     const mark: Row['mark'] = added ? 'added' : removed ? 'removed' : undefined;
     const lines = removed
