@@ -15,7 +15,7 @@ export interface SearchView {
 }
 
 /** The view before the first query. */
-export const NOTHING_ASKED: SearchView = { query: '', state: { kind: 'idle' } };
+export const INITIAL_VIEW: SearchView = { query: '', state: { kind: 'idle' } };
 
 /**
  * Searches while a reader types: each query replaces the previous one, whose late answer is dropped. The view stays
@@ -24,7 +24,7 @@ export const NOTHING_ASKED: SearchView = { query: '', state: { kind: 'idle' } };
 export class SearchSession {
   readonly #engine: SearchEngine;
   readonly #listeners = new Set<() => void>();
-  #view = NOTHING_ASKED;
+  #view = INITIAL_VIEW;
   #query = '';
   #limit = 0;
   #scope: SearchScope = 'all';
@@ -79,7 +79,7 @@ export class SearchSession {
   #search(): void {
     if (this.#query === '') {
       this.#stop();
-      this.#show(NOTHING_ASKED.state);
+      this.#show(INITIAL_VIEW.state);
       return;
     }
     this.#waiting?.abort();

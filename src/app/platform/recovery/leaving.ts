@@ -21,7 +21,7 @@ if (!import.meta.env.SSR) {
  * back/forward cache. Such a failure says nothing about the network and must have no effect. If the document stays, or
  * comes back, the second request counts.
  */
-export async function requestDespiteLeaving<Result>(request: () => Promise<Result>): Promise<Result> {
+export async function retryAfterUnload<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type SearchPartName, searchPartPath } from '../../../../shared/search-parts.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
-import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
+import { retryAfterUnload } from '../../../platform/recovery/leaving.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import { openWorkerChannel } from '../../../platform/worker-channel.ts';
 import type { SearchEngine, SearchOptions, SearchResults } from '../search-engine.ts';
@@ -65,12 +65,12 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
   const load: LoadFile = (part) =>
-    requestDespiteLeaving(() =>
+    retryAfterUnload(() =>
       withTimeout(loadText(searchIndexUrl(), part, isRetry), { milliseconds: LOAD_TIMEOUT_MS }),
     );
   const text = load();
   try {
-    return await requestDespiteLeaving(() => openWorkerSession(text, load));
+    return await retryAfterUnload(() => openWorkerSession(text, load));
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
