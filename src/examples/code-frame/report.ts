@@ -1,4 +1,5 @@
 import { CONSOLE_LEVELS } from '../../shared/code-frame.ts';
+import type { Point } from '../../shared/point.ts';
 import { MODULE_START, pathOf } from './modules.tsx';
 import { sendToPage } from './page-around.ts';
 
@@ -8,11 +9,9 @@ const MAX_MESSAGES_PER_SECOND = 100;
 /** A place in the script of a module, as all engines write it in stacks. */
 const PLACE = /(blob:(?:(?!blob:)[^\s()])+?):(\d+):(\d+)/;
 
-/** A place in a script. Line and column count from 1. */
-interface Place {
+/** A place in a script. */
+interface Place extends Point {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Reports a mistake to the page around this frame, with its place if it is in a module. */

@@ -1,13 +1,11 @@
 import { isScalar, visit } from 'yaml';
+import type { Point } from '../../shared/point.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath } from './nearest.ts';
 
 /** A link and its position in the file. */
-export interface WrittenLink {
-  /** Both from 1. */
-  readonly line: number;
-  readonly column: number;
+export interface WrittenLink extends Point {
   /** The target as the writer wrote it. */
   readonly href: string;
 }
@@ -268,8 +266,7 @@ export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
       Pair(_, { key, value }) {
         if (!isScalar(key) || key.value !== 'href' || !isScalar(value)) return;
         if (typeof value.value !== 'string' || !value.range) return;
-        const { line, column = 1 } = yaml.placeOf(value.range[0]);
-        links.push({ href: value.value, line, column });
+        links.push({ href: value.value, ...yaml.placeOf(value.range[0]) });
       },
     });
   }

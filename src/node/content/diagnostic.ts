@@ -61,18 +61,15 @@ export function reportProblems(found: readonly Diagnostic[], summary: string): v
 /** The argument that makes a check command print its problems as JSON. */
 export const JSON_FLAG = '--json';
 
+/** The position of a problem; without column, the problem concerns the whole line. */
+type Place = Pick<Diagnostic, 'line' | 'column'>;
+
 /** A problem at an offset of a document, as the checks of one document report it: they do not know file names. */
 export interface Finding {
   /** Offset in the text that was parsed. */
   readonly at: number;
   readonly message: string;
   readonly hint?: string | undefined;
-}
-
-/** A line and column, both from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column?: number | undefined;
 }
 
 /** An error in a file. Without a place, the error concerns the whole file and is reported at its first line. */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { LineCounter } from 'yaml';
-import type { Point } from './facts.ts';
+import type { Point } from '../../shared/point.ts';
 import type { Reporter } from './page.ts';
 
 // A reader may open an SVG file by its address, where it is a document of this site: its scripts would run with the
