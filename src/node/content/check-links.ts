@@ -135,12 +135,12 @@ function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string
   return { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
-const LISTED_ANCHORS = 12;
+const MAX_ANCHORS = 12;
 
 function anchorList(anchors: ReadonlySet<string>): string {
   if (anchors.size === 0) return 'The page has none: link to the page itself.';
-  const listed = [...anchors].slice(0, LISTED_ANCHORS).map((anchor) => `#${anchor}`);
-  return `It has ${listed.join(', ')}${anchors.size > LISTED_ANCHORS ? ', …' : ''}.`;
+  const listed = [...anchors].slice(0, MAX_ANCHORS).map((anchor) => `#${anchor}`);
+  return `It has ${listed.join(', ')}${anchors.size > MAX_ANCHORS ? ', …' : ''}.`;
 }
 
 /** The target of a link within the site. */

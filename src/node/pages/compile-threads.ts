@@ -30,7 +30,7 @@ export interface ThreadTask {
 const WORKER = 'src/node/pages/worker.js';
 
 /** The number of pages from which another thread pays off: it needs a second before its first page. */
-const SOME_PAGES = 10;
+const PAGES_PER_THREAD = 10;
 
 /**
  * The seconds of processor time after which the compilation of a page is ended. Time on the clock would end honest pages
@@ -60,7 +60,7 @@ export async function compileOnThreads({
 }: ThreadedCompilation): Promise<void> {
   const queue = [...texts];
   const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
-  const count = Math.min(cores, Math.ceil(texts.length / SOME_PAGES));
+  const count = Math.min(cores, Math.ceil(texts.length / PAGES_PER_THREAD));
   const threads = Array.from({ length: count }, () => new CompileThread(settings, onEnded));
   const compileOn = async (thread: CompileThread) => {
     for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
