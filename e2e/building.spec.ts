@@ -137,7 +137,7 @@ for (const [what, mistakes, settings] of [
   });
 }
 
-test('a site is built with duplicate routes and dead links, and completely in spite of a killed build', async () => {
+test('a site with duplicate routes and dead links is built with warnings, and is complete after a build was killed', async () => {
   await startAnew();
   // Compressed variants are half of such a build. They are derived from the files compared here.
   const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' };

@@ -13,7 +13,7 @@ const widths = (elements: readonly Element[]) =>
   elements.map((element) => element.getBoundingClientRect().width);
 
 /** Minimum size of a drawing's letters in a window of 360 CSS pixels, in CSS pixels. */
-const SMALLEST_LETTERS = 12;
+const MIN_LETTERS_PX = 12;
 
 test('every diagram has a name, is complete in a narrow window, and stands out in every mode', async ({
   page,
@@ -106,7 +106,7 @@ async function expectGoodDiagram(page: Page, path: string, index: number): Promi
         ),
       );
     expect(heights.length).toBeGreaterThan(3);
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(SMALLEST_LETTERS);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(MIN_LETTERS_PX);
 
     // No part of the drawing extends beyond it, where it would be cut off.
     const outside = await figure.getByRole('img').evaluate((svg) => {

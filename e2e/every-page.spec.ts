@@ -44,7 +44,7 @@ for (const [turn, tested] of allPages.entries()) {
   const isSample = samplePages.includes(tested);
   const isExample = examples.includes(tested);
 
-  test(`${path} hydrates in place, fits every window, stands out, has no barriers and stands still`, async ({
+  test(`${path} keeps its prerendered text, fits every window and is accessible`, async ({
     page,
     messages,
   }) => {

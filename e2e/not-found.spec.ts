@@ -34,10 +34,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown path answers that there is no such page and offers alternatives', async ({
-  page,
-  messages,
-}) => {
+test('the not-found page keeps its answer and its search when the app starts', async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   for (const path of [...UNKNOWN_PATHS, DEEP_PATH]) {
     await test.step(path, async () => {

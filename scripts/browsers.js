@@ -321,8 +321,8 @@ function programPaths(name, env) {
   return folders.map((folder) => join(folder, name));
 }
 
-const START_LIMIT = 20_000;
-const DOWNLOAD_LIMIT = 5 * 60_000;
+const START_TIMEOUT_MS = 20_000;
+const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Returns whether a program runs. A file that exists may still lack the system's libraries, or be a stub that only
@@ -336,7 +336,7 @@ function starts(path) {
   // On Windows "--version" opens a window.
   if (process.platform === 'win32') return Promise.resolve(true);
   return new Promise((resolve) => {
-    execFile(path, ['--version'], { timeout: START_LIMIT }, (error) => resolve(error === null));
+    execFile(path, ['--version'], { timeout: START_TIMEOUT_MS }, (error) => resolve(error === null));
   });
 }
 
@@ -347,7 +347,7 @@ function starts(path) {
 async function download(log) {
   const args = ['install', 'chromium', '--no-shell'];
   const playwright = toolCommand(projectRoot, { package: '@playwright/test', command: 'playwright', args });
-  const { code, output } = await capture(...playwright, { cwd: projectRoot, timeout: DOWNLOAD_LIMIT });
+  const { code, output } = await capture(...playwright, { cwd: projectRoot, timeout: DOWNLOAD_TIMEOUT_MS });
   if (code !== 0) log(`"playwright ${args.join(' ')}" failed with exit code ${code}:\n${output.trimEnd()}`);
   return code === 0;
 }

@@ -214,9 +214,9 @@ function hasPassed(status) {
 }
 
 /** Characters of an error that a note repeats. Expected and received values are at the start. */
-const NOTE_LENGTH = 400;
+const MAX_NOTE_LENGTH = 400;
 
 /** @param {unknown} error */
 function shortened(error) {
-  return stripVTControlCharacters(textAt(error, 'message')).slice(0, NOTE_LENGTH);
+  return stripVTControlCharacters(textAt(error, 'message')).slice(0, MAX_NOTE_LENGTH);
 }

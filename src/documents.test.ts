@@ -32,7 +32,7 @@ const trees = new Map(DOCUMENTS.map((file) => [file, markdown.parse(read(file))]
 it('every link between documents leads to a file, and its anchor to a heading', () => {
   const targets = find((node) => ('url' in node && !/^[a-z]+:/.test(node.url) ? node.url : undefined));
   expect(targets.length).toBeGreaterThan(50);
-  expect(targets.filter(({ file, text }) => !leadsSomewhere(file, text)).map(inWords)).toEqual([]);
+  expect(targets.filter(({ file, text }) => !leadsSomewhere(file, text)).map(formatFound)).toEqual([]);
 });
 
 it('every file and folder of the code that a document names exists', () => {
@@ -44,7 +44,7 @@ it('every file and folder of the code that a document names exists', () => {
     ...paths.filter(({ file, text }) => !exists(text) && !exists(path.join(path.dirname(file), text))),
     ...files.filter(({ text }) => !exists(text) && !CODE.some((file) => file.endsWith(`/${text}`))),
   ];
-  expect(missing.map(inWords)).toEqual([]);
+  expect(missing.map(formatFound)).toEqual([]);
 });
 
 it('every command that a document names exists, and every command has its line in README or CONTRIBUTING', () => {
@@ -56,7 +56,7 @@ it('every command that a document names exists, and every command has its line i
   );
   const [own, bench] = ['package.json', 'bench/package.json'].map((file) => keysOf(file, 'scripts'));
   const known = new Set([...(own ?? []), ...(bench ?? [])]);
-  expect(commands.filter(({ text }) => !known.has(text)).map(inWords)).toEqual([]);
+  expect(commands.filter(({ text }) => !known.has(text)).map(formatFound)).toEqual([]);
   const named = new Set(
     commands.filter(({ file }) => /^(?:README|CONTRIBUTING)/.test(file)).map(({ text }) => text),
   );
@@ -112,7 +112,7 @@ function find(textIn: (node: Nodes) => string | undefined): readonly Found[] {
   return found;
 }
 
-function inWords({ file, line, text }: Found): string {
+function formatFound({ file, line, text }: Found): string {
   return `${file}:${line} names ${text}`;
 }
 

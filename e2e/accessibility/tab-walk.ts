@@ -40,7 +40,7 @@ declare global {
 }
 
 /** More stops than any page has: a walk that reaches the limit is trapped. */
-const MOST_STOPS = 600;
+const MAX_STOPS = 600;
 
 /**
  * Presses Tab from the top of the page until the focus leaves it. Finds stops that are out of order, out of view or
@@ -60,7 +60,7 @@ export async function walk(page: Page): Promise<Walk> {
     const stop = await lookAround(page);
     if (stop.role === 'seen before')
       problems.push(`The focus came back to ${stop.what} before it left the page.`);
-    if (stop.role !== 'stop' || stops.length > MOST_STOPS) break;
+    if (stop.role !== 'stop' || stops.length > MAX_STOPS) break;
     stops.push(stop);
     // In a frame, the focused element inside it shows the focus.
     if (

@@ -14,7 +14,7 @@ test.use({
 });
 
 /** The time that the page tells readers to hold, in milliseconds. */
-const HOLD = 300;
+const HOLD_MS = 300;
 
 async function openEditor(page: Page, code: string): Promise<void> {
   await page.clock.install();
@@ -49,7 +49,7 @@ async function dragByTouch(page: Page, from: string, to: string): Promise<void> 
   const start = await centre(page, from);
   const end = await centre(page, to);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-  await page.clock.runFor(HOLD);
+  await page.clock.runFor(HOLD_MS);
   // The lower half of the target.
   const points = [0.5, 1].map((share) => ({
     x: start.x + (end.x - start.x) * share,

@@ -5,7 +5,9 @@ import { idleMoments } from '../support/requests.ts';
 import { address, expect, open, test } from '../support/test.ts';
 import { codeField, openShared, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 
-test('a demo is edited in place: the result follows, and a mistake keeps the last one', async ({ page }) => {
+test('a demo is edited in place: the result follows the code, and stays while the code has a mistake', async ({
+  page,
+}) => {
   await open(page, '/docs/overview');
   const figure = page.locator('figure.demo').first();
   await figure.scrollIntoViewIfNeeded();

@@ -27,7 +27,7 @@ export const demosByPage: ReadonlyMap<string, readonly ShownDemo[]> = new Map(
 );
 
 /** The number of demos that one test checks, which keeps tests short enough to run in parallel. */
-const DEMOS_OF_TEST = 8;
+const DEMOS_PER_TEST = 8;
 
 /** Returns the pages with their demos, in groups for one test each. A page is never split. */
 export const demoPageGroups: readonly (readonly (readonly [string, readonly ShownDemo[]])[])[] = groupPages();
@@ -40,7 +40,7 @@ function groupPages() {
     const group = groups.at(-1);
     if (group === undefined || count > room) {
       groups.push([page]);
-      room = DEMOS_OF_TEST - count;
+      room = DEMOS_PER_TEST - count;
     } else {
       group.push(page);
       room -= count;

@@ -162,6 +162,7 @@ test('the demos of a responsive page show it at another width, and in a frame', 
 test('a theme applies to everything on the page', async ({ page }) => {
   const { stage } = await openDemo(page, 'themes');
   await stage.getByLabel('Theme').selectOption('Night');
+  await expect(stage.locator('[draggable="true"]')).not.toHaveCount(0);
   for (const banner of await stage.locator('[draggable="true"]').all()) {
     await expect(banner).toHaveCSS('border-radius', '14px');
   }

@@ -11,7 +11,7 @@ import {
 import { arrangement, dragSomething } from './drag.ts';
 
 /** More stops than any demo has: more presses of Tab mean a focus trap. */
-const MANY_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** A message of React's development build in a demo, which the demo's page explains to its readers. */
 const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
@@ -62,7 +62,7 @@ async function expectTabLeadsThrough(page: Page, figure: Locator): Promise<void>
   const stage = demoStage(figure);
   await demoButton(figure).focus();
   let stops = 0;
-  for (; stops < MANY_STOPS; stops += 1) {
+  for (; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     const place = await stage.evaluate((element) => {
       if (element.contains(document.activeElement)) return 'inside';
@@ -73,5 +73,5 @@ async function expectTabLeadsThrough(page: Page, figure: Locator): Promise<void>
     expect(place).toBe('inside');
   }
   expect(stops, 'something can be done by keyboard').toBeGreaterThan(0);
-  expect(stops, 'the Tab key leads out').toBeLessThan(MANY_STOPS);
+  expect(stops, 'the Tab key leads out').toBeLessThan(MAX_STOPS);
 }

@@ -14,7 +14,7 @@ import {
 import { arrangement, dragSomething } from './drag.ts';
 
 /** The distance from the window, in CSS pixels, at which a demo is loaded. */
-const NEAR = 400;
+const NEAR_PX = 400;
 
 test('the pages show demos', () => {
   console.log(`${shownDemos.length} demos are driven.`);
@@ -47,7 +47,7 @@ for (const group of demoPageGroups) {
       const distances = await page
         .locator('figure.demo')
         .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().top - window.innerHeight));
-      if (distances.every((distance) => distance > NEAR)) {
+      if (distances.every((distance) => distance > NEAR_PX)) {
         for (const demo of demos) await expect(demoFigure(page, demo)).toHaveAttribute('data-state', 'idle');
         expect(demoScripts()).toBe(before);
       }

@@ -1,6 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { FirefoxPrograms } from '../../scripts/browsers.js';
-import { COMMAND_LIMIT, type Driver } from './driver.ts';
+import { COMMAND_TIMEOUT_MS, type Driver } from './driver.ts';
 
 /** Starts a headless Firefox with a fresh profile, driven through WebDriver BiDi. */
 export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver> {
@@ -8,14 +8,14 @@ export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver
     browser: 'firefox',
     executablePath: firefox,
     headless: true,
-    protocolTimeout: COMMAND_LIMIT,
+    protocolTimeout: COMMAND_TIMEOUT_MS,
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
   });
   try {
     // The initial tab never has the focus: Enter presses no button in it.
     const page = await browser.newPage();
-    page.setDefaultTimeout(COMMAND_LIMIT);
+    page.setDefaultTimeout(COMMAND_TIMEOUT_MS);
     return driverOf(browser, page, await browser.version());
   } catch (error) {
     browser.process()?.kill('SIGKILL');

@@ -3,12 +3,12 @@ import type { WebKitPrograms } from '../../scripts/browsers.js';
 import { get, textAt } from '../../scripts/json.js';
 import { freePort } from '../support/loopback.ts';
 import { createPrograms, startScreen } from '../support/programs.ts';
-import { COMMAND_LIMIT, type Driver, type Key, type Point } from './driver.ts';
+import { COMMAND_TIMEOUT_MS, type Driver, type Key, type Point } from './driver.ts';
 
 /** Time limits for the programs to start, and for the browser to end, in milliseconds. */
-const START_LIMIT = 30_000;
-const END_LIMIT = 5_000;
-const POLL_INTERVAL = 50;
+const START_TIMEOUT_MS = 30_000;
+const END_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual screen, with its own message bus, and drives it through WebKitWebDriver.
@@ -66,7 +66,7 @@ async function openSession(driver: URL, close: () => void): Promise<Driver> {
     screenshot: async () => Buffer.from(String(await command(session, 'GET', 'screenshot')), 'base64'),
     close: async () => {
       // A hanging browser does not answer, so it is killed.
-      await command(session, 'DELETE', '', undefined, END_LIMIT).catch(() => {});
+      await command(session, 'DELETE', '', undefined, END_TIMEOUT_MS).catch(() => {});
       close();
     },
   };
@@ -117,7 +117,7 @@ async function command(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
-  limit = COMMAND_LIMIT,
+  limit = COMMAND_TIMEOUT_MS,
 ): Promise<unknown> {
   // The root of a session has no trailing slash.
   const url = new URL(path, base).href.replace(/\/$/, '');
@@ -133,7 +133,7 @@ async function command(
 
 /** Waits until the driver answers. */
 async function answers(driver: URL): Promise<void> {
-  const deadline = Date.now() + START_LIMIT;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (
       await fetch(new URL('status', driver)).then(
@@ -142,7 +142,7 @@ async function answers(driver: URL): Promise<void> {
       )
     )
       return;
-    await setTimeout(POLL_INTERVAL);
+    await setTimeout(POLL_INTERVAL_MS);
   }
-  throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT / 1000} s.`);
+  throw new Error(`WebKitWebDriver did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }

@@ -9,12 +9,12 @@ import type { ListeningPrograms } from '../../scripts/browsers.js';
 import { createPrograms, startScreen } from '../support/programs.ts';
 
 /** Time limits in milliseconds: for the start of a program, and for an expected sentence. */
-const START_LIMIT = 60_000;
-const ANSWER_LIMIT = 20_000;
+const START_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Milliseconds of silence before a key is pressed, because Orca would stop in the middle of a sentence. */
-const SILENCE = 1_500;
-const POLL_INTERVAL = 50;
+const SILENCE_MS = 1_500;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Orca runs this file when it starts. Each utterance becomes a line of a file, before it goes to the speech service,
@@ -80,7 +80,7 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
     group.start(programs.openbox, [], env);
     group.start(programs.orca, [], env);
     const record = recordOf(join(home, 'spoken'));
-    await record.includes(/Screen reader on/, START_LIMIT);
+    await record.includes(/Screen reader on/, START_TIMEOUT_MS);
     browser = await launch({
       browser: 'firefox',
       executablePath: programs.firefox,
@@ -114,7 +114,7 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
       type: (text) => xdotool(['type', '--delay', '80', text]),
       focus: (selector) => act(() => page.focus(selector)),
       hears: async (pattern) => {
-        await record.includes(pattern, ANSWER_LIMIT);
+        await record.includes(pattern, ANSWER_TIMEOUT_MS);
         return record.silence();
       },
       close,
@@ -155,13 +155,13 @@ function recordOf(file: string): SpokenRecord {
       const deadline = Date.now() + limit;
       for (let said = await read(); !pattern.test(said); said = await read()) {
         if (Date.now() > deadline) throw new Error(`Orca did not say ${pattern}, but: ${said || 'nothing'}`);
-        await setTimeout(POLL_INTERVAL);
+        await setTimeout(POLL_INTERVAL_MS);
       }
     },
     async silence() {
       let said = await read();
-      for (let since = Date.now(); Date.now() - since < SILENCE; ) {
-        await setTimeout(POLL_INTERVAL);
+      for (let since = Date.now(); Date.now() - since < SILENCE_MS; ) {
+        await setTimeout(POLL_INTERVAL_MS);
         const now = await read();
         if (now !== said) since = Date.now();
         said = now;

@@ -72,7 +72,7 @@ test('the search page shows the results for its address', async ({ page }) => {
   });
 });
 
-test('the queries of the search page are steps of the history', async ({ page }) => {
+test('Back and Forward lead through the queries that were sent on the search page', async ({ page }) => {
   const { field, heading, results } = searchPage(page);
   await test.step('a typed query replaces the address, and the page before is one step back', async () => {
     await open(page, '/docs/overview');

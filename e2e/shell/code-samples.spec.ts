@@ -28,6 +28,7 @@ function clipboard(page: Page): Promise<string> {
 }
 
 test('every code sample of the site can be copied', async ({ page, request }) => {
+  let count = 0;
   for (const path of docPaths) {
     const html = await (await request.get(address(path))).text();
     // On a blank page, because the site's policy forbids parsing strings as HTML.
@@ -39,7 +40,9 @@ test('every code sample of the site can be copied', async ({ page, request }) =>
       buttons.filter((name) => name !== 'Copy code'),
       path,
     ).toEqual([]);
+    count += buttons.length;
   }
+  expect(count).toBeGreaterThan(docPaths.length);
 });
 
 /** Waits until a pressed button has its name again, on a page whose clock the test controls. */
@@ -157,6 +160,7 @@ test.describe('on a touch screen', () => {
 
   test('Copy code is visible without hovering', async ({ page }) => {
     await open(page, PAGE);
+    await expect(copyButton(samples(page))).not.toHaveCount(0);
     for (const button of await samples(page).getByRole('button').all()) {
       await expect(button).toHaveCSS('opacity', '1');
     }

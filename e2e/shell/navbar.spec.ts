@@ -66,7 +66,9 @@ test('the navbar leads everywhere, from wherever the reader is', async ({ page }
 
   await test.step('does not move the page when the focus moves through it', async () => {
     await page.evaluate(() => window.scrollTo(0, 1234));
-    for (const control of await navbar(page).locator(':is(a, button):visible').all()) {
+    const controls = navbar(page).locator(':is(a, button):visible');
+    await expect(controls).not.toHaveCount(0);
+    for (const control of await controls.all()) {
       await control.evaluate((element) => {
         if (element instanceof HTMLElement) element.focus();
       });

@@ -70,7 +70,10 @@ for (const storage of ['works', 'is blocked'] as const) {
   });
 }
 
-test('one deployment after another does no harm', async ({ page, messages }) => {
+test('readers get the newest release of a page after each of several deployments', async ({
+  page,
+  messages,
+}) => {
   for (const path of [START, NODES, EDITOR]) expectDataWarning(messages, path);
   await openCold(page, START);
 

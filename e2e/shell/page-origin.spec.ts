@@ -40,10 +40,10 @@ test.describe('the date of a page’s last change', () => {
     });
   });
 
-  test.describe('for a reader at the other end of the world', () => {
+  test.describe('for a reader in another language and time zone', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'th-TH' });
 
-    test('is the same', async ({ page }) => {
+    test('is the day of the change, in the language of the site', async ({ page }) => {
       await changePage(page, PAGE, '2024-12-31');
       await open(page, OTHER_PAGE);
       await goTo(page, PAGE);

@@ -11,7 +11,7 @@ const EDITOR = '/docs/api/useEditor';
 const NODE = '/docs/api/node';
 
 /** Milliseconds after which the router treats a pointer on a link as intent (`defaultPreloadDelay`). */
-const PRELOAD_DELAY = 50;
+const PRELOAD_DELAY_MS = 50;
 
 /** The connection as reported by a browser. */
 interface Connection {
@@ -59,7 +59,7 @@ async function giveOccasions(page: Page): Promise<void> {
   await sidebarLink(page, EDITOR).focus();
   await (await articleLinkTo(page, NODE)).hover();
   await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).hover();
-  await afterTimers(page, PRELOAD_DELAY);
+  await afterTimers(page, PRELOAD_DELAY_MS);
 }
 
 test('for a reader who saves data, only what the reader asks for is fetched', async ({ page }) => {
@@ -96,7 +96,7 @@ test('for a reader who saves data, only what the reader asks for is fetched', as
     const navigation = page.getByRole('button', { name: 'Open navigation' });
     await navigation.hover();
     await navigation.focus();
-    await afterTimers(page, PRELOAD_DELAY);
+    await afterTimers(page, PRELOAD_DELAY_MS);
     expect(requests).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ test('for a reader who saves data, only what the reader asks for is fetched', as
     await requestsEnded(page);
     requests.length = 0;
     await page.getByRole('searchbox').focus();
-    await afterTimers(page, PRELOAD_DELAY);
+    await afterTimers(page, PRELOAD_DELAY_MS);
     expect(requests).toEqual([]);
     await page.getByRole('searchbox').fill('node');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
@@ -151,7 +151,7 @@ test('prefetching ends when the connection deteriorates, and a click works', asy
   await changeConnection(page, { effectiveType: '2g', saveData: false });
   await sidebarLink(page, EDITOR).hover();
   await sidebarLink(page, NODE).focus();
-  await afterTimers(page, PRELOAD_DELAY);
+  await afterTimers(page, PRELOAD_DELAY_MS);
   expect(requests).toEqual([dataOf(NODES)]);
   await sidebarLink(page, EDITOR).click();
   await expectPage(page, EDITOR);

@@ -9,7 +9,7 @@ const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
 /** The time that a page may take, in milliseconds, without a progress bar; part of the site's contract. */
-const PATIENCE = 200;
+const PROGRESS_DELAY_MS = 200;
 
 declare global {
   interface Window {
@@ -62,10 +62,10 @@ test('a page that takes longer than 200 ms has a progress bar until it is there'
 
   await test.step('a page that loads within 200 ms has none, then or later', async () => {
     const { release } = await startToWait(page, EDITOR);
-    await page.clock.runFor(PATIENCE - 1);
+    await page.clock.runFor(PROGRESS_DELAY_MS - 1);
     release();
     await expectPage(page, EDITOR);
-    await page.clock.runFor(PATIENCE * 10);
+    await page.clock.runFor(PROGRESS_DELAY_MS * 10);
     await rendered(page);
     expect(await page.evaluate(() => window.hasSeenProgress)).toBeUndefined();
   });
@@ -76,7 +76,7 @@ test('a page that takes longer than 200 ms has a progress bar until it is there'
   expect(before).not.toBeNull();
 
   await test.step('a page that takes longer than 200 ms has a progress bar', async () => {
-    await page.clock.runFor(PATIENCE - 1);
+    await page.clock.runFor(PROGRESS_DELAY_MS - 1);
     await rendered(page);
     await expect(progressBar(page)).toHaveCount(0, { timeout: 1 });
     await page.clock.runFor(1);
@@ -108,20 +108,20 @@ test('the bar ends when the reader chooses another page', async ({ page }) => {
 
   await test.step('the bar ends when the reader goes back before the page is there', async () => {
     const { release } = await startToWait(page);
-    await page.clock.runFor(PATIENCE);
+    await page.clock.runFor(PROGRESS_DELAY_MS);
     await expect(progressBar(page)).toBeVisible();
     await page.goBack();
     await expectPage(page, '/docs/overview');
     await expect(progressBar(page)).toHaveCount(0);
     release();
-    await page.clock.runFor(PATIENCE * 10);
+    await page.clock.runFor(PROGRESS_DELAY_MS * 10);
     await rendered(page);
     await expect(progressBar(page)).toHaveCount(0);
   });
 
   await test.step('the bar ends when another page loads instead', async () => {
     await startToWait(page, '/docs/api/node');
-    await page.clock.runFor(PATIENCE);
+    await page.clock.runFor(PROGRESS_DELAY_MS);
     await expect(progressBar(page)).toBeVisible();
     await sidebarLink(page, EDITOR).click();
     await expectPage(page, EDITOR);
@@ -139,7 +139,7 @@ test('the bar ends when the page cannot be loaded', async ({ page, messages }) =
   );
   await openInStoppedTime(page);
   const { release } = await startToWait(page);
-  await page.clock.runFor(PATIENCE);
+  await page.clock.runFor(PROGRESS_DELAY_MS);
   await expect(progressBar(page)).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -3,7 +3,7 @@ import { articleLinkTo, expectPage } from '../support/navigating.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
 /** Maximum distance, in CSS pixels, between the navbar and a heading that a reader was taken to. */
-const NEAR = 64;
+const NEAR_PX = 64;
 
 /** A desktop, and a phone. */
 const WIDTHS = [1280, 375];
@@ -25,7 +25,7 @@ async function expectBelowNavbar(page: Page, id: string): Promise<void> {
             if (heading.bottom > window.innerHeight) return 'out of view';
             return atEnd || heading.top < navbar.bottom + near ? 'in place' : 'too far down';
           },
-          { target: id, near: NEAR },
+          { target: id, near: NEAR_PX },
         ),
       { message: `#${id}` },
     )

@@ -6,7 +6,7 @@ interface Point {
 }
 
 /** The distance that the finger moves between two events, in CSS pixels. */
-const STEP = 10;
+const STEP_PX = 10;
 
 /**
  * Moves a finger upwards from a point, or downwards if the distance (CSS pixels) is negative. Resolves when the page
@@ -17,8 +17,9 @@ export async function swipeUp(page: Page, { x, y }: Point, distance: number): Pr
   const move = (type: 'touchStart' | 'touchMove', to: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: to }] });
   await move('touchStart', y);
-  const steps = Math.abs(distance) / STEP;
-  for (let step = 1; step <= steps; step += 1) await move('touchMove', y - step * STEP * Math.sign(distance));
+  const steps = Math.abs(distance) / STEP_PX;
+  for (let step = 1; step <= steps; step += 1)
+    await move('touchMove', y - step * STEP_PX * Math.sign(distance));
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
   await atRest(page);

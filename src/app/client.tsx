@@ -12,7 +12,7 @@ import { mayPrefetch } from './platform/connection.ts';
 import { whenHydrated } from './platform/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/page-document.ts';
 import { preserveServerHtml } from './platform/recovery/server-html.ts';
-import { clearReloadAttempt, repeatPress } from './platform/recovery/stale-build-reload.ts';
+import { clearReloadAttempt, replayClick } from './platform/recovery/stale-build-reload.ts';
 import { siteUrl } from './platform/urls.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
@@ -24,9 +24,9 @@ export async function start(): Promise<void> {
   // Evaluating the modules has taken up the current task.
   await nextTask();
   installTrustedTypes();
-  tidyAddress();
-  repeatPress();
-  keepPlaceInPageCache();
+  normalizeUrl();
+  replayClick();
+  restoreScrollFromBfcache();
   const offlineFallback = isOfflineFallback();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();
@@ -108,7 +108,7 @@ function followContent(
  * Restores the scroll position of a page that comes back from the back/forward cache. Browsers do so themselves, except
  * WebKit while `history.scrollRestoration` is `manual`, which the router needs: there the page would be at its top.
  */
-function keepPlaceInPageCache(): void {
+function restoreScrollFromBfcache(): void {
   let place: ScrollToOptions = {};
   window.addEventListener('pagehide', () => {
     place = { left: window.scrollX, top: window.scrollY, behavior: 'instant' };
@@ -122,7 +122,7 @@ function keepPlaceInPageCache(): void {
  * Replaces an alternative address of the page with its canonical one. Hosts also serve a page under its file name and
  * with repeated slashes, which the router would treat as other pages.
  */
-function tidyAddress(): void {
+function normalizeUrl(): void {
   const { pathname, search, hash } = window.location;
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
   if (tidy !== pathname) window.history.replaceState(window.history.state, '', `${tidy}${search}${hash}`);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanQuery } from '../search/clean-query.ts';
 import { isInScope, SEARCH_SCOPES, type SearchScope } from '../search/search-scope.ts';
-import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
+import { AGENT_PARAMETERS, AGENT_TOOLS, MAX_INPUT_LENGTH, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { markdownPath } from '../shared/markdown-path.ts';
 import type { SearchPageData } from '../shared/page-data.ts';
 import { pagePath } from '../shared/page-path.ts';
@@ -55,7 +55,7 @@ function toolsFor(queryClient: QueryClient): readonly ModelContextTool[] {
   return [
     tool('search_docs', {
       properties: {
-        query: { type: 'string', minLength: 1, maxLength: LONGEST_INPUT },
+        query: { type: 'string', minLength: 1, maxLength: MAX_INPUT_LENGTH },
         scope: SCOPE,
         limit: { type: 'integer', minimum: 1, maximum: SEARCH_LIMITS.most, default: SEARCH_LIMITS.usual },
       },
@@ -64,7 +64,7 @@ function toolsFor(queryClient: QueryClient): readonly ModelContextTool[] {
     }),
     tool('get_page', {
       properties: {
-        slug: { type: 'string', maxLength: LONGEST_INPUT, description: AGENT_PARAMETERS.slug },
+        slug: { type: 'string', maxLength: MAX_INPUT_LENGTH, description: AGENT_PARAMETERS.slug },
       },
       required: ['slug'],
       execute: getPage,
@@ -134,8 +134,8 @@ function fullUrl(path: string): string {
 
 function textOf(input: Input, name: string): string {
   const value = input[name];
-  if (typeof value === 'string' && value.length <= LONGEST_INPUT) return value;
-  throw new Error(`"${name}" must be a text of at most ${LONGEST_INPUT} characters.`);
+  if (typeof value === 'string' && value.length <= MAX_INPUT_LENGTH) return value;
+  throw new Error(`"${name}" must be a text of at most ${MAX_INPUT_LENGTH} characters.`);
 }
 
 function scopeOf({ scope }: Input): SearchScope {

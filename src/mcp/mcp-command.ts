@@ -4,7 +4,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 import { SEARCH_SCOPES } from '../search/search-scope.ts';
-import { AGENT_PARAMETERS, AGENT_TOOLS, LONGEST_INPUT, SEARCH_LIMITS } from '../shared/agent-tools.ts';
+import { AGENT_PARAMETERS, AGENT_TOOLS, MAX_INPUT_LENGTH, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { pagesInScope, readBuiltSite } from './built-site.ts';
 import { readMessages } from './read-messages.ts';
 
@@ -26,7 +26,7 @@ server.registerTool(
   {
     ...AGENT_TOOLS.search_docs,
     inputSchema: z.object({
-      query: z.string().min(1).max(LONGEST_INPUT),
+      query: z.string().min(1).max(MAX_INPUT_LENGTH),
       scope,
       limit: z.number().int().min(1).max(SEARCH_LIMITS.most).default(SEARCH_LIMITS.usual),
     }),
@@ -39,7 +39,7 @@ server.registerTool(
   'get_page',
   {
     ...AGENT_TOOLS.get_page,
-    inputSchema: z.object({ slug: z.string().max(LONGEST_INPUT).describe(AGENT_PARAMETERS.slug) }),
+    inputSchema: z.object({ slug: z.string().max(MAX_INPUT_LENGTH).describe(AGENT_PARAMETERS.slug) }),
     annotations,
   },
   ({ slug }) => {

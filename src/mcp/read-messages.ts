@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
 /** The longest message in bytes; no call of a tool comes near. */
-const LONGEST_MESSAGE = 1_000_000;
+const MAX_MESSAGE_BYTES = 1_000_000;
 
 const NEWLINE = 0x0a;
 
@@ -14,7 +14,7 @@ export async function* readMessages(input: AsyncIterable<Buffer>, output: Writab
   let length = 0;
   const add = (part: Buffer) => {
     length += part.length;
-    if (length <= LONGEST_MESSAGE) parts.push(part);
+    if (length <= MAX_MESSAGE_BYTES) parts.push(part);
   };
   for await (const chunk of input) {
     let start = 0;
@@ -22,7 +22,7 @@ export async function* readMessages(input: AsyncIterable<Buffer>, output: Writab
       add(chunk.subarray(start, end + 1));
       start = end + 1;
       const line = Buffer.concat(parts);
-      const error = length > LONGEST_MESSAGE ? TOO_LONG : errorIn(line.toString());
+      const error = length > MAX_MESSAGE_BYTES ? TOO_LONG : errorIn(line.toString());
       if (error === undefined) yield line;
       else output.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
       [parts, length] = [[], 0];
@@ -39,7 +39,7 @@ interface RpcError {
 
 const TOO_LONG: RpcError = {
   code: -32600,
-  message: `The message is longer than ${LONGEST_MESSAGE.toLocaleString('en')} bytes.`,
+  message: `The message is longer than ${MAX_MESSAGE_BYTES.toLocaleString('en')} bytes.`,
 };
 
 /** Returns what is wrong with a line; undefined for a message, and for an empty line. */

@@ -10,7 +10,7 @@ import {
   editorData,
   editorDocument,
 } from './content-editor/content-editor.ts';
-import { type FindEntry, filesOf, readManifest, takeStyle } from './emit/app-output.ts';
+import { extractStyle, type FindEntry, filesOf, readManifest } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
 import { bundleCodeFrame } from './emit/code-frame.ts';
 import { compressDirectory } from './emit/compress.ts';
@@ -42,7 +42,7 @@ import { exportSite } from './markdown-export/export-site.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFiles } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
-import { contentSecurityPolicy, guardDocuments, repositoryApi } from './security/content-security-policy.ts';
+import { contentSecurityPolicy, repositoryApi, withPolicies } from './security/content-security-policy.ts';
 import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import type { BuildSettings, SiteAddress } from './site/build-settings.ts';
@@ -83,7 +83,7 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const server = (await import(pathToFileURL(path.join(serverDirectory, 'server.js')).href)) as ServerBundle;
 
   const standalone = await standalonePages(projectRoot);
-  const { write, needs, ownPolicies } = guardDocuments({
+  const { write, needs, ownPolicies } = withPolicies({
     write: fileWriter(clientDirectory),
     connections: searchOrigins(loadEnv(builder.config.mode, projectRoot, 'VITE_')),
     standalone: new Map(standalone.map(({ route, frames }) => [documentFile(route), frames])),
@@ -93,13 +93,13 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   console.log('Writing the pages …');
   const searchIndex = searchIndexFiles(await searchablePages(site));
   await writeAll(searchIndex.files, write);
-  const print = printStyle(await takeStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
+  const print = printStyle(await extractStyle(clientDirectory, findEntry(PRINT_STYLE)), settings.siteUrl);
   await write(print.path, print.content);
   const readAsset = assetReader(projectRoot);
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
 
   const styles = await pageStyles(clientDirectory, findEntry);
-  const printPageStyle = await takeStyle(clientDirectory, findEntry(PRINT_PAGE_STYLE));
+  const printPageStyle = await extractStyle(clientDirectory, findEntry(PRINT_PAGE_STYLE));
   const files = await findReleaseFiles(clientDirectory);
   // After the files that readers may save have been collected: only crawlers fetch the cards.
   const cards = await drawing;
@@ -224,7 +224,7 @@ async function writeAll(files: ReadonlyMap<string, string>, write: FileWriter): 
 
 /** Returns the styles of each kind of page, which are only inline in documents. */
 async function pageStyles(clientDirectory: string, findEntry: FindEntry): Promise<PageStyles> {
-  const take = (source: string) => takeStyle(clientDirectory, findEntry(source));
+  const take = (source: string) => extractStyle(clientDirectory, findEntry(source));
   const doc = await take(PAGE_STYLES.doc);
   return { doc, landing: await take(PAGE_STYLES.landing), search: await take(PAGE_STYLES.search), text: doc };
 }

@@ -24,14 +24,14 @@ interface RankedQuery {
 }
 
 /** The maximum number of parts loaded for a range of terms. Only one or two letters match more, and they say little. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 /**
  * The index of a large site, of which a query needs the parts with the terms that it may match and those with the pages
  * that it finds. Matching, ranking and snippets are those of a whole index, over these terms. An answer depends on the
  * query alone, not on the parts that former queries have loaded. It differs from that of a whole index in this:
  *
- * - Where more than `MOST_PARTS` parts begin with the letters of a word, its continuations are those in the first ones.
+ * - Where more than `MAX_PARTS` parts begin with the letters of a word, its continuations are those in the first ones.
  * - A word is corrected to words with the same first two letters only.
  * - Ranking knows the names' words and lengths, so their stop words break no ties.
  */
@@ -106,8 +106,8 @@ export class PartedIndex {
     const first = partOf((term) => term <= beginning);
     const last = partOf((term) => term <= beginning || term.startsWith(beginning));
     const middle = partOf((term) => term <= near);
-    const start = Math.max(first, Math.min(middle - MOST_PARTS / 2, last - MOST_PARTS + 1));
-    const end = Math.min(last, start + MOST_PARTS - 1);
+    const start = Math.max(first, Math.min(middle - MAX_PARTS / 2, last - MAX_PARTS + 1));
+    const end = Math.min(last, start + MAX_PARTS - 1);
     return Array.from({ length: end - start + 1 }, (_, step) => `words-${start + step}` as const);
   }
 

@@ -32,12 +32,12 @@ export function parseQuery(text: string): Query {
   }
   const significant = words.filter(({ term }) => !STOP_WORDS.has(term));
   return {
-    words: withoutRepetition(significant.length > 0 ? significant : words),
+    words: dedupe(significant.length > 0 ? significant : words),
     fillers: words.flatMap(({ term }) => (STOP_WORDS.has(term) ? [term] : [])),
     normalizedName: words.map(({ term }) => normalizeName(term)).join(''),
   };
 }
 
-function withoutRepetition(words: readonly QueryWord[]): readonly QueryWord[] {
+function dedupe(words: readonly QueryWord[]): readonly QueryWord[] {
   return [...new Map(words.map((word) => [word.term, word])).values()];
 }

@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 import { type FileKind, fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
 /** Seconds that the network may take before a reader gets a saved file, if there is one. */
-const PATIENCE = 3;
+const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** Saves a response under the file's one URL, and only if it is a file of this release. */
 const ownRelease: WorkboxPlugin = {
@@ -44,7 +44,11 @@ const options = { cacheName, matchOptions: { ignoreVary: true } };
  * A newer document that comes through this older worker does not mix releases: scripts and styles have the hashes of
  * their content in their names, and a page only accepts data of its own release (`src/app/data/page-query.ts`).
  */
-const newest = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE, plugins: [ownRelease] });
+const newest = new NetworkFirst({
+  ...options,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [ownRelease],
+});
 
 /** Files that are named by their content never change. */
 const unchanging = new CacheFirst({ ...options, plugins: [ownRelease, otherReleases] });

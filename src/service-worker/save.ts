@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 import { fileKind, fileUrl } from './site-files.ts';
 
 /** The number of files that are fetched at a time. */
-const AT_A_TIME = 6;
+const BATCH_SIZE = 6;
 
 /**
  * Saves files of this release that are not saved yet. If some of them fail, the others are still saved, and the outcome
@@ -14,8 +14,8 @@ const AT_A_TIME = 6;
 export async function save(files: readonly string[]): Promise<SaveOutcome> {
   const cache = await scope.caches.open(cacheName);
   const outcomes: SaveOutcome[] = [];
-  for (let start = 0; start < files.length; start += AT_A_TIME) {
-    const batch = files.slice(start, start + AT_A_TIME);
+  for (let start = 0; start < files.length; start += BATCH_SIZE) {
+    const batch = files.slice(start, start + BATCH_SIZE);
     outcomes.push(...(await Promise.all(batch.map((file) => saveFile(cache, file)))));
   }
   const failures = outcomes.filter((outcome) => outcome !== 'saved');

@@ -35,4 +35,4 @@ export const AGENT_PARAMETERS = {
 export const SEARCH_LIMITS = { most: 20, usual: 8 } as const;
 
 /** The maximum length of a query and of a slug, in characters. */
-export const LONGEST_INPUT = 200;
+export const MAX_INPUT_LENGTH = 200;

@@ -1,17 +1,17 @@
 /** The longest input that is tried, in characters; longer texts are refused anyway. */
-const LONGEST = 400_000;
+const MAX_LENGTH = 400_000;
 
 /** By how much the input grows. */
 const FACTOR = 4;
 
 /** Processor time below which nothing is measured, in milliseconds: it is noise, and no input that takes it does harm. */
-const NOISE = 20;
+const NOISE_MS = 20;
 
 /** How often the two times are taken again while the growth seems too great: noise passes, and quadratic work stays quadratic. */
 const ATTEMPTS = 4;
 
 /** Processor time that is no noise, in milliseconds. */
-const TOO_LONG = 1000;
+const TOO_LONG_MS = 1000;
 
 /** The greatest growth of a work that is linear in its input, which is 4 without noise. Quadratic work reaches 16. */
 export const NEARLY_LINEAR = 9;
@@ -27,19 +27,19 @@ export async function growthOf(
 ): Promise<number> {
   let count = from;
   let short = await costOf(work, inputOf(count));
-  while (short < NOISE && inputOf(2 * FACTOR * count).length <= LONGEST) {
+  while (short < NOISE_MS && inputOf(2 * FACTOR * count).length <= MAX_LENGTH) {
     count *= 2;
     short = await costOf(work, inputOf(count));
     // Code that has not run often is slow.
-    if (short >= NOISE) short = Math.min(short, await costOf(work, inputOf(count)));
+    if (short >= NOISE_MS) short = Math.min(short, await costOf(work, inputOf(count)));
   }
   let long = await costOf(work, inputOf(FACTOR * count));
-  const seemsGreat = () => long >= NEARLY_LINEAR * Math.max(short, NOISE) && long < TOO_LONG;
+  const seemsGreat = () => long >= NEARLY_LINEAR * Math.max(short, NOISE_MS) && long < TOO_LONG_MS;
   for (let more = ATTEMPTS; more > 0 && seemsGreat(); more -= 1) {
     short = Math.min(short, await costOf(work, inputOf(count)));
     long = Math.min(long, await costOf(work, inputOf(FACTOR * count)));
   }
-  return long / Math.max(short, NOISE);
+  return long / Math.max(short, NOISE_MS);
 }
 
 /** Returns the processor time of a work in milliseconds. */

@@ -36,7 +36,7 @@ export interface LoadTimes {
 }
 
 /** Milliseconds without a request after which a page counts as idle, long enough for intentionally delayed work. */
-const REST = 5000;
+const IDLE_MS = 5000;
 
 /** Loads a page once without throttling and counts bytes, which are the same each time. */
 export function measureLoadBytes(browser: Browser, served: ServedSite, slug: string): Promise<LoadBytes> {
@@ -64,7 +64,7 @@ export function measureLoadTimes(browser: Browser, served: ServedSite, slug: str
 
 async function rest({ open }: Visit, { site, server }: ServedSite, slug: string): Promise<void> {
   await open(site.pagePath(slug));
-  await server.quiet(REST);
+  await server.quiet(IDLE_MS);
 }
 
 /** Runs in the page, whose resource timing entries do not include requests of its service worker. */

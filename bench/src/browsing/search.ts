@@ -34,10 +34,10 @@ interface Queries {
 const QUERIES: Queries = { first: 'node', next: 'canvas' };
 
 /** Milliseconds between two keys: a quick typist. */
-const BETWEEN_KEYS = 80;
+const KEY_INTERVAL_MS = 80;
 
 /** Milliseconds without a change of the results after which they are final. */
-const FINAL = 1500;
+const FINAL_MS = 1500;
 
 /** Searches twice on a first visit, two seconds after everything on the page has loaded. */
 export function measureSearch(
@@ -112,7 +112,7 @@ interface TypedQuery {
 
 async function type(page: Page, query: string): Promise<TypedQuery> {
   const before = await page.evaluate(() => window.bench.resultsPainted.length);
-  await page.keyboard.type(query, { delay: BETWEEN_KEYS });
+  await page.keyboard.type(query, { delay: KEY_INTERVAL_MS });
   const key = await lastKey(page);
   await page.waitForFunction(
     ({ seen, after, final }) => {
@@ -121,7 +121,7 @@ async function type(page: Page, query: string): Promise<TypedQuery> {
         window.bench.resultsPainted.length > seen && performance.now() > Math.max(painted, after) + final
       );
     },
-    { seen: before, after: key, final: FINAL },
+    { seen: before, after: key, final: FINAL_MS },
     { polling: 50 },
   );
   const times = await page.evaluate((seen) => window.bench.resultsPainted.slice(seen), before);

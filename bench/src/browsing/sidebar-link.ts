@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'playwright-core';
 
 /** Milliseconds for which the pointer rests on a link before the click, as readers aim. */
-const HOVER = 100;
+const HOVER_MS = 100;
 
 /** Moves the pointer onto the link to a page in the sidebar, waits 100 ms and clicks. */
 export async function clickSidebarLink(page: Page, path: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function clickSidebarLink(page: Page, path: string): Promise<void> 
   const box = await link.boundingBox();
   if (box === null) throw new Error(`The link to ${path} in the sidebar is not to be seen.`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(HOVER);
+  await page.waitForTimeout(HOVER_MS);
   await page.mouse.down();
   await page.mouse.up();
 }

@@ -6,10 +6,10 @@ import type { SiteServer } from '../serve/server.ts';
 import type { ReaderProfile } from './profiles.ts';
 
 /** Milliseconds without a request after which a page counts as settled, including its delayed work. */
-const IDLE = 2000;
+const IDLE_MS = 2000;
 
 /** The timeout in milliseconds after which something counts as broken. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** A reader's first visit to a site, with empty caches and without a service worker. */
 export interface Visit {
@@ -52,7 +52,7 @@ export async function visit<Result>(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript({ path: fileURLToPath(new URL('./observer.js', import.meta.url)) });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
@@ -63,7 +63,7 @@ export async function visit<Result>(
         const response = await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
         if (response?.status() !== 200) throw new Error(`${path} was answered with ${response?.status()}.`);
       },
-      settled: () => server.quiet(IDLE),
+      settled: () => server.quiet(IDLE_MS),
     });
   } finally {
     await context.close();

@@ -4,7 +4,7 @@ import type { Command } from '../sites/site.ts';
 import { groupMemory } from './process-memory.ts';
 
 /** Milliseconds between two measurements of the memory. */
-const INTERVAL = 100;
+const INTERVAL_MS = 100;
 
 /** The cost of a command. */
 export interface CommandCost {
@@ -23,7 +23,7 @@ export async function measureCommand(command: Command): Promise<CommandCost> {
   const watched = (async () => {
     while (!hasEnded && pid !== undefined) {
       peak = Math.max(peak, await groupMemory(pid));
-      await wait(INTERVAL);
+      await wait(INTERVAL_MS);
     }
   })();
   try {

@@ -19,10 +19,10 @@ const SENTENCE = 'Craft.js keeps one record for every element';
 const EDITED = 'Edited just now.';
 
 /** Milliseconds after the first page, and after the edit, in which a server may finish its work. */
-const REST = 3000;
+const REST_MS = 3000;
 
 /** The timeout of a minute: a machine may be slow, but a server without a page for longer is broken. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Starts a development server, opens a page, edits its file, stops the server, and restores the file. */
 export async function measureDevServer(
@@ -38,10 +38,10 @@ export async function measureDevServer(
     await openAsSoonAsPossible(page, `http://127.0.0.1:${port}${site.pagePath(PAGE)}`, server);
     await shown(page, SENTENCE);
     const firstPage = (performance.now() - start) / 1000;
-    await wait(REST);
+    await wait(REST_MS);
     const edit = await measureEdit(page, site.pageFile(projectDir, PAGE));
     // Authors do not stop a server at the moment at which it writes its cache for the next start.
-    await wait(REST);
+    await wait(REST_MS);
     return { firstPage, edit };
   } catch (error) {
     throw new Error(`The development server of ${site.label} failed. It says:\n${server.output()}`, {
@@ -71,13 +71,13 @@ async function measureEdit(page: Page, file: string): Promise<number> {
 async function shown(page: Page, text: string): Promise<void> {
   await page.waitForFunction((searched) => document.body.innerText.includes(searched), text, {
     polling: 'raf',
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   });
 }
 
 /** Retries until the server answers with a page. */
 async function openAsSoonAsPossible(page: Page, url: string, server: RunningCommand): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     if (server.process.exitCode !== null) throw new Error('It has ended.');
     const answers = await fetch(url, { headers: { accept: 'text/html' } }).then(
@@ -88,7 +88,7 @@ async function openAsSoonAsPossible(page: Page, url: string, server: RunningComm
     if (performance.now() > end) throw new Error(`${url} does not answer.`);
     await wait(50);
   }
-  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
 }
 
 /** Returns an unused port. */

@@ -7,11 +7,11 @@ import { showCurrentLink } from '../ui/show-current-link.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
 /** The deepest level of heading that the table of contents lists. */
-const DEEPEST_LEVEL = 3;
+const MAX_LEVEL = 3;
 
 /** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
 export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
-  const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
+  const listed = headings.filter(({ level }) => level <= MAX_LEVEL);
   const inView = useActiveHeading(listed);
   const [open, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);

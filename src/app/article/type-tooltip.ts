@@ -4,13 +4,13 @@ import type { SampleTypes } from '../../shared/sample-types.ts';
 import { mayPrefetch } from '../platform/connection.ts';
 
 /** Milliseconds for which the pointer rests on a name before its type appears. A passing pointer shows nothing. */
-const DELAY = 150;
+const SHOW_DELAY_MS = 150;
 
 /** Milliseconds for which the type stays after the pointer has left the name, so that the pointer can move onto it. */
-const GRACE = 200;
+const HIDE_DELAY_MS = 200;
 
 /** Distance between a name and its type, in CSS pixels. */
-const GAP = 4;
+const GAP_PX = 4;
 
 /**
  * Shows the type of a name in a sample, with the first sentence of its API entry, while the pointer or the focus is on
@@ -59,7 +59,7 @@ export class TypeTooltip {
     if (name === undefined || event.pointerType === 'touch' || !this.#mayShow()) return;
     this.#load();
     window.clearTimeout(this.#timer);
-    if (name !== this.#name) this.#timer = window.setTimeout(() => void this.#show(name), DELAY);
+    if (name !== this.#name) this.#timer = window.setTimeout(() => void this.#show(name), SHOW_DELAY_MS);
   }
 
   #onFocus(event: FocusEvent): void {
@@ -128,7 +128,7 @@ export class TypeTooltip {
   #hideSoon(): void {
     window.clearTimeout(this.#timer);
     if (this.#name === undefined || this.#name === document.activeElement) return;
-    this.#timer = window.setTimeout(() => this.#hide(), GRACE);
+    this.#timer = window.setTimeout(() => this.#hide(), HIDE_DELAY_MS);
   }
 
   #hide(): void {
@@ -167,7 +167,9 @@ function place(tooltip: HTMLElement, name: HTMLElement): void {
   const { width, height } = tooltip.getBoundingClientRect();
   const roomBelow = document.documentElement.clientHeight - line.bottom;
   const top =
-    roomBelow < height + GAP && line.top > height + GAP ? line.top - height - GAP : line.bottom + GAP;
+    roomBelow < height + GAP_PX && line.top > height + GAP_PX
+      ? line.top - height - GAP_PX
+      : line.bottom + GAP_PX;
   const left = Math.max(8, Math.min(line.left, document.documentElement.clientWidth - width - 8));
   const origin = (tooltip.offsetParent ?? document.documentElement).getBoundingClientRect();
   tooltip.style.top = `${top - origin.top}px`;

@@ -3,10 +3,10 @@ import { sectionReached } from '../platform/signals.ts';
 import { hashTarget } from '../ui/arrival.ts';
 
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
-const MARGIN = 32;
+const MARGIN_PX = 32;
 
 /** Distance from the end of a page, in CSS pixels, that counts as its end, because browsers round. */
-const END_TOLERANCE = 2;
+const END_TOLERANCE_PX = 2;
 
 /** Returns the id of the section in view, and follows the reader's scrolling and jumps. */
 export function useActiveHeading(sections: readonly { readonly id: string }[]): string | undefined {
@@ -17,7 +17,7 @@ export function useActiveHeading(sections: readonly { readonly id: string }[]): 
     let jump = jumpHere();
     const update = () => {
       frame = 0;
-      if (jump !== undefined && Math.abs(window.scrollY - jump.scrollY) > END_TOLERANCE) jump = undefined;
+      if (jump !== undefined && Math.abs(window.scrollY - jump.scrollY) > END_TOLERANCE_PX) jump = undefined;
       setCurrent(sectionInView(places(sections), currentView(jump?.id)));
     };
     const schedule = () => {
@@ -63,9 +63,9 @@ function currentView(jumpedTo: string | undefined) {
   const { scrollHeight } = document.documentElement;
   const navbar = document.querySelector('.navbar');
   return {
-    covered: (navbar?.getBoundingClientRect().bottom ?? 0) + MARGIN,
+    covered: (navbar?.getBoundingClientRect().bottom ?? 0) + MARGIN_PX,
     height: window.innerHeight,
-    atEnd: window.scrollY + window.innerHeight >= scrollHeight - END_TOLERANCE,
+    atEnd: window.scrollY + window.innerHeight >= scrollHeight - END_TOLERANCE_PX,
     jumpedTo,
   };
 }

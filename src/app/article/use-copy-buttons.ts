@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { codeText, shownForm } from '../ui/code-text.ts';
-import { CONFIRMATION, copyText } from '../ui/copy.ts';
+import { CONFIRMATION_MS, copyText } from '../ui/copy.ts';
 
 /**
  * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
@@ -36,5 +36,5 @@ function showOutcome(button: HTMLButtonElement, outcome: string): void {
   const reset = () => {
     button.textContent = 'Copy code';
   };
-  resets.set(button, window.setTimeout(reset, CONFIRMATION));
+  resets.set(button, window.setTimeout(reset, CONFIRMATION_MS));
 }

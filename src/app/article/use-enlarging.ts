@@ -6,7 +6,7 @@ import { isPlainClick } from '../platform/urls.ts';
 const PICTURES = 'figure.diagram > svg, p > img[width]:only-child';
 
 /** Width of the narrowest article in CSS pixels. Every window shows narrower images in their natural size. */
-const SHOWN_WHOLE = 320;
+const MIN_ARTICLE_WIDTH_PX = 320;
 
 /**
  * Adds a button to each diagram and each large image of an article that shows it as large as the window. Pressing the
@@ -28,7 +28,7 @@ export function useEnlarging(article: RefObject<HTMLElement | null>, html: strin
 function isEnlargeable(picture: SVGElement | HTMLImageElement): boolean {
   if (picture.closest('.demo') !== null) return false;
   // The attribute is the image's natural width; the property is its displayed width.
-  return picture instanceof SVGElement || Number(picture.getAttribute('width')) > SHOWN_WHOLE;
+  return picture instanceof SVGElement || Number(picture.getAttribute('width')) > MIN_ARTICLE_WIDTH_PX;
 }
 
 /** Adds the button. Returns the function that removes it and closes the dialog. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { hasLongLine, LONGEST_LINE } from '../../code-runner/protocol/code-files.ts';
+import { hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
 import { announce } from '../platform/live-region.ts';
 import { useCopy } from '../ui/copy.ts';
 import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
@@ -66,7 +66,7 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
       <div ref={parent} className="code-view" hidden={!isShowable} />
       {!isShowable && (
         <p>
-          This file is not shown, because it has a line of more than {LONGEST_LINE.toLocaleString('en')}{' '}
+          This file is not shown, because it has a line of more than {MAX_LINE_LENGTH.toLocaleString('en')}{' '}
           characters, which could freeze the page.
         </p>
       )}

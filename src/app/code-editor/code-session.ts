@@ -7,7 +7,7 @@ import { isFramedByOthers } from '../platform/framing.ts';
 import type { CodeSlot } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
-const PAUSE = 300;
+const RUN_DELAY_MS = 300;
 
 /** The outcome of the last change of the code. */
 export type RunState =
@@ -151,7 +151,7 @@ export class CodeSession {
     this.#enter(this.#snapshot.run, files);
     this.#store();
     window.clearTimeout(this.#timer);
-    if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), PAUSE);
+    if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
   }
 
   #enter(run: RunState, files = this.#snapshot.files): void {

@@ -22,7 +22,7 @@ import {
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
-import { LONGEST_LINE, MOST_CHARACTERS } from '../../code-runner/protocol/code-files.ts';
+import { MAX_CHARACTERS, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
 
 /** The options of a code editor. */
 interface CodeViewOptions {
@@ -93,8 +93,7 @@ export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeView
 
 /** Returns why changes would make a text that could freeze the page, if they would. */
 function refusalOf(doc: Text, changes: ChangeSet): string | undefined {
-  if (doc.length > MOST_CHARACTERS)
-    return `A file can have at most ${count(MOST_CHARACTERS)} characters here.`;
+  if (doc.length > MAX_CHARACTERS) return `A file can have at most ${count(MAX_CHARACTERS)} characters here.`;
   let longest = 0;
   changes.iterChangedRanges((_fromBefore, _toBefore, from, to) => {
     for (let line = doc.lineAt(from); ; line = doc.line(line.number + 1)) {
@@ -102,8 +101,8 @@ function refusalOf(doc: Text, changes: ChangeSet): string | undefined {
       if (line.to >= to) break;
     }
   });
-  return longest > LONGEST_LINE
-    ? `A line can have at most ${count(LONGEST_LINE)} characters here.`
+  return longest > MAX_LINE_LENGTH
+    ? `A line can have at most ${count(MAX_LINE_LENGTH)} characters here.`
     : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { type StorageSlot, storageSlot } from '../platform/storage.ts';
 
 /** Milliseconds between two renewals of a mark. */
-const BEAT = 1_000;
+const RENEWAL_INTERVAL_MS = 1_000;
 
 /** The age of a mark in milliseconds at which its page has stopped responding. Guards let code block it for two seconds. */
-const LONGEST_SILENCE = 4_000;
+const MAX_AGE_MS = 4_000;
 
 /**
  * The mark of a page that runs code: the time at which the page last responded. The page renews the mark every second,
@@ -22,7 +22,7 @@ export class RunMark {
   set(): void {
     this.#renew();
     if (this.#timer !== 0) return;
-    this.#timer = window.setInterval(this.#renew, BEAT);
+    this.#timer = window.setInterval(this.#renew, RENEWAL_INTERVAL_MS);
     window.addEventListener('pagehide', this.#erase);
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
@@ -49,7 +49,7 @@ export class RunMark {
   whenKnown(callback: (hasHung: boolean) => void): () => void {
     const set = this.#slot.read();
     const age = Date.now() - Number(set ?? 0);
-    if (set === undefined || age < 0 || age >= LONGEST_SILENCE) {
+    if (set === undefined || age < 0 || age >= MAX_AGE_MS) {
       callback(set !== undefined);
       return () => {};
     }
@@ -57,7 +57,7 @@ export class RunMark {
       stop();
       callback(hasHung);
     };
-    const timer = window.setTimeout(() => end(true), LONGEST_SILENCE - age);
+    const timer = window.setTimeout(() => end(true), MAX_AGE_MS - age);
     const unsubscribe = this.#slot.subscribe(() => end(false));
     const stop = () => {
       window.clearTimeout(timer);

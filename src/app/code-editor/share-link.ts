@@ -5,10 +5,10 @@ import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 const CODE_PREFIX = '#code=';
 
 /** Length of the longest fragment that is read. Longer links are not made by people. */
-const LONGEST_FRAGMENT = 100_000;
+const MAX_FRAGMENT_LENGTH = 100_000;
 
 /** Maximum number of bytes to which code in a link may expand. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Returns a link to the playground with the files. */
 export async function shareLink(files: readonly CodeFile[]): Promise<string> {
@@ -30,11 +30,11 @@ export type SharedCode =
 /** Reads the fragment of the playground's address, which anybody may have written. */
 export async function readFragment(fragment: string): Promise<SharedCode> {
   if (!fragment.startsWith(CODE_PREFIX)) return { kind: 'nothing' };
-  if (fragment.length > LONGEST_FRAGMENT) return { kind: 'unreadable' };
+  if (fragment.length > MAX_FRAGMENT_LENGTH) return { kind: 'unreadable' };
   try {
     const text = atob(fragment.slice(CODE_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
     const compressed = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    const json = await collect(through(compressed, new DecompressionStream('deflate-raw')), MOST_BYTES);
+    const json = await collect(through(compressed, new DecompressionStream('deflate-raw')), MAX_BYTES);
     const files = json && readCodeFiles(JSON.parse(new TextDecoder().decode(json)));
     return files === undefined ? { kind: 'unreadable' } : { kind: 'code', files };
   } catch {

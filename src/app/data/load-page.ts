@@ -2,7 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isHydrated } from '../platform/hydration.ts';
 import { pageFromDocument } from '../platform/page-document.ts';
-import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
+import { retryAfterUnload } from '../platform/recovery/leaving.ts';
 import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
 import { siteUrl } from '../platform/urls.ts';
 import { NotSavedError, type PageKind, PageMissingError, pageQuery } from './page-query.ts';
@@ -33,7 +33,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
   try {
     const [page] = await Promise.all([
       queryClient.ensureQueryData(pageQuery(path, kind)),
-      requestDespiteLeaving(() => loadPageStyles(kind)),
+      retryAfterUnload(() => loadPageStyles(kind)),
     ]);
     return page;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { DocSlug } from 'derived/doc-slugs.ts';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { requestDespiteLeaving } from '../platform/recovery/leaving.ts';
+import { retryAfterUnload } from '../platform/recovery/leaving.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 /** Data of this release only names pages that the app knows; data of another one is rejected. */
@@ -37,7 +37,7 @@ export function pageKey(path: string): readonly ['page', string] {
 export function pageQuery<K extends PageKind>(path: string, kind: K) {
   return queryOptions({
     queryKey: pageKey(path),
-    queryFn: ({ signal }) => requestDespiteLeaving(() => fetchPage(path, kind, signal)),
+    queryFn: ({ signal }) => retryAfterUnload(() => fetchPage(path, kind, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Offline navigation must fail at once with a message; the default waits silently for the network.

@@ -6,7 +6,7 @@ import { showCurrentLink } from '../ui/show-current-link.ts';
 import { createEventReplay } from './event-replay.ts';
 
 /** Milliseconds after a failure before the next attempt, because a moving pointer shows intent at every step. */
-const RETRY_PAUSE = 2000;
+const RETRY_DELAY_MS = 2000;
 
 // The page is complete without this file. The app starts when the browser is idle or at the first sign of intent,
 // whichever comes first, so that it never delays reading. For readers who save data it waits for that sign.
@@ -29,7 +29,7 @@ async function startApp(): Promise<void> {
     if (control !== undefined) void reloadForPress(control, placeholderText);
     setTimeout(() => {
       started = false;
-    }, RETRY_PAUSE);
+    }, RETRY_DELAY_MS);
     console.warn('The interactive part of this page could not be loaded.', error);
   }
 }

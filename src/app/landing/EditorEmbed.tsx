@@ -102,7 +102,7 @@ function EmbedPicture({ href, picture }: EmbedPictureProps) {
 }
 
 /** Milliseconds within which the editor must report that it has painted. */
-const PATIENCE = 10_000;
+const READY_TIMEOUT_MS = 10_000;
 
 /** Distance from the view at which the editor is loaded, so that it is on its way when it is in view. */
 const NEAR = '200px 0px';
@@ -133,7 +133,7 @@ function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFr
   useLayoutEffect(() => {
     if (stage !== 'loading' || frame.current === null) return;
     const stopListening = onEditorLoaded(frame.current, () => setStage('ready'));
-    const timer = setTimeout(() => setStage('late'), PATIENCE);
+    const timer = setTimeout(() => setStage('late'), READY_TIMEOUT_MS);
     return () => {
       stopListening();
       clearTimeout(timer);

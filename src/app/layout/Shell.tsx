@@ -32,12 +32,12 @@ export function Shell() {
 }
 
 /** Milliseconds after which a page that has not arrived gets a progress bar. */
-const PATIENCE = 200;
+const PROGRESS_DELAY_MS = 200;
 
 /** A bar at the top of the window while a page is loading slowly. */
 function RouteProgress() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' });
-  const late = useDelayedFlag(pending, PATIENCE);
+  const late = useDelayedFlag(pending, PROGRESS_DELAY_MS);
   if (!late) return null;
   return <div className="route-progress" role="progressbar" aria-label="Loading page" />;
 }

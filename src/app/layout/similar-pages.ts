@@ -5,7 +5,7 @@ import type { SiteLink } from '../../shared/site-data.ts';
 import { isAppPath } from '../platform/urls.ts';
 
 /** The maximum number of pages that are offered. */
-const LIMIT = 5;
+const MAX_PAGES = 5;
 
 /**
  * Returns the pages with addresses similar to an unknown one, the most similar first. A site with a long sidebar knows
@@ -19,7 +19,7 @@ export function similarPages(path: string, pages: readonly SiteLink[] = knownPag
     .map((page) => ({ page, distance: distanceBetween(wanted, comparable(page.href)) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, LIMIT)
+    .slice(0, MAX_PAGES)
     .map(({ page }) => page);
 }
 

@@ -67,7 +67,7 @@ function useSaveSite(worker: OfflineWorker) {
 }
 
 /** The number of files that the worker saves at a time: small enough for a progress bar that moves. */
-const AT_A_TIME = 6;
+const BATCH_SIZE = 6;
 
 /**
  * Saves all files of the worker's release, with or without those pictures that the host alters. Reports the progress as
@@ -80,8 +80,8 @@ async function saveSite(
   const files = await filesOfSite(status.optionalFilesManifest);
   if (typeof files === 'string') return files;
   let result: SaveOutcome = 'saved';
-  for (let start = 0; start < files.length; start += AT_A_TIME) {
-    const batch = files.slice(start, start + AT_A_TIME);
+  for (let start = 0; start < files.length; start += BATCH_SIZE) {
+    const batch = files.slice(start, start + BATCH_SIZE);
     // If another worker has taken over in the meantime, it answers that these are not files of its release.
     if (registration.active === null) return 'no-answer';
     const outcome = await askServiceWorker(registration.active, { kind: 'save', files: batch });

@@ -23,7 +23,7 @@ export function UpdateNotice({ onAccept }: { readonly onAccept: () => void }) {
 }
 
 /** Milliseconds that the active worker may take to answer; the kill-switch worker never answers. */
-const PATIENCE = 1000;
+const ANSWER_TIMEOUT_MS = 1000;
 
 /**
  * Returns the function that loads a newer release, once there is one. The newer worker waits until it is called, unless
@@ -80,12 +80,12 @@ async function takeOver(
   options: { readonly onlyIfAlone: boolean },
 ): Promise<void> {
   const answered = active && askServiceWorker(active, { kind: 'status', release: undefined });
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))]);
   if (waiting !== null) await askServiceWorker(waiting, { kind: 'take-over', ...options });
 }
 
 /** The least number of milliseconds between two checks for a new release. */
-const INTERVAL = 10 * 60 * 1000;
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
  * Checks for a new release when the reader returns to the page or navigates, unless the reader saves data. The browser
@@ -97,7 +97,11 @@ export function useUpdateChecks(registration: ServiceWorkerRegistration | undefi
     if (registration === undefined) return;
     let last = performance.now();
     const check = () => {
-      if (document.visibilityState === 'hidden' || performance.now() - last < INTERVAL || !mayPrefetch())
+      if (
+        document.visibilityState === 'hidden' ||
+        performance.now() - last < CHECK_INTERVAL_MS ||
+        !mayPrefetch()
+      )
         return;
       last = performance.now();
       registration.update().catch(() => {}); // There is no network: the next check is early enough.

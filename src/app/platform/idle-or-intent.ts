@@ -5,7 +5,7 @@ import { isHydrated } from './hydration.ts';
 const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;
 
 /** Milliseconds after which the callback runs even if the browser, on a busy machine, is never idle. */
-const LONGEST_WAIT = 4000;
+const IDLE_TIMEOUT_MS = 4000;
 
 /**
  * Calls back at each sign of intent until `data-hydrated` is on the document. The callback must tolerate repetition.
@@ -39,7 +39,7 @@ export function whenIdle(callback: () => void): void {
   if (!mayPrefetch()) return;
   const wait = () => {
     // Safari has no idle callback; a task after the load event is the nearest thing.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: LONGEST_WAIT });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(callback, 200);
   };
   if (document.readyState === 'complete') wait();

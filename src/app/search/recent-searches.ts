@@ -4,10 +4,10 @@ import { findPage } from '../data/match-page.ts';
 import { storageSlot } from '../platform/storage.ts';
 
 /** The number of entries that a list stores. */
-const MOST = 5;
+const MAX_ENTRIES = 5;
 
 /** Longer than any text that is written, in characters. */
-const LONGEST = 10_000;
+const MAX_STORED_LENGTH = 10_000;
 
 /** A short list in the reader's browser, newest entry first. */
 export interface RecentList<Entry> {
@@ -74,15 +74,13 @@ function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Ent
 
   const current = () => unsaved ?? slot.read();
   const parse = (stored: string | undefined): readonly Entry[] => {
-    if (stored === undefined || stored.length > LONGEST) return [];
+    if (stored === undefined || stored.length > MAX_STORED_LENGTH) return [];
     const entries = parseArray(stored).flatMap((value) => read(value) ?? []);
-    return withoutRepetition(entries, identity).slice(0, MOST);
+    return dedupe(entries, identity).slice(0, MAX_ENTRIES);
   };
   const add = (entries: readonly Entry[], entry: Entry) => {
     const checked = read(write(entry));
-    return checked === undefined
-      ? entries
-      : withoutRepetition([checked, ...entries], identity).slice(0, MOST);
+    return checked === undefined ? entries : dedupe([checked, ...entries], identity).slice(0, MAX_ENTRIES);
   };
   const store = (entries: readonly Entry[]) => {
     const text = JSON.stringify(entries.map(write));
@@ -111,10 +109,7 @@ function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Ent
 }
 
 /** Keeps the first of the entries that repeat each other. */
-function withoutRepetition<Entry>(
-  entries: readonly Entry[],
-  identity: (entry: Entry) => string,
-): readonly Entry[] {
+function dedupe<Entry>(entries: readonly Entry[], identity: (entry: Entry) => string): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
     const id = identity(entry);

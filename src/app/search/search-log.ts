@@ -1,8 +1,8 @@
 /** Milliseconds after which a query without results counts as complete, and not as a step in typing. */
-const REST = 2000;
+const REPORT_DELAY_MS = 2000;
 
 /** The most characters of a query that are sent. */
-const LONGEST = 80;
+const MAX_QUERY_LENGTH = 80;
 
 /** Matches what may be a person's address, telephone number or key. */
 const PERSONAL = /@|\d{5}/;
@@ -20,11 +20,12 @@ export function reportMissingWords(query: string | undefined): void {
   const endpoint = import.meta.env.VITE_SEARCH_LOG;
   if (!endpoint) return;
   clearTimeout(timer);
-  if (query === undefined || query.length > LONGEST || PERSONAL.test(query) || reported.has(query)) return;
+  if (query === undefined || query.length > MAX_QUERY_LENGTH || PERSONAL.test(query) || reported.has(query))
+    return;
   timer = setTimeout(() => {
     reported.add(query);
     send(endpoint, query);
-  }, REST);
+  }, REPORT_DELAY_MS);
 }
 
 function send(endpoint: string, query: string): void {

@@ -5,7 +5,7 @@ import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
 /** Milliseconds after which a pending search is reported. */
-const PATIENCE = 200;
+const LOADING_DELAY_MS = 200;
 
 /** The visible state of a search. */
 export interface SearchView {
@@ -15,7 +15,7 @@ export interface SearchView {
 }
 
 /** The view before the first query. */
-export const NOTHING_ASKED: SearchView = { query: '', state: { kind: 'idle' } };
+export const INITIAL_VIEW: SearchView = { query: '', state: { kind: 'idle' } };
 
 /**
  * Searches while a reader types: each query replaces the previous one, whose late answer is dropped. The view stays
@@ -24,12 +24,12 @@ export const NOTHING_ASKED: SearchView = { query: '', state: { kind: 'idle' } };
 export class SearchSession {
   readonly #engine: SearchEngine;
   readonly #listeners = new Set<() => void>();
-  #view = NOTHING_ASKED;
+  #view = INITIAL_VIEW;
   #query = '';
   #limit = 0;
   #scope: SearchScope = 'all';
   #waiting: AbortController | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #loadingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(engine: SearchEngine) {
     this.#engine = engine;
@@ -79,7 +79,7 @@ export class SearchSession {
   #search(): void {
     if (this.#query === '') {
       this.#stop();
-      this.#show(NOTHING_ASKED.state);
+      this.#show(INITIAL_VIEW.state);
       return;
     }
     this.#waiting?.abort();
@@ -88,7 +88,7 @@ export class SearchSession {
     if (state.kind === 'loading') this.#showLoading(state.isLate);
     else if (state.kind === 'idle' || state.kind === 'failed') this.#showLoading(false);
     // The wait starts with the first unanswered letter.
-    this.#patience ??= setTimeout(() => this.#showLoading(true), PATIENCE);
+    this.#loadingTimer ??= setTimeout(() => this.#showLoading(true), LOADING_DELAY_MS);
 
     const controller = new AbortController();
     const { signal } = controller;
@@ -103,8 +103,8 @@ export class SearchSession {
   }
 
   #stop(): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#loadingTimer);
+    this.#loadingTimer = undefined;
     this.#waiting?.abort();
     this.#waiting = undefined;
   }

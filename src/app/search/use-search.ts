@@ -4,7 +4,7 @@ import type { SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../search/search-scope.ts';
 import { mayPrefetch } from '../platform/connection.ts';
 import { createSearchEngine } from './create-search-engine.ts';
-import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.ts';
+import { INITIAL_VIEW, SearchSession, type SearchView } from './search-session.ts';
 
 /**
  * Returns a search session for one part of the interface, and its view. A failed search is repeated when the browser is
@@ -12,7 +12,7 @@ import { NOTHING_ASKED, SearchSession, type SearchView } from './search-session.
  */
 export function useSearch(): readonly [view: SearchView, session: SearchSession] {
   const [session] = useState(() => new SearchSession(searchWithLinks));
-  const view = useSyncExternalStore(session.subscribe, session.view, () => NOTHING_ASKED);
+  const view = useSyncExternalStore(session.subscribe, session.view, () => INITIAL_VIEW);
   useEffect(() => {
     window.addEventListener('online', session.retry);
     return () => {
@@ -27,17 +27,17 @@ let engine: SearchEngine | undefined;
 
 /** Fetches what the search needs at the first sign that a reader may search, unless the reader saves data. */
 export function anticipateSearch(): void {
-  if (mayPrefetch()) theEngine();
+  if (mayPrefetch()) getEngine();
 }
 
 /** Fetches what the search needs, once, for a reader who has opened it. */
 export function prepareSearch(): void {
-  theEngine();
+  getEngine();
 }
 
 /** The site's search. It is prepared with the first query at the latest. */
 export const siteSearch: SearchEngine = {
-  search: (query, options) => theEngine().search(query, options),
+  search: (query, options) => getEngine().search(query, options),
 };
 
 /** The site's search, with the pages outside the documentation that `site.yaml` names before the hits. */
@@ -50,21 +50,21 @@ const searchWithLinks: SearchEngine = {
 };
 
 /** Letters of a name from which a page outside the documentation is found. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Returns the pages whose names the query begins or contains. */
 function linkHits(query: string, scope: SearchScope): readonly SearchHit[] {
   const asked = query.toLowerCase();
   return site.searchLinks.flatMap(({ label, href }): SearchHit | [] => {
     const name = label.toLowerCase();
-    const isBegun = asked.length >= FEWEST_LETTERS && name.startsWith(asked);
+    const isBegun = asked.length >= MIN_LETTERS && name.startsWith(asked);
     if (!isInScope(href, scope) || (!isBegun && !asked.includes(name))) return [];
     const page = { text: label, ranges: [[0, Math.min(asked.length, label.length)]] } as const;
     return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };
   });
 }
 
-function theEngine(): SearchEngine {
+function getEngine(): SearchEngine {
   engine ??= createSearchEngine();
   return engine;
 }

@@ -83,7 +83,7 @@ export function hashTarget(hash: string): HTMLElement | null {
 }
 
 /** The most characters of a missing section's name that are shown. */
-const NAME_LIMIT = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Returns the name of the section that a hash asks for if the page's article lacks it. Returns `undefined` for the
@@ -94,7 +94,7 @@ export function missingSection(hash: string): string | undefined {
   const isTop = id === '' || id.toLowerCase() === 'top';
   if (isTop || hashTarget(id) !== null || document.querySelector('[data-article]') === null) return undefined;
   const name = decodedHash(id);
-  return name.length > NAME_LIMIT ? `${name.slice(0, NAME_LIMIT)}…` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 
 function decodedHash(hash: string): string {

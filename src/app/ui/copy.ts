@@ -14,7 +14,7 @@ interface FetchedText {
 }
 
 /** Milliseconds for which the outcome of copying a text that is at hand is shown. */
-export const CONFIRMATION = 2000;
+export const CONFIRMATION_MS = 2000;
 
 /**
  * Copies a text when `copy` is called, announces the outcome, and returns it as the state for a while. A text at hand
@@ -25,7 +25,7 @@ export function useCopy(text: string | FetchedText): {
   readonly copy: () => void;
 } {
   const [state, setState] = useState<CopyState>('idle');
-  const shownFor = typeof text === 'string' ? CONFIRMATION : text.shownFor;
+  const shownFor = typeof text === 'string' ? CONFIRMATION_MS : text.shownFor;
   useEffect(() => {
     if (state !== 'copied' && state !== 'failed') return;
     const timer = setTimeout(() => setState('idle'), shownFor);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds for which code may block the page. */
-const LONGEST_TURN = 2000;
+const MAX_TURN_MS = 2000;
 
 /** Guarded steps that code may make in that time, if the clock stands still. */
-const MOST_STEPS = 50_000_000;
+const MAX_STEPS = 50_000_000;
 
 /** Maximum number of runs of an effect within a second: twice the frame rate of screens. */
-const MOST_EFFECTS = 240;
+const MAX_EFFECTS_PER_SECOND = 240;
 
 let steps = 0;
 let turnStart: number | undefined;
@@ -35,7 +35,7 @@ export function guard(): void {
       turnStart = now();
       post(undefined);
     }
-    isOver ||= steps > MOST_STEPS || now() - turnStart > LONGEST_TURN;
+    isOver ||= steps > MAX_STEPS || now() - turnStart > MAX_TURN_MS;
   }
   if (isOver) {
     throw new RangeError(
@@ -54,9 +54,9 @@ export const useCountedEffect: typeof useEffect = (effect, dependencies) => {
     const now = performance.now();
     if (now - second.current.start > 1000) second.current = { start: now, runs: 0 };
     second.current.runs += 1;
-    if (second.current.runs > MOST_EFFECTS) {
+    if (second.current.runs > MAX_EFFECTS_PER_SECOND) {
       throw new RangeError(
-        `An effect ran ${MOST_EFFECTS} times within a second and was stopped. It may set a state that it depends on.`,
+        `An effect ran ${MAX_EFFECTS_PER_SECOND} times within a second and was stopped. It may set a state that it depends on.`,
       );
     }
     return effect();

@@ -1,6 +1,6 @@
 import {
   type FrameMessage,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type PageMessage,
   writeFrameMessage,
 } from '../protocol/code-frame.ts';
@@ -15,7 +15,7 @@ let post = (_text: string) => {};
 export function sendToPage(message: FrameMessage): void {
   const text = writeFrameMessage(message);
   // Checked without calling anything: code may have replaced what has written the text.
-  if (typeof text === 'string' && text.length <= LONGEST_MESSAGE) post(text);
+  if (typeof text === 'string' && text.length <= MAX_MESSAGE_LENGTH) post(text);
 }
 
 /**

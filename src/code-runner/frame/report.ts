@@ -1,18 +1,17 @@
+import type { Point } from '../../shared/point.ts';
 import { CONSOLE_LEVELS } from '../protocol/code-frame.ts';
 import { MODULE_START, pathOf } from './modules.tsx';
 import { sendToPage } from './page-around.ts';
 
 /** Maximum number of console messages shown in a second; more would keep the page around the frame busy. */
-const MOST_PER_SECOND = 100;
+const MAX_MESSAGES_PER_SECOND = 100;
 
 /** A place in the script of a module, as all engines write it in stacks. */
 const PLACE = /(blob:(?:(?!blob:)[^\s()])+?):(\d+):(\d+)/;
 
-/** A place in a script. Line and column count from 1. */
-interface Place {
+/** A place in a script. */
+interface Place extends Point {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Reports a mistake to the page around this frame, with its place if it is in a module. */
@@ -64,8 +63,8 @@ export function reportEverything(): void {
     console[level] = (...values: unknown[]) => {
       write(...values);
       count += 1;
-      if (count > MOST_PER_SECOND) return;
-      const text = count === MOST_PER_SECOND ? 'More messages are not shown.' : formatted(values);
+      if (count > MAX_MESSAGES_PER_SECOND) return;
+      const text = count === MAX_MESSAGES_PER_SECOND ? 'More messages are not shown.' : formatted(values);
       sendToPage({ kind: 'console', level, text });
     };
   }

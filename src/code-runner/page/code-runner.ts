@@ -23,7 +23,7 @@ interface RunnerEvents {
 }
 
 /** Milliseconds after which a run that has neither rendered anything nor failed is abandoned. */
-const LONGEST_START = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
 const FRAME_URL = `${import.meta.env.BASE_URL}${CODE_FRAME_PATH}`;
 
@@ -133,7 +133,7 @@ export class CodeRunner {
       this.#events.onMistake({
         text: 'The code could not be started. You might want to check your network connection.',
       });
-    }, LONGEST_START);
+    }, START_TIMEOUT_MS);
     const run: Run = {
       frame,
       send,

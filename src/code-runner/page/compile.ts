@@ -1,5 +1,5 @@
 import { type Transform, transform } from 'sucrase';
-import { type CodeFile, entryOf, MOST_CHARACTERS } from '../protocol/code-files.ts';
+import { type CodeFile, entryOf, MAX_CHARACTERS } from '../protocol/code-files.ts';
 import type { CompiledModule, Program } from '../protocol/code-frame.ts';
 import { guardCode } from './guards.ts';
 import type { FileColumns, Mistake } from './mistakes.ts';
@@ -20,8 +20,8 @@ export type Compilation =
  */
 export function compile(files: readonly CodeFile[]): Compilation {
   const characters = files.reduce((sum, { text }) => sum + text.length, 0);
-  if (characters > MOST_CHARACTERS) {
-    const text = `The code has ${characters.toLocaleString('en')} characters; at most ${MOST_CHARACTERS.toLocaleString('en')} can run here.`;
+  if (characters > MAX_CHARACTERS) {
+    const text = `The code has ${characters.toLocaleString('en')} characters; at most ${MAX_CHARACTERS.toLocaleString('en')} can run here.`;
     return { kind: 'mistake', mistake: { text } };
   }
   const modules: CompiledModule[] = [];

@@ -4,10 +4,10 @@ import type { CodeFile } from '../protocol/code-files.ts';
 import type { Compilation } from './compile.ts';
 
 /** Milliseconds for which a program may be compiled: fifty times as long as most programs take. */
-const LONGEST_COMPILATION = 2_000;
+const COMPILE_TIMEOUT_MS = 2_000;
 
 /** Milliseconds within which the worker must have been fetched and started. */
-const LONGEST_START = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
 type Compiler = WorkerChannel<readonly CodeFile[], Compilation>;
 
@@ -41,7 +41,7 @@ async function compileNow(files: readonly CodeFile[]): Promise<Compilation> {
   try {
     const channel = await startCompiler();
     try {
-      return await withTimeout(channel.request(files), { milliseconds: LONGEST_COMPILATION });
+      return await withTimeout(channel.request(files), { milliseconds: COMPILE_TIMEOUT_MS });
     } catch (error) {
       channel.close();
       compiler = undefined;
@@ -73,7 +73,7 @@ async function openCompiler(): Promise<Compiler> {
   const channel: Compiler = openWorkerChannel(worker);
   try {
     // No files: the answer shows that the worker runs.
-    await withTimeout(channel.request([]), { milliseconds: LONGEST_START });
+    await withTimeout(channel.request([]), { milliseconds: START_TIMEOUT_MS });
     return channel;
   } catch (error) {
     channel.close();

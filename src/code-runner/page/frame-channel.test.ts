@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_MESSAGE, writeFrameMessage } from '../protocol/code-frame.ts';
+import { MAX_MESSAGE_LENGTH, writeFrameMessage } from '../protocol/code-frame.ts';
 import { createMessageReader } from './frame-channel.ts';
 
 describe('the messages of a frame that runs code', () => {
@@ -8,7 +8,7 @@ describe('the messages of a frame that runs code', () => {
 
   it.each<[string, string, number]>([
     ['many of them', ran, 300],
-    ['the longest ones', `${ran.slice(0, -1)}, "more": "${'x'.repeat(LONGEST_MESSAGE - 100)}"}`, 2],
+    ['the longest ones', `${ran.slice(0, -1)}, "more": "${'x'.repeat(MAX_MESSAGE_LENGTH - 100)}"}`, 2],
     ['long texts', writeFrameMessage({ kind: 'console', level: 'log', text: 'x'.repeat(9000) }), 19],
   ])('are read only as far as the page keeps responding, for %s', (_, data, most) => {
     const read = createMessageReader();

@@ -1,6 +1,6 @@
 import {
   type FrameMessage,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type PageMessage,
   type RunMessage,
   readFrameMessage,
@@ -8,13 +8,13 @@ import {
 } from '../protocol/code-frame.ts';
 
 /** Maximum number of messages of a frame that are read per second; its code may send more. */
-const MOST_MESSAGES = 300;
+const MAX_MESSAGES = 300;
 
 /** Maximum number of characters of those messages per second: parsing a million can take a quarter of it. */
-const MOST_CHARACTERS = 2 * LONGEST_MESSAGE;
+const MAX_CHARACTERS = 2 * MAX_MESSAGE_LENGTH;
 
 /** Maximum number of characters of texts that are shown per second: some take long to lay out. */
-const MOST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 /** Returns a function that reads the messages of a frame, and ignores those that would keep the page busy. */
 export function createMessageReader(): (
@@ -25,10 +25,10 @@ export function createMessageReader(): (
     if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0, characters: 0, text: 0 };
     second.count += 1;
     if (typeof data === 'string') second.characters += data.length;
-    if (second.count > MOST_MESSAGES || second.characters > MOST_CHARACTERS) return undefined;
+    if (second.count > MAX_MESSAGES || second.characters > MAX_CHARACTERS) return undefined;
     const message = readFrameMessage(data);
     if (message !== undefined) second.text += textOf(message).length;
-    return second.text > MOST_TEXT ? undefined : message;
+    return second.text > MAX_TEXT_LENGTH ? undefined : message;
   };
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds between a key or a press and its effect on the focus, or the report of it. */
-const MOMENT = 100;
+const EFFECT_DELAY_MS = 100;
 
 /** What gives the focus back to the page. */
 interface FocusGuard {
@@ -26,12 +26,12 @@ export function guardFocus(stage: HTMLElement): FocusGuard {
   };
   // The window loses the focus to a frame.
   const onBlur = () => {
-    if (performance.now() - lastTab < MOMENT) return;
+    if (performance.now() - lastTab < EFFECT_DELAY_MS) return;
     window.setTimeout(() => {
-      const isPressed = performance.now() - lastPress < 2 * MOMENT;
+      const isPressed = performance.now() - lastPress < 2 * EFFECT_DELAY_MS;
       const taker = document.activeElement;
       if (!isPressed && taker instanceof HTMLIFrameElement && stage.contains(taker)) focused?.focus();
-    }, MOMENT);
+    }, EFFECT_DELAY_MS);
   };
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey, true);

@@ -24,9 +24,9 @@ export interface GuardedCode {
  * stack by itself, but not if it goes through promises.
  */
 export function guardCode(source: string): GuardedCode {
-  const openings: PlacedText[] = [];
+  const openings: GuardText[] = [];
   // Of two that end at one place, the inner one closes first.
-  const closings: PlacedText[] = [];
+  const closings: GuardText[] = [];
   tsxParser.parse(source).iterate({
     enter({ name, node }) {
       const body = bodyOf(name, node.firstChild, node.lastChild);
@@ -43,7 +43,8 @@ export function guardCode(source: string): GuardedCode {
   return insert(source, [...closings, ...openings]);
 }
 
-interface PlacedText {
+/** A text to insert, and its offset in the source. */
+interface GuardText {
   readonly at: number;
   readonly text: string;
 }
@@ -68,7 +69,7 @@ function bodyOf(name: string, first: Node | null, last: Node | null): Node | nul
 }
 
 /** Inserts texts into a source. Texts at the same place keep their order. */
-function insert(source: string, texts: readonly PlacedText[]): GuardedCode {
+function insert(source: string, texts: readonly GuardText[]): GuardedCode {
   let code = '';
   let done = 0;
   let line = 0;

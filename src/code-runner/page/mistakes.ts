@@ -1,12 +1,13 @@
 import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
+import type { Point } from '../../shared/point.ts';
 import type { RunMistake } from '../protocol/code-frame.ts';
 import type { Insertion } from './guards.ts';
 
 /** A mistake in the reader's code. */
 export interface Mistake {
   readonly text: string;
-  /** Its place, if known. Line and column count from 1. */
-  readonly place?: { readonly path: string; readonly line: number; readonly column: number } | undefined;
+  /** Its place, if known. */
+  readonly place?: (Point & { readonly path: string }) | undefined;
 }
 
 /** The columns of a compiled file. Its lines are those of its source. */

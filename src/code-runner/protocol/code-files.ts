@@ -6,16 +6,16 @@ export interface CodeFile {
 }
 
 /** The maximum length of all files together, in characters: far more than a person types, and quick to compile. */
-export const MOST_CHARACTERS = 200_000;
+export const MAX_CHARACTERS = 200_000;
 
 /**
  * The maximum length of a line that is shown, in characters. Browsers take quadratic time to lay out some long lines, such
  * as 200,000 accents on one letter.
  */
-export const LONGEST_LINE = 5_000;
+export const MAX_LINE_LENGTH = 5_000;
 
 /** The maximum number of files. */
-export const MOST_FILES = 40;
+export const MAX_FILES = 40;
 
 /** Names joined by slashes; the extension determines how a file is read. No part begins with a dot or an underscore. */
 const PATH = /^(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:tsx?|jsx?|css|json)$/i;
@@ -27,7 +27,7 @@ export function isFilePath(path: string): boolean {
 
 /** Whether a text has a line that is too long for the editor. */
 export function hasLongLine(text: string): boolean {
-  return text.split('\n').some((line) => line.length > LONGEST_LINE);
+  return text.split('\n').some((line) => line.length > MAX_LINE_LENGTH);
 }
 
 /** Possible entry files of a program, in the order of lookup. */
@@ -44,7 +44,7 @@ export function entryOf(files: readonly CodeFile[]): string {
  * would have written.
  */
 export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
-  if (!Array.isArray(data) || data.length === 0 || data.length > MOST_FILES) return undefined;
+  if (!Array.isArray(data) || data.length === 0 || data.length > MAX_FILES) return undefined;
   const files: CodeFile[] = [];
   let characters = 0;
   for (const entry of data) {
@@ -52,7 +52,7 @@ export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
     if (typeof path !== 'string' || typeof text !== 'string' || !isFilePath(path)) return undefined;
     if (files.some((file) => file.path.toLowerCase() === path.toLowerCase())) return undefined;
     characters += text.length;
-    if (characters > MOST_CHARACTERS) return undefined;
+    if (characters > MAX_CHARACTERS) return undefined;
     files.push({ path, text });
   }
   return files;

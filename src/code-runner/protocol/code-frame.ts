@@ -65,16 +65,16 @@ export type FrameMessage =
   | { readonly kind: 'page'; readonly json: string };
 
 /** Length of the longest path of a module. */
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 
 /** Length at which texts from the frame are cut. */
-const LONGEST_TEXT = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 
 /** Length of the longest page that is shown as JSON. */
-const LONGEST_PAGE = 500_000;
+const MAX_PAGE_LENGTH = 500_000;
 
 /** Length of the longest message: that of a page, whose quotation marks are escaped. */
-export const LONGEST_MESSAGE = 2 * LONGEST_PAGE;
+export const MAX_MESSAGE_LENGTH = 2 * MAX_PAGE_LENGTH;
 
 /** Returns the text in which a message is sent. Texts in it are cut. */
 export function writeFrameMessage(message: FrameMessage): string {
@@ -83,7 +83,7 @@ export function writeFrameMessage(message: FrameMessage): string {
 
 /** Parses a message of the frame. Returns `undefined` for anything else. Texts are cut, other properties are dropped. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  if (typeof data !== 'string' || data.length > LONGEST_MESSAGE) return undefined;
+  if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return undefined;
   try {
     return shortMessage(JSON.parse(data));
   } catch {
@@ -96,7 +96,7 @@ function shortMessage(data: unknown): FrameMessage | undefined {
   if (kind === 'ran' || kind === 'pressed') return { kind };
   if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
   if (kind === 'page' && typeof json === 'string') {
-    return { kind, json: json.length <= LONGEST_PAGE ? json : 'This page is too large to be shown.' };
+    return { kind, json: json.length <= MAX_PAGE_LENGTH ? json : 'This page is too large to be shown.' };
   }
   const known = CONSOLE_LEVELS.find((one) => one === level);
   if (kind === 'console' && known !== undefined) return { kind, level: known, text: shortText(text) };
@@ -108,7 +108,7 @@ function readMistake(value: unknown): RunMistake {
   return {
     text: shortText(text),
     ...(typeof path === 'string' &&
-      path.length <= LONGEST_PATH &&
+      path.length <= MAX_PATH_LENGTH &&
       isPlace(line) &&
       isPlace(column) && { path, line, column }),
   };
@@ -120,7 +120,7 @@ function isPlace(value: unknown): value is number {
 
 function shortText(text: unknown): string {
   const written = typeof text === 'string' ? text : '';
-  return written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
+  return written.length > MAX_TEXT_LENGTH ? `${written.slice(0, MAX_TEXT_LENGTH)}…` : written;
 }
 
 function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import { provideMemoryStorage } from '../shared/memory-storage.ts';
 import componentStyles from './component.css?inline';
 
 /** Milliseconds after which an app counts as running, even if it shows nothing. */
-const PATIENCE = 2000;
+const START_TIMEOUT_MS = 2000;
 
 installTrustedTypes({ loadsScripts: false });
 removePeerConnections();
@@ -82,7 +82,7 @@ function whenFilled(element: Element, callback: () => void): void {
     window.clearTimeout(timer);
     callback();
   };
-  const timer = window.setTimeout(end, PATIENCE);
+  const timer = window.setTimeout(end, START_TIMEOUT_MS);
   observer.observe(element, { childList: true });
 }
 

@@ -3,13 +3,13 @@ import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-ed
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/live-region.ts';
-import { type CodeFile, entryOf, isFilePath, MOST_FILES } from '../../code-runner/protocol/code-files.ts';
+import { type CodeFile, entryOf, isFilePath, MAX_FILES } from '../../code-runner/protocol/code-files.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 import { formatPageJson } from './page-json.ts';
 import { downloadProject } from './vite-project.ts';
 
 /** Maximum number of console messages that are kept. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 interface ConsoleEntry {
   readonly id: number;
@@ -41,7 +41,7 @@ export function Workspace({ slot, files }: WorkspaceProps) {
       onConsole: (level, text) => {
         id += 1;
         const entry = { id, level, text };
-        setEntries((before) => [...before, entry].slice(-MOST_ENTRIES));
+        setEntries((before) => [...before, entry].slice(-MAX_ENTRIES));
       },
       onPage: setJson,
     });
@@ -76,7 +76,7 @@ export function Workspace({ slot, files }: WorkspaceProps) {
 }
 
 /** Milliseconds between two displays of the page, which code can change at each moment. */
-const PAUSE = 500;
+const DISPLAY_INTERVAL_MS = 500;
 
 /** Shows the page that is edited in the result as its library serialises it. */
 function PageJson({ json }: { readonly json: string }) {
@@ -86,7 +86,7 @@ function PageJson({ json }: { readonly json: string }) {
   useEffect(() => {
     if (!isOpen) return;
     show();
-    const timer = window.setInterval(() => show(), PAUSE);
+    const timer = window.setInterval(() => show(), DISPLAY_INTERVAL_MS);
     return () => window.clearInterval(timer);
   }, [isOpen]);
   const text = useMemo(() => formatPageJson(shown), [shown]);
@@ -179,8 +179,8 @@ function NewFile({ files, onAdd }: NewFileProps) {
       refuse('A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.');
     } else if (isTaken) {
       refuse(`There is a file "${path}" already.`);
-    } else if (files.length >= MOST_FILES) {
-      refuse(`A project can have up to ${MOST_FILES} files.`);
+    } else if (files.length >= MAX_FILES) {
+      refuse(`A project can have up to ${MAX_FILES} files.`);
     } else {
       setProblem('');
       setPath('');

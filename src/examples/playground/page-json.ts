@@ -1,20 +1,20 @@
 /** Levels of nesting to which JSON is indented. Deeper JSON is no page, and its indentation could be gigabytes. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Lengths at which the text and its lines are cut: browsers take quadratic time to lay out some long lines. */
-const LONGEST_TEXT = 200_000;
-const LONGEST_LINE = 2_000;
+const MAX_TEXT_LENGTH = 200_000;
+const MAX_LINE_LENGTH = 2_000;
 
 /** Formats JSON that code sent, with a line for each value. The text is short enough to be shown at once. */
 export function formatPageJson(json: string): string {
-  const lines = cut(indented(json), LONGEST_TEXT).split('\n');
-  return lines.map((line) => cut(line, LONGEST_LINE)).join('\n');
+  const lines = cut(indented(json), MAX_TEXT_LENGTH).split('\n');
+  return lines.map((line) => cut(line, MAX_LINE_LENGTH)).join('\n');
 }
 
 function indented(json: string): string {
   try {
     const page: unknown = JSON.parse(json);
-    return isDeep(page, DEEPEST) ? json : JSON.stringify(page, null, 2);
+    return isDeep(page, MAX_DEPTH) ? json : JSON.stringify(page, null, 2);
   } catch {
     return json;
   }

@@ -91,7 +91,7 @@ function collection(type: DocumentTypeDef, root: string): EntryCollection {
   const pattern = type.filePathPattern ?? '';
   const folder = pattern.slice(0, pattern.indexOf('/'));
   const isNested = pattern.includes('**');
-  const { one = inWords(type.name), many } = LABELS[type.name] ?? {};
+  const { one = toLabel(type.name), many } = LABELS[type.name] ?? {};
   return {
     name: type.name,
     label: many ?? one,
@@ -119,7 +119,7 @@ function collection(type: DocumentTypeDef, root: string): EntryCollection {
 function singleton(type: DocumentTypeDef, root: string): CollectionFile {
   return {
     name: type.name,
-    label: LABELS[type.name]?.one ?? inWords(type.name),
+    label: LABELS[type.name]?.one ?? toLabel(type.name),
     file: `${root}/${type.filePathPattern ?? ''}`,
     format: type.contentType === 'data' ? FIELDS_FORMAT : PAGE_FORMAT,
     fields: documentFields(type),
@@ -142,7 +142,7 @@ function formField(name: string, definition: FieldDef): Field {
   const field = refusableGroup(definition) ?? definition;
   const common = {
     name,
-    label: inWords(name),
+    label: toLabel(name),
     required: field.required === true && !('default' in field),
     ...(field.description !== undefined && { hint: field.description }),
   };
@@ -206,7 +206,7 @@ function patternOf(definition: object): [string, string] {
 }
 
 /** Returns the label of a field for writers: "Moved from" for `movedFrom`. */
-function inWords(name: string): string {
+function toLabel(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

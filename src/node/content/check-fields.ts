@@ -6,10 +6,10 @@ import { didYouMean, nearest } from './nearest.ts';
 import { DOCUMENT_TYPES, refusableGroup, type TextForm, textFormOf } from './schema.ts';
 import { valueStartsWith } from './yaml.ts';
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** Returns a written value as messages name it: `"Hok"`, `the number 404`, `a list`. */
-function inWords(node: ParsedNode): string {
+function describeValue(node: ParsedNode): string {
   if (isMap(node)) return 'a group of fields';
   if (isSeq(node)) return 'a list';
   if (!isScalar(node)) return 'a reference';
@@ -21,13 +21,15 @@ function inWords(node: ParsedNode): string {
 }
 
 /** Returns a written value as messages name it, with `the text` before a text. */
-function kindInWords(node: ParsedNode): string {
-  return isScalar(node) && typeof node.value === 'string' ? `the text ${inWords(node)}` : inWords(node);
+function describeTypedValue(node: ParsedNode): string {
+  return isScalar(node) && typeof node.value === 'string'
+    ? `the text ${describeValue(node)}`
+    : describeValue(node);
 }
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
 }
 
 /** Text that is not empty and matches its form, if it has one. */
@@ -35,10 +37,10 @@ function* checkText(node: ParsedNode, label: string, form: TextForm | undefined)
   const at = node.range[0];
   if (!isScalar(node)) {
     const hint = 'Write one text on this line, without fields or entries below it. Groups cannot be nested.';
-    yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
+    yield { at, message: `${label} is ${describeValue(node)} but must be text.`, hint };
   } else if (typeof node.value !== 'string') {
     const hint = `Put it in quotes: "${node.source}".`;
-    yield { at, message: `${label} is ${inWords(node)} but must be text.`, hint };
+    yield { at, message: `${label} is ${describeValue(node)} but must be text.`, hint };
   } else if (node.value.trim() === '') {
     yield emptyValue(at, label);
   } else if (node.type === 'PLAIN' && hasCurlyQuotes(node.value)) {
@@ -63,14 +65,14 @@ function hasCurlyQuotes(text: string): boolean {
 /** A finite number. */
 function* checkNumber(node: ParsedNode, label: string): Generator<Finding> {
   if (isScalar(node) && Number.isFinite(node.value)) return;
-  const message = `${label} is ${kindInWords(node)} but must be a number.`;
+  const message = `${label} is ${describeTypedValue(node)} but must be a number.`;
   yield { at: node.range[0], message, hint: 'Write digits without quotes, for example 3 or 0.5.' };
 }
 
 /** `true` or `false`. In YAML 1.2, `yes` and `no` are text. */
 function* checkBoolean(node: ParsedNode, label: string): Generator<Finding> {
   if (isScalar(node) && typeof node.value === 'boolean') return;
-  const message = `${label} is ${kindInWords(node)} but must be a truth value.`;
+  const message = `${label} is ${describeTypedValue(node)} but must be a truth value.`;
   yield { at: node.range[0], message, hint: 'Allowed: true, false (without quotes).' };
 }
 
@@ -81,7 +83,7 @@ function* checkDate(node: ParsedNode, label: string): Generator<Finding> {
   const impossible = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const why = impossible ? ', a day that does not exist' : ' but must be a date';
   const hint = 'Allowed: year-month-day, for example 2025-01-31.';
-  yield { at: node.range[0], message: `${label} is ${inWords(node)}${why}.`, hint };
+  yield { at: node.range[0], message: `${label} is ${describeValue(node)}${why}.`, hint };
 }
 
 /** One of a fixed set of texts. */
@@ -89,7 +91,7 @@ function* checkOption(node: ParsedNode, label: string, options: readonly string[
   if (isScalar(node) && typeof node.value === 'string' && options.includes(node.value)) return;
   yield {
     at: node.range[0],
-    message: `${label} is ${inWords(node)}.`,
+    message: `${label} is ${describeValue(node)}.`,
     hint: `Allowed: ${options.join(', ')}.`,
   };
 }
@@ -210,7 +212,11 @@ function* checkGroup(
   if (isMap(node)) return yield* checkFields(node, fields, { inside: ` in ${lowerFirst(label)}`, at });
   const names = [...fieldsByName(fields).keys()].join(', ');
   const hint = `Write its fields below it, each on its own line: ${names}.`;
-  yield { at, message: `${label} is ${kindInWords(node)} but must be a group of fields${otherwise}.`, hint };
+  yield {
+    at,
+    message: `${label} is ${describeTypedValue(node)} but must be a group of fields${otherwise}.`,
+    hint,
+  };
 }
 
 function* checkList(
@@ -221,7 +227,7 @@ function* checkList(
 ): Generator<Finding> {
   if (!isSeq(node)) {
     const hint = 'Write each entry on its own line and start it with "- ".';
-    yield { at: node.range[0], message: `${label} is ${kindInWords(node)} but must be a list.`, hint };
+    yield { at: node.range[0], message: `${label} is ${describeTypedValue(node)} but must be a list.`, hint };
     return;
   }
   for (const [index, item] of node.items.entries()) {

@@ -1,13 +1,11 @@
 import { isScalar, visit } from 'yaml';
+import type { Point } from '../../shared/point.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath } from './nearest.ts';
 
 /** A link and its position in the file. */
-export interface WrittenLink {
-  /** Both from 1. */
-  readonly line: number;
-  readonly column: number;
+export interface WrittenLink extends Point {
   /** The target as the writer wrote it. */
   readonly href: string;
 }
@@ -137,12 +135,12 @@ function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string
   return { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
-const LISTED_ANCHORS = 12;
+const MAX_ANCHORS = 12;
 
 function anchorList(anchors: ReadonlySet<string>): string {
   if (anchors.size === 0) return 'The page has none: link to the page itself.';
-  const listed = [...anchors].slice(0, LISTED_ANCHORS).map((anchor) => `#${anchor}`);
-  return `It has ${listed.join(', ')}${anchors.size > LISTED_ANCHORS ? ', …' : ''}.`;
+  const listed = [...anchors].slice(0, MAX_ANCHORS).map((anchor) => `#${anchor}`);
+  return `It has ${listed.join(', ')}${anchors.size > MAX_ANCHORS ? ', …' : ''}.`;
 }
 
 /** The target of a link within the site. */
@@ -268,8 +266,7 @@ export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
       Pair(_, { key, value }) {
         if (!isScalar(key) || key.value !== 'href' || !isScalar(value)) return;
         if (typeof value.value !== 'string' || !value.range) return;
-        const { line, column = 1 } = yaml.placeOf(value.range[0]);
-        links.push({ href: value.value, line, column });
+        links.push({ href: value.value, ...yaml.placeOf(value.range[0]) });
       },
     });
   }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentError, endCheck } from './diagnostic.ts';
+import { contentError, reportProblems } from './diagnostic.ts';
 
 test('a command reports a mistake once if two of its checks find it', () => {
   const written: string[] = [];
@@ -11,7 +11,7 @@ test('a command reports a mistake once if two of its checks find it', () => {
     process.exitCode = exitCode;
   });
   const crash = contentError('content/docs/a.md', '<Thing /> crashes.', undefined, { line: 7 });
-  endCheck([crash, { ...crash, line: 9 }, { ...crash }], '1 page');
+  reportProblems([crash, { ...crash, line: 9 }, { ...crash }], '1 page');
   expect(written).toEqual([
     'content/docs/a.md:7 error: <Thing /> crashes.',
     'content/docs/a.md:9 error: <Thing /> crashes.',

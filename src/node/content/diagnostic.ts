@@ -15,14 +15,14 @@ export interface Diagnostic {
 }
 
 /** The position of a problem as terminals and editors link it, `file:line:column`; empty if the problem has no file. */
-export function placeInWords({ file, line, column }: Diagnostic): string {
+export function formatLocation({ file, line, column }: Diagnostic): string {
   if (file === '') return '';
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 /** The problem as one or two lines: `file:line:column severity: message`. */
 export function formatDiagnostic(problem: Diagnostic): string {
-  const place = placeInWords(problem);
+  const place = formatLocation(problem);
   const hint = problem.hint === undefined ? '' : `\n    ${problem.hint}`;
   return `${place === '' ? '' : `${place} `}${problem.severity}: ${problem.message}${hint}`;
 }
@@ -39,7 +39,7 @@ export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>
  * Returns the problems without those with the same text as an earlier one: a mistake is reported once, however many
  * checks find it.
  */
-export function withoutDoubles(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+export function dedupe(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map((problem) => [formatDiagnostic(problem), problem])).values()];
 }
 
@@ -47,8 +47,8 @@ export function withoutDoubles(problems: readonly Diagnostic[]): readonly Diagno
  * Ends a command that checks something: prints its problems, each once, a summary and their number, and sets the exit
  * code. With `--json` among the arguments, it prints the problems as JSON for the dev server instead.
  */
-export function endCheck(found: readonly Diagnostic[], summary: string): void {
-  const problems = withoutDoubles(found);
+export function reportProblems(found: readonly Diagnostic[], summary: string): void {
+  const problems = dedupe(found);
   if (process.argv.includes(JSON_FLAG)) {
     process.stdout.write(JSON.stringify(problems));
     return;
@@ -61,18 +61,15 @@ export function endCheck(found: readonly Diagnostic[], summary: string): void {
 /** The argument that makes a check command print its problems as JSON. */
 export const JSON_FLAG = '--json';
 
+/** The position of a problem; without column, the problem concerns the whole line. */
+type Place = Pick<Diagnostic, 'line' | 'column'>;
+
 /** A problem at an offset of a document, as the checks of one document report it: they do not know file names. */
 export interface Finding {
   /** Offset in the text that was parsed. */
   readonly at: number;
   readonly message: string;
   readonly hint?: string | undefined;
-}
-
-/** A line and column, both from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column?: number | undefined;
 }
 
 /** An error in a file. Without a place, the error concerns the whole file and is reported at its first line. */

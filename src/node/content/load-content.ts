@@ -35,7 +35,7 @@ export interface LoadedContent {
 }
 
 /** The number of files read at a time: all at once would exceed the limit of open files on some systems. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 /** Reads and parses the sources of all documents. Mistakes in them become problems; nothing is thrown. */
 export async function loadContent(contentDirectory: string, projectRoot: string): Promise<LoadedContent> {
@@ -53,9 +53,9 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
   const refused = await refusedFiles(contentDirectory, folder);
   const documents: SourceDocument[] = [];
   const problems: Diagnostic[] = [...refused.values()];
-  for (let start = 0; start < paths.length; start += BATCH) {
+  for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     const batch = paths
-      .slice(start, start + BATCH)
+      .slice(start, start + BATCH_SIZE)
       .map((path) => loadDocument(contentDirectory, folder, path));
     for (const loaded of await Promise.all(batch)) {
       if (loaded.document) documents.push(loaded.document);

@@ -37,7 +37,7 @@ function onlyWithParts(wanted: string, candidates: Iterable<string>): string | u
 }
 
 /** The largest edit distance at which a file in the same folder is more likely than one of the same name elsewhere. */
-const SLIP = 1;
+const MAX_TYPOS = 1;
 
 /**
  * Returns the path that the writer most likely meant: one in the same folder whose name differs by a letter, else the
@@ -48,9 +48,9 @@ export function nearestPath(wanted: string, candidates: readonly string[]): stri
   const name = lastName(wanted);
   const namesakes = candidates.filter((candidate) => name !== '' && lastName(candidate) === name);
   const mistakesIn = (candidate: string) =>
-    editDistance(name, lastName(candidate), SLIP)?.whole ?? Number.POSITIVE_INFINITY;
+    editDistance(name, lastName(candidate), MAX_TYPOS)?.whole ?? Number.POSITIVE_INFINITY;
   const [neighbour] = candidates
-    .filter((candidate) => folderOf(candidate) === folderOf(wanted) && mistakesIn(candidate) <= SLIP)
+    .filter((candidate) => folderOf(candidate) === folderOf(wanted) && mistakesIn(candidate) <= MAX_TYPOS)
     .sort((one, other) => mistakesIn(one) - mistakesIn(other));
   // Names of one or two letters are all alike.
   if (neighbour !== undefined && name.length > 2) return neighbour;

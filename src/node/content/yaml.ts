@@ -12,7 +12,8 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
-import type { Finding, Place } from './diagnostic.ts';
+import type { Point } from '../../shared/point.ts';
+import type { Finding } from './diagnostic.ts';
 
 /** YAML fields with their positions in the file. */
 export interface ParsedYaml {
@@ -21,20 +22,20 @@ export interface ParsedYaml {
   /** The errors in the YAML itself. */
   readonly findings: readonly Finding[];
   /** Returns the line and column of an offset in the text. */
-  placeOf(offset: number): Place;
+  placeOf(offset: number): Point;
 }
 
 /** The longest YAML that is read, in characters: parsing it takes seconds if it is nested without end. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** Parses YAML (1.2, as Contentlayer does) whose top level is expected to be fields. Never throws. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  if (text.length > LONGEST) {
+  if (text.length > MAX_LENGTH) {
     const findings = [
       {
         at: 0,
-        message: `This YAML is longer than ${LONGEST.toLocaleString('en')} characters.`,
+        message: `This YAML is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`,
         hint: 'Shorten it.',
       },
     ];
@@ -42,7 +43,7 @@ export function parseYaml(text: string): ParsedYaml {
   }
   // The library compares each key with all others of its group.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
-  const placeOf = (offset: number): Place => {
+  const placeOf = (offset: number): Point => {
     const { line, col } = lines.linePos(offset);
     // In an empty text the counter has no lines.
     return line === 0 ? { line: 1, column: 1 } : { line, column: col };
@@ -243,8 +244,8 @@ function nextLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** A piece of text in a YAML file. */
-interface PlacedText {
+/** A text in a YAML file. */
+export interface YamlText {
   readonly text: string;
   /** Offset in the file's text. */
   readonly at: number;
@@ -258,12 +259,12 @@ export function groupsOf(map: YAMLMap.Parsed, field: string): YAMLMap.Parsed[] {
 }
 
 /** Returns the texts in the list of a field. */
-export function textsOf(map: YAMLMap.Parsed, field: string): PlacedText[] {
+export function textsOf(map: YAMLMap.Parsed, field: string): YamlText[] {
   return entriesOf(map, field).flatMap((entry) => placedText(entry) ?? []);
 }
 
 /** Returns the text of a field. */
-export function textOf(map: YAMLMap.Parsed, field: string): PlacedText | undefined {
+export function textOf(map: YAMLMap.Parsed, field: string): YamlText | undefined {
   return placedText(fieldValue(map, field));
 }
 
@@ -273,7 +274,7 @@ export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | und
 }
 
 /** Returns a node's text, if it is text. */
-function placedText(node: ParsedNode | null | undefined): PlacedText | undefined {
+function placedText(node: ParsedNode | null | undefined): YamlText | undefined {
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
   return { text: node.value, at: node.range[0] };
 }

@@ -57,7 +57,7 @@ function importsOf(manifest: Manifest, entry: string): ReadonlySet<string> {
 }
 
 /** Removes a built style sheet from the site's files and returns its text, to be inlined in documents. */
-export async function takeStyle(clientDirectory: string, { script: style }: EntryOutput): Promise<string> {
+export async function extractStyle(clientDirectory: string, { script: style }: EntryOutput): Promise<string> {
   const file = path.join(clientDirectory, style);
   const text = await readFile(file, 'utf8');
   await rm(file);

@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip);
 
 const TEXT_TYPES = new Set('.html .js .mjs .css .json .xml .txt .md .svg .webmanifest .map .yaml'.split(' '));
 /** Below this size, compression saves no network packet. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 export interface CompressionResult {
   /** The number of files with compressed variants. */
@@ -33,7 +33,7 @@ export async function compressDirectory(directory: string): Promise<CompressionR
 
   const compress = async (file: string) => {
     const content = await readFile(file);
-    if (content.length <= SMALLEST) return;
+    if (content.length <= MIN_BYTES) return;
     const [brotli, zipped] = await Promise.all([toBrotli(content), toGzip(content)]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
     result.files += 1;

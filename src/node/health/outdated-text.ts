@@ -25,9 +25,9 @@ export async function datedLines(projectRoot: string, file: string): Promise<rea
 }
 
 /** The number of days by which the text of a page may be older than its API tables. */
-const PATIENCE = 30;
+const MAX_AGE_DAYS = 30;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Warns about a page whose API tables have changed long after the text around them. */
 export function outdatedText(file: string, lines: readonly DatedLine[]): readonly Diagnostic[] {
@@ -39,7 +39,7 @@ export function outdatedText(file: string, lines: readonly DatedLine[]): readonl
     else if (line.text.trim() !== '') text = line.day > text ? line.day : text;
     if (/^`{3,}$/.test(line.text)) inTable = false;
   }
-  if (tables === '' || Date.parse(tables) - Date.parse(text) <= PATIENCE * DAY) return [];
+  if (tables === '' || Date.parse(tables) - Date.parse(text) <= MAX_AGE_DAYS * DAY_MS) return [];
   const message = `The API tables changed on ${tables}, the text around them last on ${text}.`;
   return [contentWarning(file, message, 'Read the page, and change what no longer holds.')];
 }

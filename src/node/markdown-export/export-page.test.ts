@@ -23,7 +23,7 @@ describe('a page as markdown', () => {
     );
   });
 
-  it('may have no text', () => {
+  it('ends after its source if the page has no text', () => {
     const markdown = renderMarkdownPage({ title: 'Raft', description: 'Floats.', markdown: '' }, context);
     expect(markdown).toBe(
       '> All pages as markdown: https://x.example/llms.txt\n\n# Raft\n\n> Floats.\n\nSource: https://x.example/docs/raft\n',

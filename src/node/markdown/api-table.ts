@@ -1,8 +1,8 @@
 import { isScalar, type YAMLMap } from 'yaml';
+import type { Point } from '../../shared/point.ts';
 import { checkFields } from '../content/check-fields.ts';
 import { API_TABLE_FIELDS } from '../content/schema.ts';
-import { fieldValue, groupsOf, parseYaml, textOf, textsOf } from '../content/yaml.ts';
-import type { Point } from './facts.ts';
+import { fieldValue, groupsOf, parseYaml, textOf, textsOf, type YamlText } from '../content/yaml.ts';
 import type { Reporter } from './page.ts';
 
 /** A text and its position in the page's markdown. */
@@ -55,7 +55,7 @@ export interface ApiTable {
 export function parseApiTable(yaml: string, fence: Point, report: Reporter): ApiTable | undefined {
   const { fields, findings, placeOf } = parseYaml(yaml);
   const pointAt = (offset: number): Point => {
-    const { line, column = 1 } = placeOf(offset);
+    const { line, column } = placeOf(offset);
     return { line: fence.line + line, column: fence.column + column - 1 };
   };
   const mistakes = [...findings, ...(fields === undefined ? [] : checkFields(fields, API_TABLE_FIELDS))];
@@ -83,7 +83,7 @@ function readEntry(entry: YAMLMap.Parsed, pointAt: (offset: number) => Point): A
     const node = fieldValue(entry, name);
     return isScalar(node) ? node.value === true : undefined;
   };
-  const placed = ({ text, at }: { readonly text: string; readonly at: number }): PlacedText => ({
+  const placed = ({ text, at }: YamlText): PlacedText => ({
     text: text.trim(),
     point: pointAt(at),
   });

@@ -2,8 +2,8 @@ import type { Code, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Point } from '../../shared/point.ts';
 import { didYouMean, nearest } from '../content/nearest.ts';
-import type { Point } from './facts.ts';
 import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
 import { type Page, pageOf, type Reporter } from './page.ts';
 

@@ -1,15 +1,10 @@
 import type { ElementContent } from 'hast';
 import type { Heading } from '../../shared/heading.ts';
+import type { Point } from '../../shared/point.ts';
 import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 
 // What the compilation of a page returns besides its article: plain data, for all rooms above.
-
-/** A place in a file, counted from 1. */
-export interface Point {
-  readonly line: number;
-  readonly column: number;
-}
 
 /** The kinds of problems that a page may gather: those that begin with a message, and the others. */
 export type ProblemKind = 'messages' | 'symptoms';

@@ -2,9 +2,9 @@ import type { Blockquote, Nodes, Paragraph, Parents, Root, Table, Text } from 'm
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Point } from '../../shared/point.ts';
 import { didYouMean, nearest } from '../content/nearest.ts';
 import { OWN_DIRECTIVES } from './directives.ts';
-import type { Point } from './facts.ts';
 import { ALERTS, isNoteKind, noteFor } from './notes.ts';
 import { pageOf, pointAfter, type Reporter } from './page.ts';
 

@@ -73,14 +73,14 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
 }
 
 /** The width of an article in CSS pixels, and its form for browsers: `--column` of `tokens.css`. */
-const ARTICLE_WIDTH = 704;
+const ARTICLE_WIDTH_PX = 704;
 const SIZES = '(max-width: 44rem) 100vw, 44rem';
 
 /**
  * The widths of the reduced forms of an image that is wider than the article: for phones, for the article, and for the
  * article on screens of twice the density.
  */
-const WIDTHS = [480, ARTICLE_WIDTH, 2 * ARTICLE_WIDTH];
+const WIDTHS = [480, ARTICLE_WIDTH_PX, 2 * ARTICLE_WIDTH_PX];
 
 /** The kinds of images that the build can reduce. */
 const RASTER = ['.png', '.jpg', '.jpeg', '.webp'];
@@ -97,7 +97,7 @@ function reducedForms(
   const { name, ext } = parse(original.url);
   const isReducible = RASTER.includes(ext) && !ANIMATIONS.some((mark) => bytes.includes(mark));
   // Reduced photographs would lose the Exif orientation.
-  if (width <= ARTICLE_WIDTH || !isReducible || orientation !== 1) return [];
+  if (width <= ARTICLE_WIDTH_PX || !isReducible || orientation !== 1) return [];
   return WIDTHS.filter((form) => form < width).map((form) => ({
     file: original.file,
     url: `/assets/content/${name}.${form}.webp`,

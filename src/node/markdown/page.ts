@@ -4,6 +4,7 @@ import { slug } from 'github-slugger';
 import { VFile } from 'vfile';
 import type { Heading } from '../../shared/heading.ts';
 import { OWN_IDS } from '../../shared/page-ids.ts';
+import type { Point } from '../../shared/point.ts';
 import type { WrittenLink } from '../content/check-links.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { readContentFile } from '../content/files.ts';
@@ -13,7 +14,6 @@ import type {
   EmbeddedApp,
   LinkedName,
   PageAsset,
-  Point,
   Problem,
   ProblemKind,
 } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { LineCounter } from 'yaml';
-import type { Point } from './facts.ts';
+import type { Point } from '../../shared/point.ts';
 import type { Reporter } from './page.ts';
 
 // A reader may open an SVG file by its address, where it is a document of this site: its scripts would run with the
@@ -45,7 +45,7 @@ const INNER_STYLE_REFERENCE =
  * Drawings of tools have some tens of levels. For each tag, the parser looks through all levels, and walking thousands of
  * them would exceed the stack.
  */
-const MOST_LEVELS = 200;
+const MAX_DEPTH = 200;
 
 /** Thrown at a mistake after which reading on makes no sense. */
 class Unreadable extends Error {
@@ -159,8 +159,8 @@ class SvgReader {
 
   #openTag(tag: SaxesTagNS): void {
     const start = this.#start;
-    if (this.#open.length === MOST_LEVELS) {
-      throw new Unreadable(start, `The SVG is nested more than ${MOST_LEVELS} levels deep.`);
+    if (this.#open.length === MAX_DEPTH) {
+      throw new Unreadable(start, `The SVG is nested more than ${MAX_DEPTH} levels deep.`);
     }
     const element = this.#elementOf(tag, start);
     if (this.#open.length === 0) this.#root = element;

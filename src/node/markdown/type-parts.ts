@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { element } from './hast.ts';
 
 /** The longest type, in characters, that stays on one line. */
-const LONG_TYPE = 60;
+const MAX_TYPE_LENGTH = 60;
 
 /** A range of a text, as offsets. */
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
  * @param code the highlighted type: texts, and elements that contain only text
  */
 export function breakType(code: Element, type: string): Element {
-  if (type.length <= LONG_TYPE) return code;
+  if (type.length <= MAX_TYPE_LENGTH) return code;
   const parts = typeParts(type);
   if (parts.length === 0) return code;
   const children: ElementContent[] = [];

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
-import type { Point } from './facts.ts';
+import type { Point } from '../../shared/point.ts';
 import { element, readableText } from './hast.ts';
 import { type Page, pageOf, pointAfter, type Reporter } from './page.ts';
 

@@ -6,7 +6,7 @@ import { createMessageConnection, StreamMessageReader, StreamMessageWriter } fro
 import { toolFile } from '../../../scripts/process.js';
 
 /** A position in a file; lines and columns from 0, as in the Language Server Protocol. */
-interface Place {
+interface ZeroBasedPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -26,7 +26,7 @@ export interface NameFacts {
 /** TypeScript's language server for the files of one folder. */
 export interface LanguageServer {
   /** Returns the facts about the names at these positions of a file, in the same order. */
-  readonly look: (file: string, places: readonly Place[]) => Promise<readonly NameFacts[]>;
+  readonly look: (file: string, places: readonly ZeroBasedPosition[]) => Promise<readonly NameFacts[]>;
   readonly close: () => void;
 }
 

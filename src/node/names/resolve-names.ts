@@ -152,7 +152,7 @@ function candidatesOn(text: string, line: number, names: ReadonlySet<string>) {
 }
 
 /** The maximum number of lines of a shown type. */
-const TYPE_LINES = 12;
+const MAX_TYPE_LINES = 12;
 
 /** Returns a type as readers see it: without the import that the compiler repeats, and truncated if it is long. */
 function shownType(type: string): string {
@@ -160,5 +160,7 @@ function shownType(type: string): string {
     .replace(/^\(alias\) /, '')
     .replace(/\nimport [^\n]*$/, '')
     .split('\n');
-  return lines.length > TYPE_LINES ? [...lines.slice(0, TYPE_LINES), '…'].join('\n') : lines.join('\n');
+  return lines.length > MAX_TYPE_LINES
+    ? [...lines.slice(0, MAX_TYPE_LINES), '…'].join('\n')
+    : lines.join('\n');
 }

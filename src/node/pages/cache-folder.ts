@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 
 /** Milliseconds for which an unused file is kept: a month. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a used file is marked again: a day. */
-const MARKED = KEPT / 30;
+const MARK_INTERVAL_MS = MAX_AGE_MS / 30;
 
 /** A folder of `.cache` with files that are created once, each named by a hash of its inputs. */
 export class CacheFolder {
@@ -21,7 +21,7 @@ export class CacheFolder {
     const content = await readFile(file);
     const { mtimeMs } = await stat(file);
     const now = Date.now();
-    if (now - mtimeMs > MARKED) await utimes(file, now / 1000, now / 1000);
+    if (now - mtimeMs > MARK_INTERVAL_MS) await utimes(file, now / 1000, now / 1000);
     return content;
   }
 
@@ -40,7 +40,7 @@ export class CacheFolder {
     for (const entry of await readdir(this.#folder).catch(() => [])) {
       const file = path.join(this.#folder, entry);
       const { mtimeMs } = await stat(file);
-      if (now - mtimeMs > KEPT) await rm(file, { force: true });
+      if (now - mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
     }
   }
 }

@@ -30,22 +30,22 @@ export interface ThreadTask {
 const WORKER = 'src/node/pages/worker.js';
 
 /** The number of pages from which another thread pays off: it needs a second before its first page. */
-const SOME_PAGES = 10;
+const PAGES_PER_THREAD = 10;
 
 /**
  * The seconds of processor time after which the compilation of a page is ended. Time on the clock would end honest pages
  * on a busy machine.
  */
-export const PAGE_LIMIT = 10;
+export const MAX_PAGE_SECONDS = 10;
 
 /** The milliseconds between two looks at the processor time. */
-const WATCH = 250;
+const WATCH_INTERVAL_MS = 250;
 
 /** The number of pages that threads of this process are compiling. */
 let compiling = 0;
 
 /** The maximum number of tasks that a thread gets at once. */
-const MOST_AT_ONCE = 25;
+const MAX_BATCH = 25;
 
 /**
  * Compiles pages on as many threads as there are cores: only another thread can be ended. The threads write to the store
@@ -60,7 +60,7 @@ export async function compileOnThreads({
 }: ThreadedCompilation): Promise<void> {
   const queue = [...texts];
   const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
-  const count = Math.min(cores, Math.ceil(texts.length / SOME_PAGES));
+  const count = Math.min(cores, Math.ceil(texts.length / PAGES_PER_THREAD));
   const threads = Array.from({ length: count }, () => new CompileThread(settings, onEnded));
   const compileOn = async (thread: CompileThread) => {
     for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
@@ -76,7 +76,7 @@ export async function compileOnThreads({
 
 /**
  * A thread that compiles one page after the other, so that this one is free: the dev server loads the app meanwhile. A
- * page that takes longer than {@link PAGE_LIMIT} ends the thread, and another one takes its place.
+ * page that takes longer than {@link MAX_PAGE_SECONDS} ends the thread, and another one takes its place.
  */
 export class CompileThread {
   readonly #settings: StoreSettings;
@@ -105,7 +105,7 @@ export class CompileThread {
   }
 
   async #compile(text: PageText): Promise<StoredPage> {
-    const { pageLimit = PAGE_LIMIT } = this.#settings;
+    const { pageLimit = MAX_PAGE_SECONDS } = this.#settings;
     const limit = new AbortController();
     let seconds = 0;
     let last = secondsNow();
@@ -116,7 +116,7 @@ export class CompileThread {
       seconds += Math.min((now.processor - last.processor) / compiling, now.clock - last.clock);
       last = now;
       if (seconds > pageLimit) limit.abort();
-    }, WATCH);
+    }, WATCH_INTERVAL_MS);
     compiling += 1;
     try {
       const page: StoredPage = await this.#run(text, limit.signal);
@@ -159,8 +159,8 @@ export async function runOnThread<Task, Result>(
   const pool = openThreads(worker, 1);
   try {
     const results: Result[] = [];
-    for (let start = 0; start < tasks.length; start += MOST_AT_ONCE) {
-      const part: readonly Result[] = await pool.run(tasks.slice(start, start + MOST_AT_ONCE), { name });
+    for (let start = 0; start < tasks.length; start += MAX_BATCH) {
+      const part: readonly Result[] = await pool.run(tasks.slice(start, start + MAX_BATCH), { name });
       results.push(...part);
     }
     return results;

@@ -14,11 +14,11 @@ import {
 import type { ArticleSection } from '../markdown/facts.ts';
 import { hashOf, type PageSource } from '../markdown/page.ts';
 import { CacheFolder } from './cache-folder.ts';
-import { CompileThread, compileOnThreads, PAGE_LIMIT } from './compile-threads.ts';
+import { CompileThread, compileOnThreads, MAX_PAGE_SECONDS } from './compile-threads.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 
 /** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
-const RETRY = 60_000;
+const RETRY_DELAY_MS = 60_000;
 
 /**
  * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
@@ -138,7 +138,7 @@ export class CompiledPages {
 
   async #find(key: string): Promise<StoredPage | undefined> {
     const ended = this.#ended.get(key);
-    if (ended !== undefined && Date.now() - ended.at < RETRY) return ended.page;
+    if (ended !== undefined && Date.now() - ended.at < RETRY_DELAY_MS) return ended.page;
     const [facts] = await this.#linesOf(key).catch(() => []);
     if (facts === undefined) return undefined;
     // biome-ignore lint/plugin/no-casts: only this class writes the file
@@ -181,7 +181,7 @@ export class CompiledPages {
 
 /** The message and the hint for a page whose compilation was ended. */
 const TOO_SLOW = [
-  `Compiling this page took longer than ${PAGE_LIMIT} seconds of processor time and was ended, so the page has no text.`,
+  `Compiling this page took longer than ${MAX_PAGE_SECONDS} seconds of processor time and was ended, so the page has no text.`,
   'Look at what was written last, such as a very long line, a long run of one sign, or blocks within blocks. Shorten it, or divide the page.',
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Code, Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isPair, isScalar, visit as visitYaml } from 'yaml';
+import type { Point } from '../../shared/point.ts';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/yaml.ts';
@@ -105,13 +106,13 @@ function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[]
   ];
 }
 
-function placeOf(node: Heading | Link): { readonly line: number; readonly column: number } {
+function placeOf(node: Heading | Link): Point {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return { line, column };
 }
 
 /** A text for readers in YAML, with the line of the YAML on which it begins, from 1. */
-interface YamlText {
+interface ProseText {
   readonly text: string;
   readonly line: number;
 }
@@ -123,9 +124,9 @@ const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text'
  * Returns the values of a YAML text that are prose, including those in lists. Empty for broken YAML, which other checks
  * report.
  */
-function yamlTexts(yaml: string): readonly YamlText[] {
+function yamlTexts(yaml: string): readonly ProseText[] {
   const { fields, placeOf } = parseYaml(yaml);
-  const texts: YamlText[] = [];
+  const texts: ProseText[] = [];
   visitYaml(fields ?? null, {
     Scalar(_key, { value, range }, path) {
       const pair = path.findLast(isPair);

@@ -9,15 +9,12 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSpell from 'retext-spell';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { Point } from '../../shared/point.ts';
 import { contentDirectory } from '../content/files.ts';
 import { didYouMean } from '../content/nearest.ts';
 
 /** A problem in the prose of a markdown text, at a position in that text. */
-export interface ProseFinding {
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
+export interface ProseFinding extends Point {
   /** The problem, in a sentence. */
   readonly message: string;
   /** The remedy, in a sentence. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, endCheck } from '../content/diagnostic.ts';
+import { type Diagnostic, reportProblems } from '../content/diagnostic.ts';
 import { contentDirectory, findContentFiles } from '../content/files.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
@@ -19,4 +19,4 @@ for (const name of files) {
     : await checkYaml(file, text, 1, check);
   problems.push(...found);
 }
-endCheck(problems, `${files.length} files read for spelling, slips, headings and links`);
+reportProblems(problems, `${files.length} files read for spelling, slips, headings and links`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentError, type Diagnostic, type Place } from '../content/diagnostic.ts';
+import type { Point } from '../../shared/point.ts';
+import { contentError, type Diagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
 import type { Block } from './extract-blocks.ts';
@@ -60,7 +61,7 @@ export function checkDefaultExports(
 }
 
 /** Returns the position of the default export; otherwise of the last export, or the start of the file. */
-function exportPlace(code: string): Place {
+function exportPlace(code: string): Point {
   const lines = code.split('\n');
   const written = lines.findIndex((line) => line.startsWith('export default'));
   const index = written === -1 ? lines.findLastIndex((line) => line.startsWith('export')) : written;

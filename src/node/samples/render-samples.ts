@@ -15,7 +15,7 @@ const EXPECTED_MESSAGES: readonly RegExp[] = [
 ];
 
 /** The maximum length of a message; stacks are of no use to writers. */
-const MESSAGE_LENGTH = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The storage for samples that read it: that of a reader's first visit. */
 const EMPTY_STORAGE = { configurable: true, value: { getItem: () => null } };
@@ -77,7 +77,7 @@ async function messagesOf(render: () => Promise<void>): Promise<readonly string[
 }
 
 function problemOf({ sample, component }: RenderCandidate, message: string): Diagnostic {
-  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
+  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH);
   return {
     severity: 'error',
     file: sample.file,

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endCheck, JSON_FLAG } from '../content/diagnostic.ts';
+import { JSON_FLAG, reportProblems } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
 import { checkDefaultExports, demoCandidates, readDemos } from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
@@ -70,7 +70,7 @@ const problems = [
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];
 const tables = blocks.filter(({ language }) => language === 'api').length;
-endCheck(
+reportProblems(
   problems,
   [
     `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos`,

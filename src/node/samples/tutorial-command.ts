@@ -22,7 +22,7 @@ const PROJECT_SECTION = '{#project}';
 const TEMPLATE_FILES = ['src/index.css', 'src/assets'];
 const STEP = /\{#(step-\d+)\}$/;
 /** The time limit of the development server and the page in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const page = parseMarkdown(await readFile(PAGE, 'utf8'));
 const nextPage = parseMarkdown(await readFile(NEXT_PAGE, 'utf8'));
@@ -105,7 +105,10 @@ async function run(commands: string, cwd: string): Promise<void> {
 /** Returns the address that the development server prints. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the development server prints no address.')), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new Error('the development server prints no address.')),
+      TIMEOUT_MS,
+    );
     let output = '';
     stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -132,7 +135,7 @@ async function openApp(address: string): Promise<number> {
     });
     await tab.goto(address);
     const parts = tab.locator('main [draggable="true"]');
-    await parts.first().waitFor({ timeout: PATIENCE });
+    await parts.first().waitFor({ timeout: TIMEOUT_MS });
     if (complaints.length > 0) throw new Error(`the app complains: ${complaints.join('\n')}`);
     return await parts.count();
   } finally {

@@ -25,7 +25,7 @@ interface CondensedText {
  * The length of an opening, in characters: about two lines of a hit. Openings are half of the file. Every word of a
  * section is indexed regardless.
  */
-const OPENING = 120;
+const OPENING_LENGTH = 120;
 
 /** Keeps the beginning of a section's text and the set of words in the rest. */
 function condense({ name, text, type }: PageSection): CondensedText {
@@ -54,9 +54,9 @@ function inOneLine(text: string): string {
 
 /** Returns the end of the word at which the opening is full. A text slightly longer than an opening is not cut. */
 function openingEnd(text: string): number {
-  if (text.length <= OPENING * 1.15) return text.length;
-  const space = text.indexOf(' ', OPENING);
-  return space === -1 || space > OPENING * 1.5 ? OPENING : space;
+  if (text.length <= OPENING_LENGTH * 1.15) return text.length;
+  const space = text.indexOf(' ', OPENING_LENGTH);
+  return space === -1 || space > OPENING_LENGTH * 1.5 ? OPENING_LENGTH : space;
 }
 
 /** Builds the file of the offline search for these pages. */

@@ -83,7 +83,7 @@ function isSentence(message: string | undefined): boolean {
 }
 
 /** The number of records per request. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Reports progress. */
 type Log = (line: string) => void;
@@ -138,8 +138,8 @@ async function sendRecords(
   log: Log,
 ): Promise<void> {
   const tasks: number[] = [];
-  for (let start = 0; start < records.length; start += BATCH) {
-    const batch = records.slice(start, start + BATCH);
+  for (let start = 0; start < records.length; start += BATCH_SIZE) {
+    const batch = records.slice(start, start + BATCH_SIZE);
     const requests = batch.map((record) => ({ action: 'addObject' as const, body: { ...record } }));
     const { taskID } = await client.batch({ indexName, batchWriteParams: { requests } });
     tasks.push(taskID);

@@ -43,7 +43,7 @@ export const INDEX_SETTINGS = {
 };
 
 /** The maximum length of a record's text, in characters; the hosted index rejects records over 10 KB. */
-const LONGEST_CONTENT = 2000;
+const MAX_CONTENT_LENGTH = 2000;
 
 /** Returns the records of the hosted index: for each section one of its heading, and one or more of its text. */
 export function searchRecords(
@@ -118,7 +118,7 @@ function contents({ text, type }: PageSection): readonly string[] {
   const result: string[] = [];
   for (const block of blocks) {
     const last = result.at(-1);
-    if (last === undefined || last.length + block.length >= LONGEST_CONTENT) result.push(block);
+    if (last === undefined || last.length + block.length >= MAX_CONTENT_LENGTH) result.push(block);
     else result[result.length - 1] = `${last}\n${block}`;
   }
   return result;
@@ -126,7 +126,7 @@ function contents({ text, type }: PageSection): readonly string[] {
 
 /** Splits a block that is too long by itself at any position. */
 function cut(block: string): readonly string[] {
-  return block.match(LONGEST_PIECES) ?? [];
+  return block.match(MAX_LENGTH_PIECES) ?? [];
 }
 
-const LONGEST_PIECES = new RegExp(`.{1,${LONGEST_CONTENT}}`, 'gsu');
+const MAX_LENGTH_PIECES = new RegExp(`.{1,${MAX_CONTENT_LENGTH}}`, 'gsu');

@@ -31,7 +31,7 @@ type PolicyDelivery = 'header' | 'meta';
  */
 export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelivery): string {
   const { scriptHashes, styleHashes, frames, connections } = needs;
-  return written([
+  return serialize([
     ['default-src', "'none'"],
     scriptSources(scriptHashes, false),
     ['style-src', "'self'", ...(styleHashes === 'any' ? ["'unsafe-inline'"] : styleHashes.map(quoted))],
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
  * `eval` either.
  */
 function codeFramePolicy(scriptHashes: readonly string[]): string {
-  return written([
+  return serialize([
     ['default-src', "'none'"],
     scriptSources(scriptHashes, true),
     ['style-src', "'self'", "'unsafe-inline'"],
@@ -80,7 +80,7 @@ export function contentEditorPolicy(
   repositoryApi: readonly string[],
   delivery: PolicyDelivery,
 ): string {
-  return written([
+  return serialize([
     ['default-src', "'none'"],
     scriptSources(scriptHashes, false),
     ['style-src', "'self'", "'unsafe-inline'"],
@@ -120,7 +120,7 @@ function trustedTypes(runsCode: boolean): readonly Directive[] {
   ];
 }
 
-function written(directives: readonly Directive[]): string {
+function serialize(directives: readonly Directive[]): string {
   return directives.map((directive) => directive.join(' ')).join(';');
 }
 
@@ -174,7 +174,7 @@ function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-interface GuardOptions {
+interface PolicyOptions {
   readonly write: FileWriter;
   /** Origins of the hosted search index. */
   readonly connections: readonly string[];
@@ -190,7 +190,7 @@ interface GuardOptions {
 }
 
 /** The combined needs of all documents; complete once they are written. */
-interface GuardedDocuments {
+interface DocumentPolicies {
   /** Writes files and adds the policy to documents. */
   readonly write: FileWriter;
   readonly needs: () => PolicyNeeds;
@@ -211,13 +211,13 @@ export function withPolicy(html: string, policy: string): string {
  * Adds to every written document its policy as a meta tag, computed from its HTML, for hosts that send no headers; and
  * collects what a header for all of them must allow.
  */
-export function guardDocuments({
+export function withPolicies({
   write,
   connections,
   standalone,
   codeFrames,
   editor,
-}: GuardOptions): GuardedDocuments {
+}: PolicyOptions): DocumentPolicies {
   const scriptHashes = new Set<string>();
   const ownPolicies = new Map<string, string>();
   return {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   contentEditorPolicy,
   contentSecurityPolicy,
-  guardDocuments,
   inlineScriptHashes,
+  withPolicies,
 } from './content-security-policy.ts';
 import { hostFiles } from './host-files.ts';
 import { POLICY_HEADER, responseHeaders } from './response-headers.ts';
@@ -70,7 +70,7 @@ describe('documents', () => {
 
   const guarded = async (file: string, content: string) => {
     const written = new Map<string, string | Uint8Array>();
-    const documents = guardDocuments({
+    const documents = withPolicies({
       write: async (name, text) => void written.set(name, text),
       connections: [],
       standalone: new Map([['examples/a/index.html', ['https://films.example']]]),

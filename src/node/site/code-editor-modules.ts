@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 import { summaryOf } from './summaries.ts';
 
 /** The length at which types are cut: a completion shows one or two lines. */
-const LONGEST_TYPE = 160;
+const MAX_TYPE_LENGTH = 160;
 
 /** The name at the beginning of a type, as TypeScript describes a symbol: `(property) NodeTree.nodes: Nodes`. */
 const NAMED = /^(?:\(\w+\) |const |function |type |interface |class )(?:\w+\.)*(\w+)/;
@@ -53,7 +53,7 @@ export async function completionsModule(site: Site, contentFolder: string): Prom
 
 function shortType(type: string): string {
   const line = type.replace(/^\((?:property|parameter)\) /, '').replaceAll(/\s+/g, ' ');
-  return line.length > LONGEST_TYPE ? `${line.slice(0, LONGEST_TYPE)}…` : line;
+  return line.length > MAX_TYPE_LENGTH ? `${line.slice(0, MAX_TYPE_LENGTH)}…` : line;
 }
 
 /**

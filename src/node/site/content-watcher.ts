@@ -21,10 +21,10 @@ interface ContentListener {
 }
 
 /** Milliseconds to wait after a change before the check: editors write a file in several steps. */
-const SETTLE = 50;
+const SETTLE_DELAY_MS = 50;
 
 /** Milliseconds for which the first check waits for the first page to start in its browser. */
-const PATIENCE = 4000;
+const FIRST_PAGE_TIMEOUT_MS = 4000;
 
 /**
  * The site while writers edit it. A page is compiled on request, and again when its file has changed; the whole content
@@ -76,7 +76,7 @@ export class ContentWatcher {
       this.#report(error);
     }
     const begin = async () => {
-      if (this.#site !== undefined) await Promise.race([started, wait(PATIENCE)]);
+      if (this.#site !== undefined) await Promise.race([started, wait(FIRST_PAGE_TIMEOUT_MS)]);
       await this.#check();
     };
     this.#firstCheck = begin();
@@ -109,7 +109,7 @@ export class ContentWatcher {
 
   async #checkWhileStale(): Promise<void> {
     while (this.#isStale) {
-      await wait(SETTLE);
+      await wait(SETTLE_DELAY_MS);
       this.#isStale = false;
       await this.#checkOnce().then(
         (warnings) => this.#show(warnings),

@@ -26,7 +26,7 @@ export function demoMistakes(error: unknown, projectRoot: string): string | unde
     const [, file = '', line, column] = PLACE.exec(text) ?? IMPORTER.exec(text) ?? [];
     if (!file.startsWith(`${demos}/`)) return undefined;
     const [reason = ''] = text.replace(/^\[[^\]]*\]:? /, '').split('\n');
-    const place = { line: Number(line ?? 1), column: column === undefined ? undefined : Number(column) };
+    const place = { line: Number(line ?? 1), ...(column !== undefined && { column: Number(column) }) };
     return formatDiagnostic(contentError(file, reason, 'Run "npm run samples" to check all demos.', place));
   });
   return mistakes.includes(undefined) ? undefined : mistakes.join('\n');

@@ -1,5 +1,5 @@
 import type { DevProblem, DevProblems } from '../../shared/dev-events.ts';
-import { type Diagnostic, formatDiagnostic, placeInWords, withoutDoubles } from '../content/diagnostic.ts';
+import { type Diagnostic, dedupe, formatDiagnostic, formatLocation } from '../content/diagnostic.ts';
 
 /** The sources of problems. Each has its own part of the list, which its next result replaces. */
 export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
@@ -28,7 +28,7 @@ export class ProblemList {
 
   /** The list in the form for pages. */
   get current(): DevProblems {
-    const problems = withoutDoubles(this.#all());
+    const problems = dedupe(this.#all());
     const [checking] = this.#checking.values();
     return {
       problems: [
@@ -70,7 +70,7 @@ export class ProblemList {
 
 function shown(problem: Diagnostic): DevProblem {
   const { severity, message, hint } = problem;
-  return { severity, place: placeInWords(problem), message, ...(hint !== undefined && { hint }) };
+  return { severity, place: formatLocation(problem), message, ...(hint !== undefined && { hint }) };
 }
 
 /** Converts a failure of the program, such as an exception while rendering a page, to a problem without a position. */

@@ -12,7 +12,7 @@ const CHECKS = [
 ] as const;
 
 /** Milliseconds without a change after which the checks start. */
-const PAUSE = 1000;
+const QUIET_MS = 1000;
 
 /**
  * Runs the checks of prose and samples beside the dev server, in processes of low priority, and lists what they find. A
@@ -44,7 +44,7 @@ export class TextChecks {
   }
 
   async #checkAll(signal: AbortSignal): Promise<void> {
-    await wait(PAUSE, undefined, { signal }).catch(() => {});
+    await wait(QUIET_MS, undefined, { signal }).catch(() => {});
     for (const { source, command, words } of CHECKS) {
       if (signal.aborted) return;
       this.#list.announce(source, words);

@@ -36,13 +36,13 @@ export function searchWords(text: string): SearchWord[] {
 
 /** Caches the words of each match, because matches recur and splitting them is most of the work. */
 const known = new Map<string, readonly SearchWord[]>();
-const MOST_KNOWN = 20_000;
+const MAX_CACHED_TEXTS = 20_000;
 
 function wordsOf(word: string): readonly SearchWord[] {
   const before = known.get(word);
   if (before !== undefined) return before;
   const words = isAscii(word) ? nameWords(word, 0) : unspacedWords(word);
-  if (known.size === MOST_KNOWN) known.clear();
+  if (known.size === MAX_CACHED_TEXTS) known.clear();
   known.set(word, words);
   return words;
 }

@@ -1,4 +1,4 @@
-import { requestDespiteLeaving } from './leaving.ts';
+import { retryAfterUnload } from './leaving.ts';
 
 /** Files that are fetched or being fetched, by address. Initially the file that contains this module. */
 const fetching = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
@@ -16,7 +16,7 @@ export function importChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  return requestDespiteLeaving(() => importWithFiles(load, files));
+  return retryAfterUnload(() => importWithFiles(load, files));
 }
 
 async function importWithFiles<Module>(

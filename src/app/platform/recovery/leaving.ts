@@ -1,5 +1,5 @@
 /** Milliseconds after which the document stays: the link led to a download, or the reader pressed Stop. */
-const LONGEST_LEAVE = 10_000;
+const UNLOAD_TIMEOUT_MS = 10_000;
 
 /** Pending while the browser is leaving the document. */
 let leaving: Promise<void> | undefined;
@@ -7,7 +7,7 @@ let leaving: Promise<void> | undefined;
 if (!import.meta.env.SSR) {
   window.addEventListener('beforeunload', () => {
     leaving = new Promise<void>((resolve) => {
-      setTimeout(resolve, LONGEST_LEAVE);
+      setTimeout(resolve, UNLOAD_TIMEOUT_MS);
       window.addEventListener('pageshow', () => resolve(), { once: true });
     }).then(() => {
       leaving = undefined;
@@ -21,7 +21,7 @@ if (!import.meta.env.SSR) {
  * back/forward cache. Such a failure says nothing about the network and must have no effect. If the document stays, or
  * comes back, the second request counts.
  */
-export async function requestDespiteLeaving<Result>(request: () => Promise<Result>): Promise<Result> {
+export async function retryAfterUnload<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {

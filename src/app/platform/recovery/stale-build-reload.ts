@@ -1,7 +1,7 @@
 import { whenHydrated } from '../hydration.ts';
 
 /** Storage key of the pages that were reloaded and have not started well since. */
-const KEY = 'loaded-afresh';
+const KEY = 'reloaded-pages';
 
 /** Storage key of the control that a reader pressed before the page was reloaded for it. */
 const PRESS_KEY = 'pressed-before-reload';
@@ -78,7 +78,7 @@ interface Press {
 }
 
 /** Set if this document was loaded for a press. */
-let repeated: Press | undefined;
+let replayed: Press | undefined;
 
 /**
  * Reloads the page because the code for a control is gone, if the server has another release of the page. The new
@@ -89,7 +89,7 @@ let repeated: Press | undefined;
  */
 export async function reloadForPress(control: HTMLElement, text: () => string): Promise<void> {
   const { href } = window.location;
-  if (repeated !== undefined && repeated.release !== ownRelease()) return;
+  if (replayed !== undefined && replayed.release !== ownRelease()) return;
   const release = (await fetchAnew(href))?.release;
   if (release === undefined || release === ownRelease() || window.location.href !== href) return;
   const press: Press = { href, control: keyOf(control), text: text(), release };
@@ -99,10 +99,10 @@ export async function reloadForPress(control: HTMLElement, text: () => string): 
 }
 
 /** Repeats the press for which the page was reloaded, as soon as the app has taken over. */
-export function repeatPress(): void {
-  repeated = takePress();
-  if (repeated === undefined) return;
-  const { control } = repeated;
+export function replayClick(): void {
+  replayed = takePress();
+  if (replayed === undefined) return;
+  const { control } = replayed;
   const press = () =>
     Array.from(document.querySelectorAll('button'))
       .find((button) => keyOf(button) === control)
@@ -112,8 +112,8 @@ export function repeatPress(): void {
 
 /** Returns the text that was typed before the page was reloaded, once. */
 export function takeTextBeforeReload(): string {
-  const text = repeated?.text ?? '';
-  if (repeated !== undefined) repeated = { ...repeated, text: '' };
+  const text = replayed?.text ?? '';
+  if (replayed !== undefined) replayed = { ...replayed, text: '' };
   return text;
 }
 

@@ -33,7 +33,7 @@ import {
 } from './search-option.ts';
 
 /** The number of hits in the dialog: about as many as are in view at once. The search page shows all. */
-const MOST_HITS = 6;
+const MAX_HITS = 6;
 
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
@@ -49,14 +49,14 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const [view, session] = useSearch();
   const { state } = view;
   const [scope, setScope] = useState<SearchScope>('all');
-  const ask = (text: string) => session.ask(text, MOST_HITS, scope);
+  const ask = (text: string) => session.ask(text, MAX_HITS, scope);
   const setText = (text: string) => {
     if (field.current !== null) field.current.value = text;
     ask(text);
   };
   const show = (next: SearchScope) => {
     setScope(next);
-    session.ask(field.current?.value ?? '', MOST_HITS, next);
+    session.ask(field.current?.value ?? '', MAX_HITS, next);
   };
   const searches = recentSearches.use();
   const pages = recentPages.use();

@@ -2,13 +2,13 @@ import type { SearchEngine, SearchOptions, SearchResults } from '../../../search
 import { withTimeout } from '../../../shared/with-timeout.ts';
 
 /** Milliseconds for which the hosted index is skipped after a failure. */
-const PAUSE = 30_000;
+const RETRY_DELAY_MS = 30_000;
 
 /**
  * Milliseconds that readers wait for the hosted index at most. Its client has its own limits, but tries one host after
  * another, which takes a quarter of a minute on a network that hangs.
  */
-const TIME_LIMIT = 1500;
+const HOSTED_TIMEOUT_MS = 1500;
 
 /** Thrown when no engine can answer now. A later query may succeed. */
 export class SearchUnavailableError extends Error {
@@ -38,13 +38,16 @@ export function createFallbackEngine({ hosted, offline, now = Date.now }: Engine
   const askHosted = async (query: string, options: SearchOptions): Promise<SearchResults> => {
     try {
       const { signal } = options;
-      const results = await withTimeout(hosted.search(query, options), { signal, milliseconds: TIME_LIMIT });
+      const results = await withTimeout(hosted.search(query, options), {
+        signal,
+        milliseconds: HOSTED_TIMEOUT_MS,
+      });
       pausedUntil = Number.NEGATIVE_INFINITY;
       return results;
     } catch (error) {
       // A query that the reader has replaced is not a failure of the index.
       options.signal.throwIfAborted();
-      pausedUntil = now() + PAUSE;
+      pausedUntil = now() + RETRY_DELAY_MS;
       throw error;
     }
   };

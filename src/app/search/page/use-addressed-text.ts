@@ -6,7 +6,7 @@ import { type QueryText, useQueryText } from '../query-text.ts';
 /**
  * Milliseconds without typing after which the query is written into the address. Browsers limit how often it changes.
  */
-const PAUSE = 250;
+const ADDRESS_DELAY_MS = 250;
 
 interface AddressedText {
   readonly text: QueryText;
@@ -50,7 +50,7 @@ export function useAddressedText(addressed: string): AddressedText {
   const onPause = useEffectEvent(settle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the query begins a new pause
   useEffect(() => {
-    const timer = setTimeout(() => onPause(), PAUSE);
+    const timer = setTimeout(() => onPause(), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query]);
 

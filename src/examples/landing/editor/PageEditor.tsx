@@ -48,7 +48,7 @@ export function PageEditor({ stored, isEmbedded }: Props) {
 }
 
 /** Milliseconds for which a notice stays. A refusal contains a reason, which takes longer to read. */
-const STAY = { quiet: 4000, info: 6000, refusal: 8000 };
+const NOTICE_MS = { quiet: 4000, info: 6000, refusal: 8000 };
 
 /**
  * The editor's notices in a polite live region. Only notices about changes that cannot be seen on the page are visible.
@@ -57,7 +57,7 @@ function Notices() {
   const notice = useNotice();
   useEffect(() => {
     if (notice === undefined) return;
-    const timer = setTimeout(() => dismissNotice(notice), STAY[notice.tone]);
+    const timer = setTimeout(() => dismissNotice(notice), NOTICE_MS[notice.tone]);
     return () => clearTimeout(timer);
   }, [notice]);
   return (

@@ -1,7 +1,7 @@
 import { useNode } from '@craftjs/core';
 
 /** Milliseconds within which consecutive changes become one undo step. */
-export const TYPING_STEP = 500;
+export const TYPING_STEP_MS = 500;
 
 /**
  * Returns the value of a prop of the selected Node, and the function that changes it, as fields take them. `parse`
@@ -27,6 +27,6 @@ export function useSettings<P extends object>(defaults: P): SettingOf<P> {
     onChange: (value) =>
       setProp((draft: P) => {
         draft[key] = parse(value);
-      }, TYPING_STEP),
+      }, TYPING_STEP_MS),
   });
 }

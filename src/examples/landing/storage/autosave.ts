@@ -21,7 +21,7 @@ export interface Autosave {
 }
 
 /** Milliseconds without a change before the page is saved. */
-const DELAY = 600;
+const SAVE_DELAY_MS = 600;
 
 /** Creates an autosave with a function that stores the JSON and returns whether it succeeded. */
 export function createAutosave(write: (json: string) => boolean): Autosave {
@@ -50,7 +50,7 @@ export function createAutosave(write: (json: string) => boolean): Autosave {
       waiting = source;
       become('waiting');
       clearTimeout(timer);
-      timer = setTimeout(flush, DELAY);
+      timer = setTimeout(flush, SAVE_DELAY_MS);
     },
     flush,
     forget() {

@@ -40,7 +40,7 @@ describe('a valid page', () => {
     });
   });
 
-  it('loses props that the component does not know', () => {
+  it('is loaded without the props that its components do not have', () => {
     const { nodes } = checkPage({ ROOT: box(['a']), a: text('ROOT', { text: 'x', onClick: 'y' }) }, known);
     expect(nodes?.['a']?.props).toEqual({ text: 'x' });
   });

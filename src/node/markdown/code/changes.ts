@@ -4,13 +4,13 @@ import { element } from '../hast.ts';
 import { type LineMark, markLine } from './marks.ts';
 
 /** The number of lines shown around a change, so that readers can locate it. */
-const CONTEXT = 2;
+const CONTEXT_LINES = 2;
 
 /**
  * The number of changed lines beyond which all lines count as changed. The comparison takes time in the square of the
  * number.
  */
-const MOST_EDITS = 2000;
+const MAX_EDITS = 2000;
 
 /** A line of the comparison. */
 interface Row {
@@ -41,7 +41,7 @@ export function changedLines(
   const shown = new Set<number>();
   for (const [index, { mark }] of rows.entries()) {
     if (mark === undefined) continue;
-    for (let near = index - CONTEXT; near <= index + CONTEXT; near += 1) shown.add(near);
+    for (let near = index - CONTEXT_LINES; near <= index + CONTEXT_LINES; near += 1) shown.add(near);
   }
   return rows.flatMap((row, index) => {
     if (shown.has(index)) return row;
@@ -64,7 +64,7 @@ function compare(
     { added: false, removed: true, count: oldText.length },
     { added: true, removed: false, count: newText.length },
   ];
-  const parts = diffArrays([...oldText], [...newText], { maxEditLength: MOST_EDITS }) ?? whole;
+  const parts = diffArrays([...oldText], [...newText], { maxEditLength: MAX_EDITS }) ?? whole;
   for (const { added, removed, count } of parts) {
     const mark: Row['mark'] = added ? 'added' : removed ? 'removed' : undefined;
     const lines = removed

@@ -3,8 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FormKind } from '../../../shared/code-forms.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
+import type { Point } from '../../../shared/point.ts';
 import { quotesHint } from '../directives.ts';
-import type { Point } from '../facts.ts';
 import { element, readableText } from '../hast.ts';
 import { type Page, pageOf, type Reporter } from '../page.ts';
 import { type ChangedLine, changedLines } from './changes.ts';
@@ -40,7 +40,7 @@ interface FenceMeta {
 
 const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)/g;
 const RANGE = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/;
-const LAST_LINE = 100_000;
+const MAX_LINE = 100_000;
 const ALLOWED =
   'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes, fold and expect-error="part of the message".';
 
@@ -76,7 +76,7 @@ function addLines(ranges: string, lines: Set<number>): boolean {
     const match = RANGE.exec(range);
     const first = Number(match?.[1]);
     const last = Number(match?.[2] ?? match?.[1]);
-    if (!(first >= 1 && first <= last && last <= LAST_LINE)) return false;
+    if (!(first >= 1 && first <= last && last <= MAX_LINE)) return false;
     for (let line = first; line <= last; line += 1) lines.add(line);
     return true;
   });

@@ -86,7 +86,7 @@ interface TokenizedLine {
 }
 
 /** The most lines that a grammar remembers: those of this site, and little memory in the build of a large one. */
-const MOST_LINES = 20_000;
+const MAX_REMEMBERED_LINES = 20_000;
 
 /**
  * Makes a grammar remember lines, because samples repeat each other: their JavaScript forms, the steps of a tutorial, and
@@ -101,7 +101,7 @@ function rememberLines(grammar: Grammar): void {
     if (before === null) return tokenize(line, before, limit);
     const same = known.get(line)?.find((one) => one.before.equals(before));
     if (same !== undefined) return same.result;
-    if (count === MOST_LINES) {
+    if (count === MAX_REMEMBERED_LINES) {
       known.clear();
       count = 0;
     }

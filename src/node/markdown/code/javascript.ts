@@ -11,7 +11,7 @@ export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?)'/g;
 
 /** The milliseconds after which the parser of a sample is ended: some short texts would take it years. */
-const SAMPLE_LIMIT = 2000;
+const SAMPLE_TIMEOUT_MS = 2000;
 
 /** An empty context: Node can only end code that it runs as a script, with all that the code calls. */
 const timed = createContext({ work: undefined });
@@ -23,7 +23,7 @@ const timed = createContext({ work: undefined });
  */
 function withinLimit<T>(work: () => T): T {
   timed['work'] = work;
-  return runInContext('work()', timed, { timeout: SAMPLE_LIMIT });
+  return runInContext('work()', timed, { timeout: SAMPLE_TIMEOUT_MS });
 }
 
 /** Whether an error says that a sample took too long. */

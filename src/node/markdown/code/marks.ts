@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Point } from '../facts.ts';
+import type { Point } from '../../../shared/point.ts';
 import type { Reporter } from '../page.ts';
 
 /** A mark of a line: added or removed since the file's previous version, or highlighted by its number. */

@@ -10,7 +10,7 @@ import type { HostedSettings } from './hosted-settings.ts';
 import { readReply } from './read-reply.ts';
 
 /** Milliseconds that the client waits for one host before it tries the next one. */
-const HOST_TIMEOUT = 1500;
+const HOST_TIMEOUT_MS = 1500;
 
 /** The data about the site that the hosted engine needs. */
 export interface HostedSite {
@@ -27,7 +27,7 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
   const host = settings.host === undefined ? undefined : algoliaHost(settings.host);
   const client = liteClient(settings.appId, settings.searchKey, {
     ...(host && { hosts: [host] }),
-    timeouts: { connect: HOST_TIMEOUT, read: HOST_TIMEOUT, write: HOST_TIMEOUT },
+    timeouts: { connect: HOST_TIMEOUT_MS, read: HOST_TIMEOUT_MS, write: HOST_TIMEOUT_MS },
     responsesCache: noCache,
     // The client's default cache stores the state of hosts in localStorage.
     hostsCache: noCache,

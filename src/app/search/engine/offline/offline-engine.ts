@@ -4,7 +4,7 @@ import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { openWorkerChannel } from '../../../../shared/worker-channel.ts';
 import { searchIndexUrl } from '../../../platform/page-document.ts';
-import { requestDespiteLeaving } from '../../../platform/recovery/leaving.ts';
+import { retryAfterUnload } from '../../../platform/recovery/leaving.ts';
 
 /** Opens a session. `isRetry` is true after a failed attempt. */
 export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
@@ -65,12 +65,12 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
   const load: LoadFile = (part) =>
-    requestDespiteLeaving(() =>
-      withTimeout(loadText(searchIndexUrl(), part, isRetry), { milliseconds: LOAD_TIMEOUT }),
+    retryAfterUnload(() =>
+      withTimeout(loadText(searchIndexUrl(), part, isRetry), { milliseconds: LOAD_TIMEOUT_MS }),
     );
   const text = load();
   try {
-    return await requestDespiteLeaving(() => openWorkerSession(text, load));
+    return await retryAfterUnload(() => openWorkerSession(text, load));
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
@@ -90,7 +90,7 @@ export const openSession: OpenSession = async (isRetry) => {
 type LoadFile = (part?: SearchPartName) => Promise<string>;
 
 /** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
-const LOAD_TIMEOUT = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** After a failed attempt, bypasses the browser's cached copies. */
 async function loadText(
@@ -106,10 +106,10 @@ async function loadText(
 }
 
 /** A worker that has not indexed the file after this time, in milliseconds, counts as failed. */
-const OPEN_TIMEOUT = 8000;
+const OPEN_TIMEOUT_MS = 8000;
 
 /** A worker that has not answered a query after this time, in milliseconds, counts as failed. */
-const QUERY_TIMEOUT = 4000;
+const QUERY_TIMEOUT_MS = 4000;
 
 /** Opens a session in a worker, which starts while the file is still being fetched. */
 async function openWorkerSession(text: Promise<string>, load: LoadFile): Promise<OfflineSession> {
@@ -117,13 +117,13 @@ async function openWorkerSession(text: Promise<string>, load: LoadFile): Promise
   const channel = openWorkerChannel<SessionRequest, SessionAnswer>(worker);
   try {
     const opened = channel.request({ kind: 'open', text: await text });
-    await withTimeout(opened, { milliseconds: OPEN_TIMEOUT });
+    await withTimeout(opened, { milliseconds: OPEN_TIMEOUT_MS });
   } catch (error) {
     channel.close();
     throw error;
   }
   const ask = (request: SessionRequest) =>
-    withTimeout(channel.request(request), { milliseconds: QUERY_TIMEOUT });
+    withTimeout(channel.request(request), { milliseconds: QUERY_TIMEOUT_MS });
   return createSession(ask, load, () => channel.close());
 }
 

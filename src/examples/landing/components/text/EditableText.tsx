@@ -1,5 +1,5 @@
 import { useEditor, useNode } from '@craftjs/core';
-import { TYPING_STEP } from '../../settings/use-settings.ts';
+import { TYPING_STEP_MS } from '../../settings/use-settings.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { EditingField } from './EditingField.tsx';
 import { useTextEditing } from './text-editing.tsx';
@@ -31,7 +31,7 @@ export function EditableText({ text, multiline = false }: Props) {
       onChange={(value) =>
         setProp((props: { text: string }) => {
           props.text = plainText(value);
-        }, TYPING_STEP)
+        }, TYPING_STEP_MS)
       }
       onEnd={stop}
     />

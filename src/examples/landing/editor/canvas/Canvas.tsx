@@ -156,7 +156,7 @@ function useDoubleClickToEdit(stage: HTMLElement | null): void {
 }
 
 /** Room above a revealed Node, for the frame's actions. */
-const MARGIN = 56;
+const MARGIN_PX = 56;
 
 /**
  * Scrolls to a Node that was selected elsewhere. Scrolls only the canvas: `scrollIntoView` would also scroll the page
@@ -172,8 +172,8 @@ function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
     if (!view || !dom?.isConnected) return;
     const visible = view.getBoundingClientRect();
     const { top, bottom } = dom.getBoundingClientRect();
-    if (bottom < visible.top + MARGIN || top > visible.bottom - MARGIN) {
-      view.scrollBy({ top: top - visible.top - MARGIN });
+    if (bottom < visible.top + MARGIN_PX || top > visible.bottom - MARGIN_PX) {
+      view.scrollBy({ top: top - visible.top - MARGIN_PX });
     }
   }, [dom, scroller]);
 }

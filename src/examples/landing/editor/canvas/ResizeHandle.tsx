@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Pixels per arrow key; with Shift, one. */
-const KEY_STEP = 8;
+const KEY_STEP_PX = 8;
 
 const KEYS: Readonly<Record<string, { readonly axis: Axis; readonly sign: number }>> = {
   ArrowLeft: { axis: 'width', sign: -1 },
@@ -44,7 +44,7 @@ export function ResizeHandle({ edge, axes, label, resize }: Props) {
     if (key === undefined || event.altKey || !axes.includes(key.axis)) return;
     event.preventDefault();
     resize.start();
-    const size = resize.by(key.axis, key.sign * (event.shiftKey ? 1 : KEY_STEP));
+    const size = resize.by(key.axis, key.sign * (event.shiftKey ? 1 : KEY_STEP_PX));
     notify(MESSAGES.resized(key.axis === 'width' ? 'Width' : 'Height', size));
   };
 

@@ -4,19 +4,19 @@ import { formatLength, parseLength } from '../../values/length.ts';
 export type Axis = 'width' | 'height';
 
 /** The minimum size of a box in pixels; smaller ones cannot be grabbed. */
-const MIN_SIZE = 24;
+const MIN_SIZE_PX = 24;
 
 /** Pixels within which a width snaps to the available width. */
-const SNAP = 8;
+const SNAP_PX = 8;
 
 /**
  * Returns the length of a box that was dragged to a size. The unit stays the same, except that `auto` becomes pixels,
  * and the full width of the parent becomes 100 %, which still fits when the page gets narrower.
  */
 export function resizedLength(previous: string, axis: Axis, pixels: number, available: number): string {
-  const size = Math.max(MIN_SIZE, pixels);
+  const size = Math.max(MIN_SIZE_PX, pixels);
   if (axis === 'height') return formatLength({ unit: 'px', value: Math.round(size) });
-  if (size > available - SNAP) return '100%';
+  if (size > available - SNAP_PX) return '100%';
   const isShare = parseLength(previous)?.unit === '%';
   return isShare
     ? formatLength({ unit: '%', value: Math.max(1, Math.round((size / available) * 100)) })

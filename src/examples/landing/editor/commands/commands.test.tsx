@@ -55,7 +55,7 @@ describe('moving', () => {
     expect(moveIn(editor, idOf(editor, 'b')).text).toContain('no container beside it');
   });
 
-  it('follows the rules and describes them', () => {
+  it('is refused where the rules of a component forbid it, and says why', () => {
     const editor = testEditor(PAGE);
     expect(moveOut(editor, idOf(editor, 'last'))).toEqual({
       kind: 'refused',

@@ -7,7 +7,7 @@ import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 
 /** The number of problems that are shown; a broken file has hundreds. */
-const SHOWN_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 /** Replaces the page with one from JSON. The JSON is validated as a whole first, so invalid JSON changes nothing. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -66,12 +66,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Problems({ problems }: { readonly problems: readonly string[] }) {
-  const more = problems.length - SHOWN_PROBLEMS;
+  const more = problems.length - MAX_PROBLEMS;
   return (
     <>
       <p>This page cannot be imported. Yours is unchanged.</p>
       <ul>
-        {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
+        {problems.slice(0, MAX_PROBLEMS).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
         {more > 0 && <li>And {more} more.</li>}

@@ -1,6 +1,6 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { iconOf, nameOf } from '../../components/component-info.ts';
-import { TYPING_STEP } from '../../settings/use-settings.ts';
+import { TYPING_STEP_MS } from '../../settings/use-settings.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { type NodeCommand, useCommands } from '../commands/use-commands.ts';
@@ -36,7 +36,7 @@ export function NodeSettings({ id, component }: { readonly id: NodeId; readonly 
   const { run } = useCommands();
   const toggleVisibility = useVisibility();
   const rename = (value: string) =>
-    actions.history.throttle(TYPING_STEP).setCustom(id, (custom: { displayName?: string }) => {
+    actions.history.throttle(TYPING_STEP_MS).setCustom(id, (custom: { displayName?: string }) => {
       custom.displayName = value;
     });
   return (
