@@ -53,8 +53,7 @@ export class ContentDocuments {
    * cores; meanwhile the sources can be checked. A failure surfaces in the next {@link read}.
    */
   async prepare(): Promise<void> {
-    const [state, last] = await Promise.all([this.#state(), this.#lastRun()]);
-    if (last.state !== state) void this.#run('loadSchema').catch(() => {});
+    if (!(await this.#isCurrent())) void this.#run('loadSchema').catch(() => {});
   }
 
   /** Terminates Contentlayer's thread. */
@@ -63,10 +62,25 @@ export class ContentDocuments {
     this.#thread = undefined;
   }
 
+  /**
+   * Whether the output is that of the current files. Files that are only newer, such as those of another branch and
+   * back, are read and compared once.
+   */
+  async #isCurrent(): Promise<boolean> {
+    const [last, files] = await Promise.all([this.#lastRun(), this.#files()]);
+    const times = await hashOfTimes(files);
+    if (last.times === times) return true;
+    const texts = await hashOfTexts(files);
+    if (last.texts !== texts) return false;
+    await this.#writeRecord({ contentDirectory, times, texts });
+    return true;
+  }
+
   async #update(): Promise<void> {
-    const state = await this.#state();
+    if (await this.#isCurrent()) return;
     const last = await this.#lastRun();
-    if (last.state === state) return;
+    const files = await this.#files();
+    const run = { contentDirectory, times: await hashOfTimes(files), texts: await hashOfTexts(files) };
     const folder = path.join(this.#projectRoot, '.contentlayer');
     await rm(this.#record(), { force: true });
     // Contentlayer treats a file as unchanged if its name and its modification time are the same. In a fresh clone,
@@ -76,7 +90,11 @@ export class ContentDocuments {
     }
     await mkdir(folder, { recursive: true });
     await this.#run('generateDocuments');
-    await writeFile(this.#record(), JSON.stringify({ contentDirectory, state } satisfies LastRun));
+    await this.#writeRecord(run);
+  }
+
+  async #writeRecord(run: LastRun): Promise<void> {
+    await writeFile(this.#record(), JSON.stringify(run));
   }
 
   /** Calls a function of `run-contentlayer.js` on the thread. */
@@ -90,19 +108,14 @@ export class ContentDocuments {
     await this.#thread.run(this.#projectRoot, { name });
   }
 
-  /** A hash of the names, times and sizes of the content folder's files, and of those that declare the schema. */
-  async #state(): Promise<string> {
+  /** Returns the files that determine the output: those of the content folder, and those that declare the schema. */
+  async #files(): Promise<readonly string[]> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
-    const documents = (await findContentFiles(content)).map((file) => path.join(content, file));
-    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts', 'src/shared/page-path.ts'].map(
-      (file) => path.join(this.#projectRoot, file),
-    );
-    const hash = createHash('sha256').update(contentDirectory);
-    for (const file of [...schema, ...documents]) {
-      const { mtimeMs, size } = await stat(file);
-      hash.update(`\n${file}\n${mtimeMs}\n${size}`);
-    }
-    return hash.digest('hex');
+    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts', 'src/shared/page-path.ts'];
+    return [
+      ...schema.map((file) => path.join(this.#projectRoot, file)),
+      ...(await findContentFiles(content)).map((file) => path.join(content, file)),
+    ];
   }
 
   async #lastRun(): Promise<LastRun> {
@@ -110,7 +123,7 @@ export class ContentDocuments {
       // biome-ignore lint/plugin/no-casts: only this class writes the file
       return JSON.parse(await readFile(this.#record(), 'utf8')) as LastRun;
     } catch {
-      return { contentDirectory: undefined, state: undefined };
+      return { contentDirectory: undefined, times: undefined, texts: undefined };
     }
   }
 
@@ -129,5 +142,23 @@ export class ContentDocuments {
 /** The input of Contentlayer's last run. */
 interface LastRun {
   readonly contentDirectory: string | undefined;
-  readonly state: string | undefined;
+  /** A hash of the names, times and sizes of the files. */
+  readonly times: string | undefined;
+  /** A hash of the names and contents of the files. */
+  readonly texts: string | undefined;
+}
+
+async function hashOfTimes(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { mtimeMs, size } = await stat(file);
+    hash.update(`\n${file}\n${mtimeMs}\n${size}`);
+  }
+  return hash.digest('hex');
+}
+
+async function hashOfTexts(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`\n${file}\n`).update(await readFile(file));
+  return hash.digest('hex');
 }
