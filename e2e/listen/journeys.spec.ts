@@ -36,6 +36,8 @@ const JOURNEYS: readonly Journey[] = [
     arrival: /Overview \| craft\.js/,
     steps: [
       { press: 'ctrl+Home', says: /Skip to main content link/ },
+      { press: 'Down', says: /craft\.js image link\. Version: Next/ },
+      { press: 'ctrl+Home', says: /Skip to main content/ },
       { press: 'Return', says: /main content/ },
       { press: 'h', says: /Overview heading level 1/, never: /clickable/ },
       { press: 'h', says: /heading level 2/, never: /clickable/ },
@@ -128,7 +130,8 @@ const JOURNEYS: readonly Journey[] = [
     steps: [
       { focus: 'main [data-copy-code]', says: /Title\.tsx figure\. .*Copy code push button/ },
       { press: 'Return', says: /Copied/ },
-      { press: 'Down', never: /Title\.tsx/ },
+      // The place on the page is kept.
+      { press: 'Down', says: /import/, never: /Title\.tsx|banner/ },
     ],
   },
   {
@@ -142,7 +145,7 @@ const JOURNEYS: readonly Journey[] = [
         says: /Code editor entry.* Tab indents\. Press Escape, then Tab to leave the editor/,
       },
       { press: 'ctrl+End' },
-      { type: 'const', says: /App\.tsx, line \d+, column \d+: ?SyntaxError/ },
+      { type: 'const', says: /App\.tsx, line \d+, column \d+: SyntaxError/ },
       { press: 'Escape' },
       { press: 'Tab', says: /Copy( code)? push button/ },
     ],
@@ -188,6 +191,9 @@ const JOURNEYS: readonly Journey[] = [
       // The focus stays in the tree.
       { press: 'Delete', says: /Deleted “/, never: /main content/ },
       { press: 'ctrl+z', says: /Undone/ },
+      { focus: '[data-canvas]', says: /main content Page panel.*With a screen reader, use the Layers tree/ },
+      { press: 'Return', says: /Selected “Introduction” in “Hero”/ },
+      { press: 'Delete', says: /Deleted “Introduction”/ },
     ],
   },
 ];

@@ -46,7 +46,7 @@ export interface Orca {
   press(keys: string): Promise<void>;
   /** Types a text as fast as people do. */
   type(text: string): Promise<void>;
-  /** Moves the focus to an element, like many presses of Tab. */
+  /** Moves the focus to an element, like many presses of Tab. Orca ignores it after a key that moves through a text. */
   focus(selector: string): Promise<void>;
   /** Waits until what has been said since the last action matches a pattern and Orca is silent. Returns all of it. */
   hears(pattern: RegExp): Promise<string>;
@@ -97,11 +97,12 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
       await record.forget();
       await action();
     };
-    const xdotool = (args: readonly string[]) =>
-      act(() => promisify(execFile)(programs.xdotool, [...args], { env }));
+    const xdotool = (args: readonly string[]) => promisify(execFile)(programs.xdotool, [...args], { env });
     return {
       open: (url, ready) =>
         act(async () => {
+          // A key without effect: after a key that moves through a text, Orca ignores where scripts move the focus.
+          await xdotool(['key', 'Pause']);
           await page.goto(url);
           await page.waitForSelector(ready);
         }),
@@ -109,9 +110,10 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
       press: (keys) => {
         const [key = '', ...modifiers] = keys.split('+').toReversed();
         const down = modifiers.toReversed().flatMap((name) => ['keydown', name]);
-        return xdotool([...down, 'key', key, ...modifiers.flatMap((name) => ['keyup', name])]);
+        const up = modifiers.flatMap((name) => ['keyup', name]);
+        return act(() => xdotool([...down, 'key', key, ...up]));
       },
-      type: (text) => xdotool(['type', '--delay', '80', text]),
+      type: (text) => act(() => xdotool(['type', '--delay', '80', text])),
       focus: (selector) => act(() => page.focus(selector)),
       hears: async (pattern) => {
         await record.includes(pattern, ANSWER_TIMEOUT_MS);

@@ -6,8 +6,9 @@ test('the page is viewed as its visitors will see it, and edited again', async (
   await test.step('editing continues where it was', async () => {
     await editor.text('Built with Craft.js').click();
     await editor.actions('Text').getByRole('button', { name: 'Duplicate' }).click();
-    // Screen readers pass keys on to an application, and read a group.
-    await expect(page.getByRole('application', { name: 'Page' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Page', exact: true })).toHaveAccessibleDescription(
+      /Layers tree/,
+    );
     await editor.button('View').click();
     await expect(editor.button('View')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('group', { name: 'Page', exact: true })).toBeVisible();

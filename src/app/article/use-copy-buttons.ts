@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { codeText, shownForm } from '../ui/code-text.ts';
 import { CONFIRMATION_MS, copyText } from '../ui/copy.ts';
+import { renameButton } from '../ui/rename-button.ts';
 
 /**
  * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
@@ -32,9 +33,7 @@ const resets = new WeakMap<HTMLButtonElement, number>();
 /** Shows the outcome on the button for a while; each press restarts the timer. */
 function showOutcome(button: HTMLButtonElement, outcome: string): void {
   window.clearTimeout(resets.get(button));
-  button.textContent = outcome;
-  const reset = () => {
-    button.textContent = 'Copy code';
-  };
+  renameButton(button, outcome);
+  const reset = () => renameButton(button, 'Copy code');
   resets.set(button, window.setTimeout(reset, CONFIRMATION_MS));
 }

@@ -4,6 +4,7 @@ import { mayPrefetch } from '../../platform/connection.ts';
 import { announce } from '../../platform/live-region.ts';
 import { onNear } from '../../platform/on-near.ts';
 import { codeText, WRITTEN_FORMS } from '../../ui/code-text.ts';
+import { renameButton } from '../../ui/rename-button.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
@@ -53,7 +54,7 @@ function watchDemo(figure: HTMLElement): () => void {
   const enter = (next: keyof typeof BUTTON) => {
     state = next;
     figure.dataset['state'] = next;
-    button.textContent = BUTTON[next];
+    renameButton(button, BUTTON[next]);
   };
   const load = async () => {
     enter('loading');
@@ -95,13 +96,13 @@ function watchDemo(figure: HTMLElement): () => void {
         enter('running');
       },
     });
-    control.textContent = 'Close editor';
+    renameButton(control, 'Close editor');
   };
   const closeEditor = (control: HTMLButtonElement) => {
     editor?.close();
     editor = undefined;
     delete figure.dataset['editing'];
-    control.textContent = 'Edit code';
+    renameButton(control, 'Edit code');
     if (running === undefined) loading = load();
   };
   const onEditClick = () => {
