@@ -9,8 +9,8 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  // Tests of other browsers: see engines.config.ts.
-  testIgnore: 'engines/**',
+  // Tests of other browsers, and with a screen reader: see engines.config.ts and listen.config.ts.
+  testIgnore: ['engines/**', 'listen/**'],
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
