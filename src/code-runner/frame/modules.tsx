@@ -72,7 +72,7 @@ export const MODULE_START = '__module(function (require, module, exports, __guar
 /**
  * Fetches modules, each as a separate script, and returns the function that runs one of them by its path. Called once.
  *
- * @throws SyntaxError is not thrown but reported by the window, with its place; the promise then rejects
+ * @throws SyntaxError is not thrown but reported by the window, with its place; the promise then never settles
  */
 export async function loadModules(modules: readonly CompiledModule[]): Promise<(path: string) => unknown> {
   const functions = new Map<string, Evaluate>();
@@ -136,10 +136,9 @@ function loadScript({ path, address }: ModuleScript): Promise<Evaluate> {
     Object.defineProperty(window, '__module', { configurable: true, value: resolve });
     const script = document.createElement('script');
     Object.assign(script, { src: address });
-    script.onload = script.onerror = () => {
-      script.remove();
-      reject(new Error(`${path} could not be read.`));
-    };
+    // Loaded without calling `__module`: the code has a syntax error, which Firefox may report after this event.
+    script.onload = () => script.remove();
+    script.onerror = () => reject(new Error(`${path} could not be read.`));
     document.head.append(script);
   });
 }
