@@ -33,8 +33,9 @@ test('a page is copied, and loaded again', async ({ page, context }) => {
     await button(page, 'Start over').click();
     await expect(text(page, 'Welcome')).toBeVisible();
     await load(page, packed);
-    await expect(page.getByRole('status')).toHaveText('Loaded');
+    // The dialog has a status too.
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('status')).toHaveText('Loaded');
     expect(await words(page)).toBe(mine);
     await toolboxEntry(page, 'Text').dragTo(stage(page).locator('.card-top'));
     await expect(stage(page).locator('.card-top .text')).toHaveCount(3);
