@@ -31,7 +31,7 @@ async function recordFrames(page: Page): Promise<void> {
 
 /**
  * Opens a page over a slow connection, so that its document and its styles arrive in many pieces, without the browser's
- * cache. The app loads long after them, because it waits for an action of the reader.
+ * cache. The app loads long after them, because it waits for an action of a reader who saves data.
  */
 async function openSlowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -42,6 +42,9 @@ async function openSlowly(page: Page): Promise<void> {
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await letThrough(60_000);
