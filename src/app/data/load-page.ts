@@ -31,10 +31,11 @@ interface PageRequest<K> extends LoaderContext {
  */
 export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, path, kind }: PageRequest<K>) {
   try {
-    const [page] = await Promise.all([
-      queryClient.ensureQueryData(pageQuery(path, kind)),
-      retryAfterUnload(() => loadPageStyles(kind)),
-    ]);
+    const styles = retryAfterUnload(() => loadPageStyles(kind));
+    // If both fail, the data tell why: the page is not saved, or it is gone.
+    styles.catch(() => {});
+    const page = await queryClient.ensureQueryData(pageQuery(path, kind));
+    await styles;
     return page;
   } catch (error) {
     // Without a network, the browser could not load the page either.
