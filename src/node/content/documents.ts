@@ -53,7 +53,7 @@ export class ContentDocuments {
    * cores; meanwhile the sources can be checked. A failure surfaces in the next {@link read}.
    */
   async prepare(): Promise<void> {
-    if (!(await this.#isCurrent())) void this.#run('loadSchema').catch(() => {});
+    if ((await this.#pendingRun()) !== undefined) void this.#run('loadSchema').catch(() => {});
   }
 
   /** Terminates Contentlayer's thread. */
@@ -63,24 +63,23 @@ export class ContentDocuments {
   }
 
   /**
-   * Whether the output is that of the current files. Files that are only newer, such as those of another branch and
-   * back, are read and compared once.
+   * Returns the run that the current files need, with the last one; undefined if the output is that of the current
+   * files. Files that are only newer, such as those of another branch and back, are read and compared once.
    */
-  async #isCurrent(): Promise<boolean> {
+  async #pendingRun(): Promise<{ readonly last: LastRun; readonly run: LastRun } | undefined> {
     const [last, files] = await Promise.all([this.#lastRun(), this.#files()]);
     const times = await hashOfTimes(files);
-    if (last.times === times) return true;
-    const texts = await hashOfTexts(files);
-    if (last.texts !== texts) return false;
-    await this.#writeRecord({ contentDirectory, times, texts });
-    return true;
+    if (last.times === times) return undefined;
+    const run = { contentDirectory, times, texts: await hashOfTexts(files) };
+    if (last.texts !== run.texts) return { last, run };
+    await this.#writeRecord(run);
+    return undefined;
   }
 
   async #update(): Promise<void> {
-    if (await this.#isCurrent()) return;
-    const last = await this.#lastRun();
-    const files = await this.#files();
-    const run = { contentDirectory, times: await hashOfTimes(files), texts: await hashOfTexts(files) };
+    const pending = await this.#pendingRun();
+    if (pending === undefined) return;
+    const { last, run } = pending;
     const folder = path.join(this.#projectRoot, '.contentlayer');
     await rm(this.#record(), { force: true });
     // Contentlayer treats a file as unchanged if its name and its modification time are the same. In a fresh clone,
