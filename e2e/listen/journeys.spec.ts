@@ -49,8 +49,8 @@ const JOURNEYS: readonly Journey[] = [
     arrival: /Overview \| craft\.js/,
     steps: [
       { press: 'ctrl+k', says: DIALOG },
-      // No option is read before an arrow key, and no excerpt at all.
-      { type: 'save', says: /\d+ results/, never: /Save and Load|No more/ },
+      // No option is read before an arrow key, no excerpt at all, and one count.
+      { type: 'save', says: /\d+ results/, never: /Save and Load|No more|results .*results/ },
       { press: 'Down', says: /Search results list box Save and Load panel\. Save and Load\.$/ },
       { press: 'Down', says: /^Save [^.]+\.$/ },
       { press: 'Escape', says: /Search collapsed push button/ },

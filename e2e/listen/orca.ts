@@ -94,7 +94,7 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
     const page = await browser.newPage();
     const act = async (action: () => Promise<unknown>) => {
       await record.silence();
-      await record.forget();
+      record.forget();
       await action();
     };
     const xdotool = (args: readonly string[]) => promisify(execFile)(programs.xdotool, [...args], { env });
@@ -144,14 +144,21 @@ interface SpokenRecord {
   includes(pattern: RegExp, limit: number): Promise<void>;
   /** Waits until nothing has been added for a while, and returns it. */
   silence(): Promise<string>;
-  /** Starts anew. */
-  forget(): Promise<void>;
+  /** Starts anew, as if something had just been said. */
+  forget(): void;
 }
 
 function recordOf(file: string): SpokenRecord {
   let start = 0;
-  const all = () => readFile(file, 'utf8');
-  const read = async () => (await all()).slice(start).trim().replaceAll(/\s*\n/g, ' ');
+  let length = 0;
+  let changed = Date.now();
+  /** Notices what has been added, and when. */
+  const read = async () => {
+    const all = await readFile(file, 'utf8');
+    if (all.length !== length) changed = Date.now();
+    length = all.length;
+    return all.slice(start).trim().replaceAll(/\s*\n/g, ' ');
+  };
   return {
     async includes(pattern, limit) {
       const deadline = Date.now() + limit;
@@ -162,16 +169,12 @@ function recordOf(file: string): SpokenRecord {
     },
     async silence() {
       let said = await read();
-      for (let since = Date.now(); Date.now() - since < SILENCE_MS; ) {
-        await setTimeout(POLL_INTERVAL_MS);
-        const now = await read();
-        if (now !== said) since = Date.now();
-        said = now;
-      }
+      for (; Date.now() - changed < SILENCE_MS; said = await read()) await setTimeout(POLL_INTERVAL_MS);
       return said;
     },
-    async forget() {
-      start = (await all()).length;
+    forget() {
+      start = length;
+      changed = Date.now();
     },
   };
 }

@@ -77,7 +77,7 @@ test('the search announces its results', async ({ page, context }) => {
   });
 });
 
-test('a running search is announced after 200 ms, and not before', async ({ page }) => {
+test('a running search is shown after 200 ms, and not before', async ({ page }) => {
   await page.route(INDEX, () => {});
   await page.clock.install();
   await open(page, '/docs/overview');
@@ -88,6 +88,21 @@ test('a running search is announced after 200 ms, and not before', async ({ page
   await expect(status).toHaveText('');
   await page.clock.runFor(20);
   await expect(status).toHaveText('Searching…');
+});
+
+test('the number of results is announced when the reader has stopped typing', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/docs/overview');
+  const { field, status } = await searchFor(page, 'us');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const query of ['use', 'useNode']) {
+    await field.fill(query);
+    await expect(status).toHaveText(/^\d+ results$/);
+    await page.clock.runFor(900);
+    expect(await status.ariaSnapshot()).not.toContain('results');
+  }
+  await page.clock.runFor(200);
+  await expect(status).toMatchAriaSnapshot('- status: /^\\d+ results$/');
 });
 
 /**

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../search/search-scope.ts';
 import { hostedSettings } from './engine/hosted/hosted-settings.ts';
 import { missingResultUrl } from './search-links.ts';
@@ -13,20 +13,30 @@ interface SearchStatusProps {
 }
 
 /**
+ * Milliseconds without a new state after which the status is announced. Screen readers drop what waits to be said at each
+ * key, and on a busy machine they notice a key up to a few tenths of a second after the page, whose answer may come first.
+ */
+const ANNOUNCEMENT_DELAY_MS = 1000;
+
+/**
  * The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes. The
+ * text is seen at once and announced when the reader has stopped typing: screen readers do not notice it before. The
  * button that searches for a correction follows it, because Orca leaves controls out of the text of a live region.
  */
 export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
   const corrected = shownResults(state)?.corrected;
   const text = state.kind === 'idle' ? idle : stateText(state);
+  const isSettled = useIsSettled(state);
   return (
     <>
       <p role="status" className="search-status" data-state={state.kind}>
-        {/* One text: screen readers announce the text that has changed, not its neighbours. */}
-        {corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}
-        {hostedSettings() !== undefined && isOffline(state) && (
-          <span className="search-note"> Online search isn't responding. Showing offline results.</span>
-        )}
+        <span aria-hidden={state.kind !== 'idle' && !isSettled}>
+          {/* One text: screen readers announce the text that has changed, not its neighbours. */}
+          {corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}
+          {hostedSettings() !== undefined && isOffline(state) && (
+            <span className="search-note"> Online search isn't responding. Showing offline results.</span>
+          )}
+        </span>
       </p>
       {corrected !== undefined && (
         <button type="button" className="search-correction" onClick={() => ask(corrected)}>
@@ -35,6 +45,16 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
       )}
     </>
   );
+}
+
+/** Whether a state has lasted for a while. */
+function useIsSettled(state: SearchState): boolean {
+  const [settled, setSettled] = useState<SearchState>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(state), ANNOUNCEMENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return settled === state;
 }
 
 interface SearchFilterProps {
