@@ -1,6 +1,5 @@
 import '../styles/deferred-enlarged.css';
-import { afterReport } from '../platform/after-report.ts';
-import { enterDialog } from '../ui/enter-dialog.ts';
+import { afterFocus, enterDialog } from '../ui/enter-dialog.ts';
 
 /**
  * Shows a copy of a picture in a dialog that fills the window. A larger picture can be scrolled. The dialog is modal
@@ -32,8 +31,9 @@ export function showEnlarged(
   const leave = enterDialog(dialog);
   const end = () => {
     leave();
-    dialog.remove();
-    afterReport(() => opener.focus({ preventScroll: true }));
+    dialog.classList.add('enlarged-left');
+    opener.focus({ preventScroll: true });
+    afterFocus(() => dialog.remove());
   };
   close.addEventListener('click', end);
   dialog.addEventListener('click', ({ target }) => {

@@ -13,7 +13,7 @@ const SCREEN_READER_DELAY_MS = 1000;
  *
  * @returns the function that cancels it
  */
-function afterFocus(callback: () => void): () => void {
+export function afterFocus(callback: () => void): () => void {
   const cancel = () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', finish, true);
