@@ -34,7 +34,12 @@ const index = createSearchIndex(
       {
         slug: 'guides/save',
         title: 'Save and Load',
-        html: '<p>How to save a page.</p><h2 id="cjk">日本語の文書</h2><h2 id="proto"><code>__proto__</code></h2><p>🎉 See useNode() too.</p>',
+        html: '<p>How to save a page.</p><h2 id="cjk">日本語の文書</h2><h2 id="proto"><code>__proto__</code></h2><p>🎉 See useNode() too.</p><h2 id="anchor">anchorDepth</h2><p>To use when there is a mooring or a buoy to configure.</p>',
+      },
+      {
+        slug: 'guides/harbour',
+        title: 'Harbour.js',
+        html: '<h2 id="tides">Sliding tides</h2><p>A half-open gate.</p><h2 id="lodz">Łódź, Đường, Ærø</h2><h2 id="thai">การบันทึกหน้าเว็บ</h2><h2 id="mooring">Use a mooring buoy</h2><p>Tie the raft.</p>',
       },
     ]),
   ),
@@ -74,6 +79,12 @@ describe('offline search finds', () => {
     ['two typos in a longer word', 'throtleraet', '/docs/api/useNode#group'],
     ['a typo in a word that is being typed', 'actoi', '/docs/api/useNode#actions'],
     ['scripts without spaces', '文書', '/docs/guides/save#cjk'],
+    ['a word of a script without spaces', 'หน้า', '/docs/guides/harbour#thai'],
+    ['in one word what has a dot', 'harbourjs', '/docs/guides/harbour'],
+    ['in one word what has a hyphen', 'halfopen', '/docs/guides/harbour#tides'],
+    ['in one word what has a space', 'slidingtide', '/docs/guides/harbour#tides'],
+    ['in one word what a stop word connects', 'mooringandbuoy', '/docs/guides/harbour#mooring'],
+    ['letters with a stroke by their plain ones', 'lodz duong aero', '/docs/guides/harbour#lodz'],
     ['emoji', '🎉', '/docs/guides/save#proto'],
     ['half of the words where nothing has all of them', 'useNode xyzzy', '/docs/api/useNode'],
     ['words that never stand together', 'uber cjk', '/docs/api/element#pitfalls'],
@@ -82,6 +93,13 @@ describe('offline search finds', () => {
     ['the kind of a page', 'hook', '/docs/api/useNode'],
   ])('%s: %s', (_, query, href) => {
     expect(first(query)).toBe(href);
+  });
+
+  it('what lacks one of three words, after what has all of them', () => {
+    expect(hrefs('configure a mooring buoy')).toEqual([
+      '/docs/guides/save#anchor',
+      '/docs/guides/harbour#mooring',
+    ]);
   });
 
   it('titles and names before text', () => {

@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index.ts';
 import { isInScope, type SearchScope } from './search-scope.ts';
 import { cutSnippet, joinSnippets } from './snippet.ts';
 import { mergeRanges, type TextRange } from './text-ranges.ts';
-import { searchWords } from './words/search-words.ts';
+import { searchWords, textWords } from './words/search-words.ts';
 
 /** Answers a query from the index with at most `limit` hits of a scope. */
 export function answerQuery(
@@ -95,7 +95,7 @@ function spellingOf(number: number, places: ReadonlySet<number>, index: SearchIn
   for (const place of new Set([...places, ...everywhere])) {
     const section = index.sections[place];
     for (const text of [section?.name ?? '', section?.text ?? '']) {
-      const word = searchWords(text).find((candidate) => candidate.term === term);
+      const word = textWords(text).find((candidate) => candidate.term === term);
       if (word !== undefined) return text.slice(word.start, word.end);
     }
   }
@@ -131,7 +131,7 @@ function headings(number: number, index: SearchIndex): readonly string[] {
 
 /** Marks the words of a text that the words of the query matched. */
 function highlight(text: string, { index: { vocabulary }, terms }: Answer): MarkedText {
-  const ranges = searchWords(text).flatMap(({ term, start, end }): TextRange[] => {
+  const ranges = textWords(text).flatMap(({ term, start, end }): TextRange[] => {
     const number = vocabulary.numberOf(term);
     const matches = number === undefined ? [] : terms.flatMap((matched) => matched.get(number) ?? []);
     return matches.map((match) => [start, start + markedLength(match, term, end - start)]);

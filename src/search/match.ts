@@ -1,6 +1,7 @@
 import { editDistance } from '../shared/edit-distance.ts';
 import type { Query } from './query.ts';
 import type { Vocabulary } from './search-index.ts';
+import { STOP_WORDS } from './words/stop-words.ts';
 import { beginningOfForms, wordStem } from './words/word-stem.ts';
 
 /** How a term of the documentation matches a word of a query. */
@@ -35,11 +36,34 @@ export function matchQuery(query: Query, vocabulary: Vocabulary): readonly TermM
     const found = matchAsTyped(query, index, vocabulary);
     if (found.size > 0) return [found];
     const corrected = correctWord(term, vocabulary);
+    if (corrected.size > 0) return [corrected];
     // An unknown name stands for its parts: `nodeCopy` for `node` and `copy`.
-    return corrected.size > 0 || parts.length < 2
-      ? [corrected]
-      : parts.map((part) => matchWord(part, vocabulary));
+    const meant = parts.length > 1 ? parts : wordsIn(term, vocabulary);
+    return meant.length > 1 ? meant.map((part) => matchWord(part, vocabulary)) : [corrected];
   });
+}
+
+/** The fewest letters of a word that is written together with another one. */
+const MIN_JOINED_LETTERS = 2;
+
+/** Takes a word apart that consists of terms: `touchscreen`, `draganddrop`. Prefers a long first one. Empty if there is no way. */
+function wordsIn(term: string, vocabulary: Vocabulary): readonly string[] {
+  for (let end = term.length - MIN_JOINED_LETTERS; end > MIN_JOINED_LETTERS; end--) {
+    const first = term.slice(0, end);
+    const next = term.slice(end);
+    if (vocabulary.numberOf(first) === undefined) continue;
+    const others = vocabulary.formsOf(next).length > 0 ? [next] : wordsAfter(next, vocabulary);
+    if (others.length > 0) return [first, ...others];
+  }
+  return [];
+}
+
+/** The words after the first one, if a stop word connects them. */
+function wordsAfter(term: string, vocabulary: Vocabulary): readonly string[] {
+  const filler = [...STOP_WORDS].find(
+    (word) => term.startsWith(word) && vocabulary.formsOf(term.slice(word.length)).length > 0,
+  );
+  return filler === undefined ? [] : [term.slice(filler.length)];
 }
 
 /** Matches a word of a query without correcting it. */

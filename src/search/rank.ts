@@ -53,6 +53,9 @@ export interface Ranking {
   readonly terms: readonly TermMatches[];
 }
 
+/** From this number of words on, one of them may be too many: a section without it is found, after those with all words. */
+const MIN_WORDS_FOR_ONE_TOO_MANY = 3;
+
 /**
  * Finds and orders the sections that answer a query. If none has all words, accepts those with at least half of them.
  */
@@ -61,10 +64,13 @@ export function rank(text: string, index: SearchIndex): Ranking {
   const terms = matchQuery(query, index.vocabulary);
   const pages = matchesByPage(query, terms, index);
   const full = pages.flatMap((sections) => fullMatches(sections, terms.length));
-  const maxMissing = Math.floor(query.words.length / 2);
-  const found =
-    full.length > 0 ? full : pages.flatMap((sections) => partialMatches(sections, terms.length, maxMissing));
-  return { sections: found.toSorted(byScore).map(({ number }) => number), terms };
+  const maxMissing = full.length > 0 ? 1 : Math.floor(query.words.length / 2);
+  const partial =
+    full.length > 0 && query.words.length < MIN_WORDS_FOR_ONE_TOO_MANY
+      ? []
+      : pages.flatMap((sections) => partialMatches(sections, terms.length, maxMissing));
+  const found = [...full.toSorted(byScore), ...partial.toSorted(byScore)];
+  return { sections: [...new Set(found.map(({ number }) => number))], terms };
 }
 
 /** Returns for each page its sections that have at least one of the words. */

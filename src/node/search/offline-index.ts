@@ -7,7 +7,7 @@ import {
 import { searchPartPath } from '../../search/format/search-parts.ts';
 import { packAnchor } from '../../search/format/section-anchor.ts';
 import { packPlaces } from '../../search/format/word-places.ts';
-import { searchWords } from '../../search/words/search-words.ts';
+import { textWords } from '../../search/words/search-words.ts';
 import { STOP_WORDS } from '../../search/words/stop-words.ts';
 import { wordStem } from '../../search/words/word-stem.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
@@ -32,15 +32,17 @@ function condense({ name, text, type }: PageSection): CondensedText {
   const line = inOneLine(text);
   const opening = line.slice(0, openingEnd(line));
   // Search treats the forms of a word as equal, so one of them is enough.
-  const known = new Set(searchWords(`${name} ${opening}`).map(({ term }) => wordStem(term)));
+  const known = new Set(textWords(`${name} ${opening}`).map(({ term }) => wordStem(term)));
   const rest: string[] = [];
   const tail = `${line.slice(opening.length)} ${type}`;
-  for (const { term, start, end, isPart } of searchWords(tail)) {
+  for (const { term, start, end, isPart } of textWords(tail)) {
     const stem = wordStem(term);
     // The parts of a name are derived from it again, and one letter is not a topic.
     if (isPart || known.has(stem) || STOP_WORDS.has(term) || /^[a-z0-9]$/.test(term)) continue;
-    known.add(stem);
-    rest.push(tail.slice(start, end));
+    const spelling = tail.slice(start, end);
+    // A compound comes before its words, which are derived from it.
+    for (const word of textWords(spelling)) if (!word.isPart) known.add(wordStem(word.term));
+    rest.push(spelling);
   }
   return { opening: opening.length < line.length ? `${opening} …` : opening, rest };
 }

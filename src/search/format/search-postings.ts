@@ -1,4 +1,4 @@
-import { normalizeName, searchWords } from '../words/search-words.ts';
+import { normalizeName, searchWords, textWords } from '../words/search-words.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import type { SearchIndexFile, SearchIndexPages } from './search-index.ts';
 import { unpackAnchor } from './section-anchor.ts';
@@ -89,7 +89,7 @@ export function collectTerms(
     return known;
   };
   const addText = (text: string, section: number, whole: Field, part: Field) => {
-    for (const { term, isPart } of searchWords(text))
+    for (const { term, isPart } of textWords(text))
       addPosting(term, encodePosting(section, isPart ? part : whole));
   };
 
@@ -101,7 +101,7 @@ export function collectTerms(
   });
   const places = rest.places.split(',');
   rest.words.split(' ').forEach((word, row) => {
-    const words = searchWords(word);
+    const words = textWords(word);
     for (const section of unpackPlaces(places[row] ?? '').filter(
       (number) => sections[number] !== undefined,
     )) {

@@ -17,8 +17,14 @@ export interface SearchWord {
 const WORD =
   /v?\p{N}+(?:\.[\p{N}x]+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+|\+\+|#(?![\p{L}\p{N}]))?|\p{Extended_Pictographic}/gu;
 
-/** Scripts that write no spaces: each character counts as a word. */
+/**
+ * Scripts that write no spaces and whose characters are syllables or ideas: each counts as a word, so that a word is found
+ * within a longer one, and whatever dictionary a browser has.
+ */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu;
+
+/** Scripts that write no spaces, and whose characters are letters: browsers know their words. */
+const SEGMENTED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /** The parts of a name in camel case or with underscores. */
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+/gu;
@@ -32,6 +38,21 @@ export function searchWords(text: string): SearchWord[] {
     }
   }
   return words;
+}
+
+/** Two words with a hyphen or a dot between them, which readers also write as one. */
+const COMPOUND =
+  /(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}]+)[-.\u2010\u2011]([\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}_-])/gu;
+
+/** The words of a text of the documentation: `nextjs` for `Next.js`, `readonly` for `read-only`, and those of `searchWords`. */
+export function textWords(text: string): SearchWord[] {
+  const compounds = [...text.matchAll(COMPOUND)].map(({ 0: compound, 1: first, 2: second, index }) => ({
+    term: normalise(`${first}${second}`),
+    start: index,
+    end: index + compound.length,
+    isPart: false,
+  }));
+  return [...compounds, ...searchWords(text)];
 }
 
 /** Caches the words of each match, because matches recur and splitting them is most of the work. */
@@ -48,6 +69,10 @@ function wordsOf(word: string): readonly SearchWord[] {
 }
 
 function unspacedWords(text: string): readonly SearchWord[] {
+  if (SEGMENTED.test(text)) {
+    const segments = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
+    return segments.flatMap(({ segment, index }) => nameWords(segment, index));
+  }
   return [...text.matchAll(UNSPACED)].flatMap(({ 0: word, index }) => nameWords(word, index));
 }
 
@@ -65,12 +90,34 @@ function nameWords(name: string, start: number): SearchWord[] {
   return parts.length < 2 ? [word] : [word, ...parts.filter(({ term }) => term.length > 1)];
 }
 
+/** Letters that Unicode does not take apart, and how readers without a key for them write them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ŧ: 't',
+};
+
 function normalise(word: string): string {
-  const plain = isAscii(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain
-    .toLowerCase()
+  return withoutMarks(word.toLowerCase())
     .replace(/['’]s$|^v(?=\d+\.)/, '')
     .replace(/['’]|^_+|(?<!_)_+$/g, '');
+}
+
+function withoutMarks(word: string): string {
+  if (isAscii(word)) return word;
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 function isAscii(text: string): boolean {
