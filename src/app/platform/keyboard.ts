@@ -16,8 +16,3 @@ export function useShortcut(
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
-
-/** Whether shortcuts use Command (⌘) on this device and not Control. */
-export function hasAppleKeyboard(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
-}

@@ -3,7 +3,7 @@ import { storageSlot } from './storage.ts';
 /** The part of a keyboard event that identifies a shortcut. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'isComposing'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'isComposing'
 >;
 
 /** Whether a key is pressed as a single-key shortcut: without modifiers, outside text fields, unless turned off. */
@@ -13,7 +13,8 @@ export function isSingleKey(event: KeyPress, key: string): boolean {
   return !isTextField(target) && singleKeyShortcutsAreOn();
 }
 
-function isTextField(target: EventTarget | null): boolean {
+/** Whether an element takes text, whose keys belong to it. */
+export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]');
 }
@@ -40,4 +41,9 @@ export function singleKeyShortcutsAreOn(): boolean {
 export function setSingleKeyShortcuts(on: boolean): void {
   chosen = on ? 'on' : 'off';
   slot.write(chosen);
+}
+
+/** Whether shortcuts use Command (⌘) on this device and not Control. */
+export function hasAppleKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

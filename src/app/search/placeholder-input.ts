@@ -1,5 +1,6 @@
+import { keyLetter } from '../../shared/key-letter.ts';
 import { afterReport } from '../platform/after-report.ts';
-import { isSingleKey, type KeyPress } from '../platform/single-key.ts';
+import { hasAppleKeyboard, isSingleKey, isTextField, type KeyPress } from '../platform/single-key.ts';
 
 /**
  * A plain field in the place of the search dialog, from the moment in which a reader asks for the dialog until its code
@@ -91,11 +92,15 @@ function createField(action: string, text: string): Placeholder {
   return { form, input, origin };
 }
 
-/** Whether a key press opens the search: Control+K or Meta+K anywhere, `/` outside text fields unless turned off. */
+/**
+ * Whether a key press opens the search: Control+K or Meta+K, or `/` outside text fields unless turned off. In text fields
+ * of Apple devices, Control+K deletes to the end of the line.
+ */
 export function isSearchShortcut(event: KeyPress): boolean {
-  if (event.isComposing || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  return isSingleKey(event, '/');
+  const { ctrlKey, metaKey, target } = event;
+  if (!ctrlKey && !metaKey) return isSingleKey(event, '/');
+  if (event.isComposing || event.altKey || event.shiftKey || keyLetter(event) !== 'k') return false;
+  return metaKey || !hasAppleKeyboard() || !isTextField(target);
 }
 
 /** Id of the search page's field. */

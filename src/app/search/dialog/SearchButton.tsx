@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { hasAppleKeyboard, useShortcut } from '../../platform/keyboard.ts';
+import { useShortcut } from '../../platform/keyboard.ts';
 import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload.ts';
 import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
+import { hasAppleKeyboard } from '../../platform/single-key.ts';
 import { SEARCH_URL } from '../../platform/urls.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { focusOn } from '../../ui/arrival.ts';

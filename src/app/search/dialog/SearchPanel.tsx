@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { SearchScope } from '../../../search/search-scope.ts';
 import { afterReport } from '../../platform/after-report.ts';
-import { hasAppleKeyboard } from '../../platform/keyboard.ts';
+import { hasAppleKeyboard } from '../../platform/single-key.ts';
 import { siteUrl } from '../../platform/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { removePlaceholder } from '../placeholder-input.ts';

@@ -3,6 +3,7 @@ import { type KeyPress, SHORTCUTS, shownKeys } from './shortcuts.ts';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   shiftKey: false,
@@ -14,6 +15,7 @@ const meant = (event: KeyPress) => SHORTCUTS.find(({ matches }) => matches(event
 it.each([
   [press('z', { ctrlKey: true }), 'undo'],
   [press('z', { metaKey: true }), 'undo'],
+  [press('я', { code: 'KeyZ', ctrlKey: true }), 'undo'],
   [press('Z', { ctrlKey: true, shiftKey: true }), 'redo'],
   [press('y', { ctrlKey: true }), 'redo'],
   [press('d', { metaKey: true }), 'duplicate'],

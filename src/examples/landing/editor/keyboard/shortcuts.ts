@@ -1,5 +1,7 @@
+import { keyLetter } from '../../../../shared/key-letter.ts';
+
 /** The properties of a key press that shortcuts use. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The names of the actions. */
 export type ShortcutName =
@@ -33,10 +35,7 @@ export interface Shortcut {
 }
 
 const command = (key: string, shift: boolean) => (press: KeyPress) =>
-  (press.ctrlKey || press.metaKey) &&
-  !press.altKey &&
-  press.shiftKey === shift &&
-  press.key.toLowerCase() === key;
+  (press.ctrlKey || press.metaKey) && !press.altKey && press.shiftKey === shift && keyLetter(press) === key;
 const plain =
   (...keys: readonly string[]) =>
   (press: KeyPress) =>
