@@ -18,8 +18,8 @@ const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
   'guides/basic-tutorial/step-5': /Accessing element\.ref was removed in React 19/,
 };
 
-// The development build, which explains errors that the production build ignores. loading.spec.ts checks that each demo
-// also runs in the production build, and doing.spec.ts that dragging works there.
+// The development build, which explains errors that the production build ignores. There, editing.spec.ts runs each demo,
+// loading.spec.ts checks how demos load, and doing.spec.ts that dragging works.
 test.use({ site: 'development' });
 
 for (const group of demoPageGroups) {
