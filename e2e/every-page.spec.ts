@@ -5,7 +5,7 @@ import { weakLooks } from './accessibility/looks.ts';
 import { movements } from './accessibility/movements.ts';
 import { allPages, examples, samplePages, visit } from './accessibility/pages.ts';
 import { findBarriers, flattenCode } from './support/axe.ts';
-import { columns, cutOffTexts, sideways } from './support/fitting.ts';
+import { columns, crowding, cutOffTexts, sideways } from './support/fitting.ts';
 import { watchSentArticle } from './support/sent-article.ts';
 import { isDocPath, sampleDocPaths, sitePaths } from './support/site-pages.ts';
 import { addStyles, expect, test } from './support/test.ts';
@@ -23,7 +23,7 @@ const softly = expect.configure({ soft: true });
 const NARROWEST = [320, 360, 768, 996, 1280, 1360];
 
 /** Includes the widest window of each layout. These widths test the columns, which depend on the page's type. */
-const WIDTHS = [320, 360, 768, 995, 996, 1199, 1200, 1279, 1280, 1359, 1360, 1600];
+const WIDTHS = [320, 360, 768, 995, 996, 1199, 1200, 1279, 1280, 1359, 1360, 1600, 2560];
 
 /** From the first width with the sidebar on, text is as wide as in any larger window. */
 const SIDEBAR = 996;
@@ -44,9 +44,9 @@ for (const [turn, tested] of allPages.entries()) {
   const isOfSite = sitePaths.includes(path);
   const isSample = samplePages.includes(tested);
   const isExample = examples.includes(tested);
-  const hasBarriersSought = isSample || isExample || !isDocPath(path) || sampleDocPaths.includes(path);
+  const isLookedAtClosely = isSample || isExample || !isDocPath(path) || sampleDocPaths.includes(path);
 
-  const closely = hasBarriersSought ? 'has no barrier' : 'stands out';
+  const closely = isLookedAtClosely ? 'has no barrier' : 'stands out';
   test(`${path} keeps its prerendered text, fits every window and ${closely}`, async ({ page, messages }) => {
     // Axe checks every element; on the longest pages that takes a busy machine a minute.
     test.setTimeout(300_000);
@@ -82,11 +82,14 @@ for (const [turn, tested] of allPages.entries()) {
       expect(await movements(page)).toEqual([]);
     });
 
-    await test.step('it never scrolls sideways, has one text width, and shows its code completely where there is room', async () => {
+    await test.step('it never scrolls sideways, cuts no text, lets no controls overlap, has one text width, and shows its code completely where there is room', async () => {
       const texts = new Set<number>();
       for (const width of isSample || isExample ? WIDTHS : NARROWEST) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await sideways(page), `at ${width} px`).toEqual([]);
+        if (isLookedAtClosely) {
+          expect.soft(await crowding(page), `at ${width} px`).toEqual({ cut: [], overlapping: [] });
+        }
         if (!isOfSite || !isDocPath(path) || width < SIDEBAR) continue;
         const { text, wideCode, overlaps } = await columns(page);
         texts.add(text);
@@ -103,7 +106,7 @@ for (const [turn, tested] of allPages.entries()) {
       }
     });
 
-    if (hasBarriersSought) {
+    if (isLookedAtClosely) {
       await test.step('axe finds no barrier', async () => {
         const barriers = isSample
           ? await barriersInEveryMode(page, turn)
