@@ -167,16 +167,6 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no sample has a button that does nothing', async ({ page }) => {
-    await page.goto(address(PAGE));
-    await expect(samples(page)).not.toHaveCount(0);
-    await expect(page.locator('.code-copy:visible')).toHaveCount(0);
-  });
-});
-
 test('a sample is complete in every window', async ({ page }) => {
   await open(page, PAGE);
 
