@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
+          include: ['{src,checks}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
           exclude: [...configDefaults.exclude, ISOLATED],
           // Most of the time of a test file goes into loading its modules, so files share them: 85 instead of 233 s of
           // processor time for 2,203 tests.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '../scripts/project-root.js';
@@ -14,10 +13,9 @@ import {
   save,
 } from './support/content-editor.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
-import { buildSite, killBuild, restoreMainContent } from './support/run-vite.ts';
+import { buildSite, killBuild } from './support/run-vite.ts';
 
-// Builds share `.contentlayer/`, so these tests run one after another, and no other test builds anything. Each takes as
-// long as several other tests.
+// These tests share a folder, so they run one after another. Each takes as long as several other tests.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const FOLDER = '.cache/building';
@@ -25,12 +23,8 @@ const CONTENT = `${FOLDER}/content`;
 const SITE = `${FOLDER}/site`;
 const FIXTURE = 'e2e/fixtures/small-site';
 
-/**
- * The compiled content of the last build, which is the main site's, and the place where it is stored during these
- * tests.
- */
-const DOCUMENTS = '.contentlayer';
-const MAIN_DOCUMENTS = '.cache/main-documents';
+/** Where the content is, and what is generated from it. */
+const CONTENT_SETTINGS = { CONTENT_DIR: CONTENT, GENERATED_DIR: FOLDER };
 
 /** Dead links of each kind on one page, and the beginning of the message about each. */
 const DEAD_LINKS: Readonly<Record<string, string>> = {
@@ -90,19 +84,9 @@ const WARNINGS: Readonly<Record<string, Mistake>> = {
   },
 };
 
-test.beforeAll(async () => {
-  await rm(inProject(MAIN_DOCUMENTS), { recursive: true, force: true });
-  if (existsSync(inProject(DOCUMENTS))) await rename(inProject(DOCUMENTS), inProject(MAIN_DOCUMENTS));
-});
+test.afterAll(() => rm(inProject(FOLDER), { recursive: true, force: true }));
 
-test.afterAll(async () => {
-  await rm(inProject(FOLDER), { recursive: true, force: true });
-  if (!existsSync(inProject(MAIN_DOCUMENTS))) return restoreMainContent();
-  await rm(inProject(DOCUMENTS), { recursive: true, force: true });
-  await rename(inProject(MAIN_DOCUMENTS), inProject(DOCUMENTS));
-});
-
-/** Replaces the content by the pages of the small site. */
+/** Replaces the content by the pages of the small site. As in a fresh clone, nothing has been generated from it. */
 async function startAnew(): Promise<void> {
   await rm(inProject(FOLDER), { recursive: true, force: true });
   await cp(inProject(FIXTURE), inProject(CONTENT), { recursive: true });
@@ -119,7 +103,7 @@ for (const [what, mistakes, settings] of [
     await mkdir(site);
     await writeFile(join(site, 'index.html'), 'the former site');
 
-    const { code, output } = await buildSite({ CONTENT_DIR: CONTENT, OUT_DIR: SITE, ...settings });
+    const { code, output } = await buildSite({ ...CONTENT_SETTINGS, OUT_DIR: SITE, ...settings });
 
     for (const [mistake, { file, place, message }] of Object.entries(mistakes)) {
       await test.step(`${mistake} stops the build with its file and line`, () => {
@@ -140,7 +124,7 @@ for (const [what, mistakes, settings] of [
 test('a site with duplicate routes and dead links is built with warnings, and is complete after a build was killed', async () => {
   await startAnew();
   // Compressed variants are half of such a build. They are derived from the files compared here.
-  const settings = { CONTENT_DIR: CONTENT, OUT_DIR: SITE, COMPRESS: 'off' };
+  const settings = { ...CONTENT_SETTINGS, OUT_DIR: SITE, COMPRESS: 'off' };
   await replaceIn('docs/start.md', '## Install', `${Object.keys(DEAD_LINKS).join('\n')}\n\n## Install`);
   // Both are at the address of another file: a page, and the redirect of its former path.
   await mkdir(inProject(`${CONTENT}/docs/guide/rafts`));
@@ -215,10 +199,8 @@ test.describe('a development server', () => {
   // One server for all tests: starting it and compiling the app takes longer than any of them.
   test.beforeAll(async () => {
     await startAnew();
-    // As in a fresh clone: there are no documents of an earlier run.
-    await rm(inProject(DOCUMENTS), { recursive: true, force: true });
     await replaceIn('docs/start.md', 'title: Start', 'title: "Start');
-    server = await startDevServer({ CONTENT_DIR: CONTENT });
+    server = await startDevServer(CONTENT_SETTINGS);
   });
   test.afterAll(() => server.stop());
 

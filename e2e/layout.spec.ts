@@ -6,23 +6,15 @@ import { expect, open, test } from './support/test.ts';
 /** Widths of phones, tablets, laptops and large screens. */
 const ALL_WIDTHS = [360, 768, 1024, 1280, 1600, 2560];
 
-for (const path of ['/', '/search', '/accessibility', '/docs/overview']) {
-  test(`${path} cuts no text, lets no controls overlap and never scrolls sideways`, async ({ page }) => {
-    await open(page, path);
-    for (const width of ALL_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoFaults(page, width);
-      if (path !== '/') continue;
-      await test.step('the landing page has one left edge, and the same gap between all cells', async () => {
-        await expectOneEdge(page, width);
-      });
-    }
-  });
-}
+test('the landing page has one left edge, and the same gap between all cells', async ({ page }) => {
+  await open(page, '/');
+  for (const width of ALL_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectOneEdge(page, width);
+  }
+});
 
-test('a page of the API reference fits every window and shows the details of its entries', async ({
-  page,
-}) => {
+test('a page of the API reference shows the details of its entries', async ({ page }) => {
   await open(page, '/docs/api/useEditor#action-move');
 
   await test.step('an API entry shows its type below its name, its errors on request or in print, and the target of a link', async () => {
@@ -44,13 +36,6 @@ test('a page of the API reference fits every window and shows the details of its
     await page.emulateMedia({ media: 'screen' });
     await entry.getByText('Throws', { exact: true }).click();
     await expect(errors).toBeVisible();
-  });
-
-  await test.step('it cuts no text, lets no controls overlap and never scrolls sideways', async () => {
-    for (const width of ALL_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoFaults(page, width);
-    }
   });
 
   await test.step('code that scrolls sideways on a phone shows it', async () => {
@@ -117,12 +102,6 @@ function findWrongStops(): readonly string[] {
     .map((part) => part.outerHTML.slice(0, 80));
 }
 
-async function expectNoFaults(page: Page, width: number): Promise<void> {
-  const { sideways, ...faults } = await page.evaluate(findFaults);
-  expect.soft(sideways, `at ${width} px`).toBe(0);
-  expect.soft(faults, `at ${width} px`).toEqual({ cut: [], overlapping: [] });
-}
-
 async function expectOneEdge(page: Page, width: number): Promise<void> {
   const { edges, gaps } = await page.evaluate(() => {
     const boxes = (selector: string) =>
@@ -144,39 +123,4 @@ async function expectOneEdge(page: Page, width: number): Promise<void> {
     )
     .toHaveLength(0);
   expect.soft(new Set(gaps).size, `gaps at ${width} px: ${gaps.join(', ')}`).toBeLessThanOrEqual(1);
-}
-
-/** Runs in the page. Identifies elements by the beginnings of their HTML. */
-function findFaults() {
-  const nameOf = (element: Element) =>
-    `${element.className || element.localName}: ${element.textContent.trim().slice(0, 30)}`;
-  const visible = (selector: string) =>
-    [...document.querySelectorAll(selector)].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1,
-    );
-  const cut = visible('main *, header *, footer *').filter((element) => {
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-    const hides = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
-    return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
-  });
-  // An element that covers a whole cell on purpose is the cell's only link.
-  const controls = visible(':is(header, .hero, .doc-header, .doc-actions, footer) :is(a, button, input)');
-  const overlapping = controls.flatMap((control, index) => {
-    const box = control.getBoundingClientRect();
-    return controls
-      .slice(index + 1)
-      .filter((other) => {
-        const next = other.getBoundingClientRect();
-        const isApart =
-          next.left >= box.right - 1 ||
-          next.right <= box.left + 1 ||
-          next.top >= box.bottom - 1 ||
-          next.bottom <= box.top + 1;
-        return !isApart && !control.contains(other);
-      })
-      .map((other) => `${nameOf(control)} and ${nameOf(other)}`);
-  });
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return { sideways: scrollWidth - clientWidth, cut: cut.map(nameOf), overlapping };
 }

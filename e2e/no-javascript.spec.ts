@@ -1,4 +1,4 @@
-import { docPaths, readPage, sitePaths } from './support/site-pages.ts';
+import { docPaths, readPage, sampleSitePaths } from './support/site-pages.ts';
 import { address, expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -56,8 +56,8 @@ test('without JavaScript, readers navigate by the links of the page', async ({ p
   });
 });
 
-test('no page shows a button that does nothing, or is wider than the window', async ({ page }) => {
-  for (const [turn, path] of sitePaths.entries()) {
+test('no kind of page shows a button that does nothing, or is wider than the window', async ({ page }) => {
+  for (const [turn, path] of sampleSitePaths.entries()) {
     await page.goto(address(path));
     // Begins with the width of the previous page, because a change of width takes as long as loading a page.
     for (const width of turn % 2 === 0 ? WIDTHS : WIDTHS.toReversed()) {

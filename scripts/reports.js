@@ -11,28 +11,28 @@ import { get, listAt, textAt } from './json.js';
  * @returns {Outcome}
  */
 export function readVitestReport(report) {
-  let passed = 0;
-  let failed = 0;
-  /** @type {string[]} */
-  const notes = [];
-  for (const file of listAt(report, 'testResults')) {
-    let brokenTests = 0;
-    for (const test of listAt(file, 'assertionResults')) {
-      const status = textAt(test, 'status');
-      if (status === 'passed') {
-        passed += 1;
-        continue;
-      }
-      failed += 1;
-      if (status === 'failed') brokenTests += 1;
-      else notes.push(`"${textAt(test, 'fullName')}" did not run (${status}): tests must not be skipped.`);
-    }
-    if (textAt(file, 'status') === 'failed' && brokenTests === 0) {
-      failed += 1;
-      notes.push(`${textAt(file, 'name')} failed outside its tests.`);
-    }
-  }
-  return { passed, failed, notes };
+  const files = listAt(report, 'testResults').map((file) => ({
+    name: textAt(file, 'name'),
+    hasFailed: textAt(file, 'status') === 'failed',
+    tests: listAt(file, 'assertionResults').map((test) => ({
+      name: textAt(test, 'fullName'),
+      status: textAt(test, 'status'),
+    })),
+  }));
+  const tests = files.flatMap((file) => file.tests);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const notRun = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const broken = files.filter(
+    (file) => file.hasFailed && !file.tests.some(({ status }) => status === 'failed'),
+  );
+  return {
+    passed,
+    failed: tests.length - passed + broken.length,
+    notes: [
+      ...notRun.map(({ name, status }) => `"${name}" did not run (${status}): tests must not be skipped.`),
+      ...broken.map(({ name }) => `${name} failed outside its tests.`),
+    ],
+  };
 }
 
 /**
@@ -57,43 +57,31 @@ const TOLERATED_SECOND_TRIES = 2;
  * @returns {Outcome}
  */
 export function readPlaywrightReport(report) {
-  let passed = 0;
-  let failed = 0;
+  const tests = browserTests(report);
   /** @type {Map<string, number>} */
   const skipped = new Map();
   /** @type {string[]} */
   const notes = [];
-  let secondTries = 0;
-  for (const { title, status, errors, annotations } of testsBelow(report, '')) {
-    if (status === 'expected') {
-      passed += 1;
-      continue;
-    }
+  for (const { title, status, errors, annotations } of tests) {
+    const missing = annotations.find(({ description }) => description.startsWith(NOT_AVAILABLE))?.description;
     if (status === 'flaky') {
-      secondTries += 1;
-      if (secondTries <= TOLERATED_SECOND_TRIES) passed += 1;
-      else failed += 1;
       notes.push(`"${title}" passed at its second try only, which is a bug. Its first error: ${errors[0]}`);
-      continue;
-    }
-    const missing = annotations
-      .map((annotation) => textAt(annotation, 'description'))
-      .find((description) => description.startsWith(NOT_AVAILABLE));
-    if (status === 'skipped' && missing !== undefined) {
+    } else if (status === 'skipped' && missing !== undefined) {
       skipped.set(missing, (skipped.get(missing) ?? 0) + 1);
-      continue;
+    } else if (status === 'skipped') {
+      notes.push(`"${title}" did not run: tests must not be skipped.`);
+    } else {
+      // Playwright prints the errors too, but a truncated log has only its end.
+      for (const error of errors) notes.push(`"${title}" failed: ${error}`);
     }
-    failed += 1;
-    if (status === 'skipped') notes.push(`"${title}" did not run: tests must not be skipped.`);
-    // Playwright prints the errors too, but a truncated log has only its end.
-    for (const error of errors) notes.push(`"${title}" failed: ${error}`);
   }
-  for (const error of listAt(report, 'errors')) {
-    failed += 1;
-    notes.push(`An error outside the tests: ${textAt(error, 'message')}`);
-  }
+  const outside = listAt(report, 'errors').map((error) => textAt(error, 'message'));
+  for (const message of outside) notes.push(`An error outside the tests: ${message}`);
   for (const [missing, count] of skipped) notes.push(`${missing}; ${count} tests were skipped.`);
-  const sum = [...skipped.values()].reduce((total, count) => total + count, 0);
+  const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length;
+  const passed = count('expected') + Math.min(count('flaky'), TOLERATED_SECOND_TRIES);
+  const sum = [...skipped.values()].reduce((total, one) => total + one, 0);
+  const failed = tests.length - passed - sum + outside.length;
   return { passed, failed, notes, ...(sum > 0 && { skipped: sum }) };
 }
 
@@ -110,79 +98,57 @@ export function readEnginesReport(report) {
   const { notes = [], ...counts } = readPlaywrightReport(report);
   /** @type {Map<string, number>} */
   const passed = new Map();
-  for (const { status, annotations } of testsBelow(report, '')) {
-    const engine = annotations.find((annotation) => textAt(annotation, 'type') === ENGINE);
-    if (engine === undefined) continue;
-    const name = textAt(engine, 'description');
-    passed.set(name, (passed.get(name) ?? 0) + (hasPassed(status) ? 1 : 0));
+  for (const { hasPassed, annotations } of browserTests(report)) {
+    const name = annotations.find(({ type }) => type === ENGINE)?.description;
+    if (name !== undefined) passed.set(name, (passed.get(name) ?? 0) + (hasPassed ? 1 : 0));
   }
   const lines = [...passed].map(([name, count]) => `${name}: ${count} routes and journeys passed`);
   return { ...counts, notes: [...notes, ...lines] };
 }
 
 /**
- * Returns the untrusted inputs that tests in a report of Vitest's JSON reporter cover, as `entry point: input`. Those
- * of failed tests do not count.
+ * Counts the untrusted inputs that tests cover at each entry point. An input that no test covers is a failure; failed
+ * tests cover nothing.
  *
- * @param {unknown} report
- * @returns {readonly string[]}
+ * @param {Readonly<Record<string, readonly string[]>>} entryPoints the inputs of each
+ * @param {{ readonly unit: unknown, readonly browser: unknown }} reports of Vitest's and Playwright's JSON reporters
+ * @returns {Outcome & { lines: string[] }} `lines` has one sentence for each entry point
  */
-export function coveredInUnitTests(report) {
+export function countCovered(entryPoints, reports) {
+  const covered = new Set([...coveredInUnitTests(reports.unit), ...coveredInBrowserTests(reports.browser)]);
+  const lines = [];
+  const notes = [];
+  for (const [entryPoint, inputs] of Object.entries(entryPoints)) {
+    const missing = inputs.filter((input) => !covered.has(`${entryPoint}: ${input}`));
+    lines.push(`${entryPoint}: ${inputs.length - missing.length} of ${inputs.length} inputs covered`);
+    notes.push(...missing.map((input) => `No test that passed covers "${entryPoint}: ${input}".`));
+  }
+  // The tests themselves are counted by the steps that ran them.
+  return { passed: notes.length === 0 ? 1 : 0, failed: notes.length, notes, lines };
+}
+
+/** @param {unknown} report */
+function coveredInUnitTests(report) {
   return listAt(report, 'testResults')
     .flatMap((file) => listAt(file, 'assertionResults'))
     .filter((test) => textAt(test, 'status') === 'passed')
-    .flatMap((test) => listAt(get(test, 'meta'), 'untrustedInputs'))
-    .map(String);
+    .flatMap((test) => listAt(get(test, 'meta'), 'untrustedInputs'));
 }
 
-/**
- * Like `coveredInUnitTests`, for a report of Playwright's JSON reporter.
- *
- * @param {unknown} report
- * @returns {readonly string[]}
- */
-export function coveredInBrowserTests(report) {
-  return testsBelow(report, '')
-    .filter(({ status }) => hasPassed(status))
+/** @param {unknown} report */
+function coveredInBrowserTests(report) {
+  return browserTests(report)
+    .filter(({ hasPassed }) => hasPassed)
     .flatMap(({ annotations }) => annotations)
-    .filter((annotation) => textAt(annotation, 'type') === 'untrusted input')
-    .map((annotation) => textAt(annotation, 'description'));
-}
-
-/**
- * Counts the inputs that tests cover at each entry point. An input that no test covers is a failure.
- *
- * @param {Readonly<Record<string, readonly string[]>>} entryPoints the inputs of each
- * @param {{ readonly unit: readonly string[], readonly browser: readonly string[] }} covered
- * @returns {Outcome & { lines: string[] }} `lines` has one sentence for each entry point
- */
-export function countCovered(entryPoints, covered) {
-  const unit = new Set(covered.unit);
-  const browser = new Set(covered.browser);
-  const notes = [];
-  const lines = [];
-  let failed = 0;
-  for (const [entryPoint, inputs] of Object.entries(entryPoints)) {
-    const entries = inputs.map((input) => `${entryPoint}: ${input}`);
-    const missing = entries.filter((entry) => !unit.has(entry) && !browser.has(entry));
-    const inUnit = entries.filter((entry) => unit.has(entry)).length;
-    const inBrowser = entries.filter((entry) => browser.has(entry)).length;
-    const count = entries.length - missing.length;
-    lines.push(
-      `${entryPoint}: ${count} of ${entries.length} inputs covered (${inUnit} in unit tests, ${inBrowser} in the browser)`,
-    );
-    notes.push(...missing.map((entry) => `No test that passed covers "${entry}".`));
-    failed += missing.length;
-  }
-  // The tests themselves are counted by the steps that ran them.
-  return { passed: failed === 0 ? 1 : 0, failed, notes, lines };
+    .flatMap(({ type, description }) => (type === 'untrusted input' ? [description] : []));
 }
 
 /**
  * @typedef {object} BrowserTest
  * @property {string} title with the titles above, separated by ` › `
  * @property {string} status
- * @property {readonly unknown[]} annotations
+ * @property {boolean} hasPassed at the first try or a later one
+ * @property {readonly { readonly type: string, readonly description: string }[]} annotations
  * @property {readonly string[]} errors
  */
 
@@ -190,27 +156,26 @@ export function countCovered(entryPoints, covered) {
  * Returns the tests of a Playwright report, or of a suite in one. A spec has a test for each browser.
  *
  * @param {unknown} parent
- * @param {string} prefix the titles above
+ * @param {string} [prefix] the titles above
  * @returns {BrowserTest[]}
  */
-function testsBelow(parent, prefix) {
+function browserTests(parent, prefix = '') {
   const inSuites = listAt(parent, 'suites').flatMap((suite) =>
-    testsBelow(suite, `${prefix}${textAt(suite, 'title')} › `),
+    browserTests(suite, `${prefix}${textAt(suite, 'title')} › `),
   );
   const here = listAt(parent, 'specs').flatMap((spec) =>
     listAt(spec, 'tests').map((test) => ({
       title: prefix + textAt(spec, 'title'),
-      status: String(get(test, 'status')),
-      annotations: listAt(test, 'annotations'),
+      status: textAt(test, 'status'),
+      hasPassed: ['expected', 'flaky'].includes(textAt(test, 'status')),
+      annotations: listAt(test, 'annotations').map((annotation) => ({
+        type: textAt(annotation, 'type'),
+        description: textAt(annotation, 'description'),
+      })),
       errors: listAt(test, 'results').flatMap((result) => listAt(result, 'errors').map(shortened)),
     })),
   );
   return [...inSuites, ...here];
-}
-
-/** @param {string} status of a browser test */
-function hasPassed(status) {
-  return status === 'expected' || status === 'flaky';
 }
 
 /** Characters of an error that a note repeats. Expected and received values are at the start. */

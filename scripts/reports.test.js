@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   countCovered,
-  coveredInBrowserTests,
-  coveredInUnitTests,
   NOT_AVAILABLE,
   readEnginesReport,
   readPlaywrightReport,
@@ -147,47 +145,65 @@ test('reports the number of passed tests for each engine and version', () => {
 
 const entryPoints = { 'search query': ['nothing', 'spaces'], message: ['never'] };
 
+/**
+ * A report of unit tests: each with its status, and the input that it covers.
+ *
+ * @param {readonly (readonly [status: string, input: string])[]} tests
+ */
+const unitReport = (...tests) => ({
+  testResults: [
+    {
+      assertionResults: [
+        ...tests.map(([status, input]) => ({ status, meta: { untrustedInputs: [input] } })),
+        {},
+      ],
+    },
+  ],
+});
+
+/**
+ * The same of browser tests.
+ *
+ * @param {readonly (readonly [status: string, input: string])[]} tests
+ */
+const browserReport = (...tests) => ({
+  suites: [
+    {
+      suites: [
+        {
+          specs: tests.map(([status, description]) => ({
+            tests: [{ status, annotations: [{ type: 'untrusted input', description }, { type: 'slow' }] }],
+          })),
+        },
+      ],
+    },
+  ],
+});
+
 test('counts the inputs that unit tests and browser tests cover at each entry point, each input once', () => {
-  const unit = ['search query: nothing', 'search query: spaces', 'search query: nothing'];
   const { lines, passed, failed } = countCovered(entryPoints, {
-    unit,
-    browser: ['message: never', 'search query: spaces'],
+    unit: unitReport(['passed', 'search query: nothing'], ['passed', 'search query: spaces']),
+    browser: browserReport(['expected', 'message: never'], ['flaky', 'search query: spaces']),
   });
-  expect(lines).toEqual([
-    'search query: 2 of 2 inputs covered (2 in unit tests, 1 in the browser)',
-    'message: 1 of 1 inputs covered (0 in unit tests, 1 in the browser)',
-  ]);
+  expect(lines).toEqual(['search query: 2 of 2 inputs covered', 'message: 1 of 1 inputs covered']);
   expect([passed, failed]).toEqual([1, 0]);
 });
 
-test('an input that no test covers is a failure, by name', () => {
-  const outcome = countCovered(entryPoints, { unit: ['message: never'], browser: ['search query: spaces'] });
-  expect(outcome).toMatchObject({ passed: 0, failed: 1 });
-  expect(outcome.notes).toEqual(['No test that passed covers "search query: nothing".']);
-});
-
-test('inputs of a failed unit test do not count', () => {
-  /**
-   * @param {string} status
-   * @param {string} input
-   */
-  const result = (status, input) => ({ status, meta: { untrustedInputs: [input] } });
-  const report = { testResults: [{ assertionResults: [result('passed', 'a'), result('failed', 'b'), {}] }] };
-  expect(coveredInUnitTests(report)).toEqual(['a']);
-});
-
-test('inputs of a failed browser test do not count', () => {
-  /** @param {string} description */
-  const annotations = (description) => [{ type: 'untrusted input', description }, { type: 'slow' }];
-  const specs = [
-    { title: 'a', tests: [{ status: 'expected', annotations: annotations('a') }] },
-    { title: 'b', tests: [{ status: 'unexpected', annotations: annotations('b') }] },
-  ];
-  expect(coveredInBrowserTests({ suites: [{ title: 'search.spec.ts', suites: [{ specs }] }] })).toEqual([
-    'a',
+test('an input that no test covers is a failure, by name, and so are those of failed tests', () => {
+  const outcome = countCovered(entryPoints, {
+    unit: unitReport(['passed', 'message: never'], ['failed', 'search query: nothing']),
+    browser: browserReport(['unexpected', 'search query: spaces']),
+  });
+  expect(outcome).toMatchObject({ passed: 0, failed: 2 });
+  expect(outcome.notes).toEqual([
+    'No test that passed covers "search query: nothing".',
+    'No test that passed covers "search query: spaces".',
   ]);
 });
 
 test.each([null, 3, {}])('a report of another shape (%o) covers nothing', (report) => {
-  expect([...coveredInUnitTests(report), ...coveredInBrowserTests(report)]).toEqual([]);
+  expect(countCovered(entryPoints, { unit: report, browser: report })).toMatchObject({
+    passed: 0,
+    failed: 3,
+  });
 });

@@ -16,66 +16,53 @@ import { readJson } from './json.js';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {() => Promise<Outcome>} run may throw, which counts as one failure
+ * @property {() => Promise<Outcome>} run may reject, which counts as one failure
  * @property {readonly string[]} [needs] names of steps without which this one cannot work
- * @property {boolean} [stopsAll] whether no other step can work when this one fails
- * @property {boolean} [parallel] whether the step runs at the same time as the parallel steps next to it; its `run` must
- *   print its output at once
  */
 
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs the steps in order, parallel ones side by side. A failure does not stop the run, so that one run reports all
- * problems. A step whose needs failed does not run and counts as one failure.
+ * Runs groups of steps in order, the steps of a group side by side. A failure does not stop the run, so that one run
+ * reports all problems; but nothing can work without the first group. A step whose needs failed does not run and counts
+ * as one failure.
  *
- * @param {readonly Step[]} steps
- * @param {{ log: Log, now?: () => number }} options
- * @returns {Promise<StepResult[]>} in the order of the steps; shorter if a step stopped the run
+ * @param {readonly (readonly Step[])[]} groups
+ * @param {Log} log
+ * @returns {Promise<StepResult[]>} in the order of the steps
  */
-export async function runSteps(steps, { log, now = () => performance.now() }) {
+export async function runSteps(groups, log) {
   /** @type {StepResult[]} */
   const results = [];
-  for (const group of groupsOf(steps)) {
-    const [first] = group;
-    const started = now();
-    const last = results.length + group.length;
-    const numbers = group.length === 1 ? `Step ${last}` : `Steps ${results.length + 1} to ${last}`;
-    log(`\n── ${numbers} of ${steps.length}: ${group.map(({ name }) => name).join(', ')}`);
-    const running = group.map(async (step) => {
-      const missing = results.find((result) => result.failed > 0 && step.needs?.includes(result.name));
-      const outcome = missing
-        ? { passed: 0, failed: 1, notes: [`Not run, since "${missing.name}" failed.`] }
-        : await attempt(step);
-      const result = { ...outcome, name: step.name, milliseconds: now() - started };
-      for (const note of result.notes ?? []) log(note);
-      log(`── ${summary(result)}`);
-      return result;
-    });
-    results.push(...(await Promise.all(running)));
-    if (first?.stopsAll && results.at(-1)?.failed) {
-      log(`Stopped: nothing else can run without "${first.name}".`);
-      break;
-    }
+  const count = groups.flat().length;
+  for (const group of groups) {
+    const [first, last] = [results.length + 1, results.length + group.length];
+    const numbers = first === last ? `Step ${last}` : `Steps ${first} to ${last}`;
+    log(`\n── ${numbers} of ${count}: ${group.map(({ name }) => name).join(', ')}`);
+    results.push(...(await Promise.all(group.map((step) => runStep(step, results, log)))));
+    if (group === groups[0] && results.some(({ failed }) => failed > 0)) break;
   }
   return results;
 }
 
 /**
- * Groups parallel steps that follow each other; every other step is a group of its own.
- *
- * @param {readonly Step[]} steps
- * @returns {Step[][]}
+ * @param {Step} step
+ * @param {readonly StepResult[]} earlier
+ * @param {Log} log
+ * @returns {Promise<StepResult>}
  */
-function groupsOf(steps) {
-  /** @type {Step[][]} */
-  const groups = [];
-  for (const step of steps) {
-    const group = groups.at(-1);
-    if (step.parallel && group?.[0]?.parallel) group.push(step);
-    else groups.push([step]);
-  }
-  return groups;
+async function runStep({ name, run, needs = [] }, earlier, log) {
+  const started = performance.now();
+  const missing = earlier.find((result) => result.failed > 0 && needs.includes(result.name));
+  const outcome = missing
+    ? failure(`Not run, since "${missing.name}" failed.`)
+    : await Promise.resolve()
+        .then(run)
+        .catch((error) => failure(describe(error)));
+  const result = { ...outcome, name, milliseconds: performance.now() - started };
+  for (const note of result.notes ?? []) log(note);
+  log(`── ${summary(result)}`);
+  return result;
 }
 
 /**
@@ -86,24 +73,12 @@ function groupsOf(steps) {
  * @returns {{ lines: string[], failed: number }}
  */
 export function sumUp(results) {
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
   const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `${name}: ${note}`));
-  const skipped = results.reduce((sum, result) => sum + (result.skipped ?? 0), 0);
   const closing = `${passed} passed, ${failed} failed${skippedPart(skipped)}`;
   return { lines: [...results.map(summary), ...notes, closing], failed };
-}
-
-/**
- * @param {Step} step
- * @returns {Promise<Outcome>}
- */
-async function attempt(step) {
-  try {
-    return await step.run();
-  } catch (error) {
-    return failure(describe(error));
-  }
 }
 
 /** @param {StepResult} result */
@@ -118,64 +93,45 @@ function skippedPart(count) {
   return count > 0 ? `, ${count} skipped` : '';
 }
 
-// The kinds of steps.
-
 /**
- * Returns a step that passes or fails as a whole.
+ * Runs a check that passes or fails as a whole.
  *
- * @param {() => Promise<number>} execute runs the check and returns its exit code
- * @returns {() => Promise<Outcome>}
+ * @param {() => Promise<number>} execute returns the exit code
+ * @returns {Promise<Outcome>}
  */
-export function check(execute) {
-  return async () => {
-    const code = await execute();
-    return code === 0 ? { passed: 1, failed: 0 } : failure(`Ended with exit code ${code}.`);
-  };
+export async function runCheck(execute) {
+  const code = await execute();
+  return code === 0 ? { passed: 1, failed: 0 } : failure(`Ended with exit code ${code}.`);
 }
 
 /**
- * Returns a step that prepares others. Because it checks nothing, it counts only when it fails.
+ * Runs a suite in which each test counts. Problems outside the report count as one failure: a runner that ends without a
+ * report, finds no tests, or ends with an error although every test passed.
  *
- * @param {() => Promise<unknown>} work throws when it fails
- * @returns {() => Promise<Outcome>}
+ * @param {object} suite
+ * @param {string} suite.report the JSON file that the runner writes
+ * @param {(report: unknown) => Outcome} suite.read
+ * @param {() => Promise<number>} suite.execute runs the tests and returns the exit code
+ * @param {boolean} [suite.mayBeEmpty] whether a run that finds no tests is a good one
+ * @returns {Promise<Outcome>}
  */
-export function preparation(work) {
-  return async () => {
-    await work();
-    return { passed: 0, failed: 0 };
-  };
-}
-
-/**
- * Returns a step in which each test counts. Problems outside the report count as one failure: a runner that ends
- * without a report, finds no tests, or ends with an error although every test passed.
- *
- * @param {object} options
- * @param {string} options.report the JSON file that the runner writes
- * @param {(report: unknown) => Outcome} options.read
- * @param {() => Promise<number>} options.execute runs the tests and returns the exit code
- * @param {boolean} [options.mayBeEmpty] whether a run that finds no tests is a good one
- * @returns {() => Promise<Outcome>}
- */
-export function tests({ report, read, execute, mayBeEmpty = false }) {
-  return async () => {
-    // A missing report must not be replaced by that of an earlier run.
-    await rm(report, { force: true });
-    await mkdir(dirname(report), { recursive: true });
-    const code = await execute();
-    /** @type {Outcome} */
-    let outcome;
-    try {
-      outcome = read(readJson(report));
-    } catch {
-      return failure(`The test runner ended with exit code ${code} and left no report.`);
-    }
-    const isEmpty = outcome.passed + outcome.failed + (outcome.skipped ?? 0) === 0;
-    if (isEmpty && !mayBeEmpty) return failure('No tests were found.');
-    if (code === 0 || outcome.failed > 0) return outcome;
-    const note = `The test runner ended with exit code ${code} although every test passed.`;
-    return { ...outcome, failed: 1, notes: [...(outcome.notes ?? []), note] };
-  };
+export async function runSuite({ report, read, execute, mayBeEmpty = false }) {
+  // A missing report must not be replaced by that of an earlier run.
+  await rm(report, { force: true });
+  await mkdir(dirname(report), { recursive: true });
+  const code = await execute();
+  /** @type {Outcome} */
+  let outcome;
+  try {
+    outcome = read(readJson(report));
+  } catch {
+    return failure(`The test runner ended with exit code ${code} and left no report.`);
+  }
+  const isEmpty = outcome.passed + outcome.failed + (outcome.skipped ?? 0) === 0;
+  if (isEmpty && !mayBeEmpty) return failure('No tests were found.');
+  if (code === 0 || outcome.failed > 0) return outcome;
+  const note = `The test runner ended with exit code ${code} although every test passed.`;
+  return { ...outcome, failed: 1, notes: [...(outcome.notes ?? []), note] };
 }
 
 /**

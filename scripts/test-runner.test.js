@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtureFolder, writeFiles } from '../test-support/fixture-folder.js';
 import { Problem } from './command.js';
-import { check, preparation, runSteps, sumUp, tests } from './test-runner.js';
+import { runCheck, runSteps, runSuite, sumUp } from './test-runner.js';
 
 /** @import { Outcome, Step } from './test-runner.js' */
 
@@ -18,22 +18,29 @@ const fails = { passed: 0, failed: 1 };
 const log = () => {};
 
 test('sums up checks and tests in a last line', async () => {
-  const steps = [step('Lint', passes), step('Types', fails), step('Unit tests', { passed: 40, failed: 2 })];
-  const { lines, failed } = sumUp(await runSteps(steps, { log }));
+  const steps = [
+    [step('Lint', passes)],
+    [step('Types', fails), step('Unit tests', { passed: 40, failed: 2 })],
+  ];
+  const { lines, failed } = sumUp(await runSteps(steps, log));
   expect(lines.at(-1)).toBe('41 passed, 3 failed');
   expect(failed).toBe(3);
 });
 
 test('the last line counts skipped tests, if any', async () => {
-  const steps = [step('Lint', passes), step('Browser tests', { passed: 40, failed: 0, skipped: 6 })];
-  const { lines, failed } = sumUp(await runSteps(steps, { log }));
+  const steps = [[step('Lint', passes)], [step('Browser tests', { passed: 40, failed: 0, skipped: 6 })]];
+  const { lines, failed } = sumUp(await runSteps(steps, log));
   expect(lines.at(-1)).toBe('41 passed, 0 failed, 6 skipped');
   expect(failed).toBe(0);
 });
 
 test('runs the later steps although an earlier one failed', async () => {
-  const results = await runSteps([step('Lint', fails), step('Types', passes)], { log });
+  const results = await runSteps(
+    [[step('Install', passes)], [step('Lint', fails)], [step('Types', passes)]],
+    log,
+  );
   expect(results).toMatchObject([
+    { name: 'Install', passed: 1 },
     { name: 'Lint', failed: 1 },
     { name: 'Types', passed: 1 },
   ]);
@@ -50,30 +57,28 @@ test('does not run a step whose need failed; it counts as one failure with the r
       return passes;
     },
   };
-  const results = await runSteps([step('Build', fails), browserTests], { log });
+  const results = await runSteps([[step('Install', passes)], [step('Build', fails)], [browserTests]], log);
   expect(ran).toBe(false);
-  expect(results[1]).toMatchObject({ passed: 0, failed: 1, notes: ['Not run, since "Build" failed.'] });
+  expect(results[2]).toMatchObject({ passed: 0, failed: 1, notes: ['Not run, since "Build" failed.'] });
 });
 
 test('runs a step whose needs passed', async () => {
   const results = await runSteps(
-    [step('Build', passes), step('Browser tests', passes, { needs: ['Build'] })],
-    { log },
+    [[step('Build', passes)], [step('Browser tests', passes, { needs: ['Build'] })]],
+    log,
   );
   expect(sumUp(results).lines.at(-1)).toBe('2 passed, 0 failed');
 });
 
-test('stops immediately when nothing else can work', async () => {
-  const results = await runSteps([step('Dependencies', fails, { stopsAll: true }), step('Lint', passes)], {
-    log,
-  });
+test('stops if the first step fails, without which nothing can work', async () => {
+  const results = await runSteps([[step('Dependencies', fails)], [step('Lint', passes)]], log);
   expect(sumUp(results).lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
 test('a step that throws counts as one failure, with its sentence', async () => {
   /** @type {Step} */
   const broken = { name: 'Browser', run: () => Promise.reject(new Problem('Install Chrome.')) };
-  const results = await runSteps([broken], { log });
+  const results = await runSteps([[broken]], log);
   expect(sumUp(results).lines).toContain('Browser: Install Chrome.');
   expect(sumUp(results).failed).toBe(1);
 });
@@ -86,23 +91,21 @@ test('runs parallel steps side by side, and tells them together', async () => {
   /** @type {Step} */
   const first = {
     name: 'Lint',
-    parallel: true,
     run: () => new Promise((resolve) => (end = () => resolve(passes))),
   };
   /** @type {Step} */
   const second = {
     name: 'Types',
-    parallel: true,
     run: async () => {
       end();
       return fails;
     },
   };
-  const results = await runSteps([first, second, step('Build', passes, { needs: ['Types'] })], {
-    log: (line) => lines.push(line),
-  });
-  expect(lines[0]).toBe('\n── Steps 1 to 2 of 3: Lint, Types');
+  const groups = [[step('Install', passes)], [first, second], [step('Build', passes, { needs: ['Types'] })]];
+  const results = await runSteps(groups, (line) => lines.push(line));
+  expect(lines).toContain('\n── Steps 2 to 3 of 4: Lint, Types');
   expect(results).toMatchObject([
+    { name: 'Install', passed: 1 },
     { name: 'Lint', passed: 1 },
     { name: 'Types', failed: 1 },
     { name: 'Build', failed: 1, notes: ['Not run, since "Types" failed.'] },
@@ -110,17 +113,10 @@ test('runs parallel steps side by side, and tells them together', async () => {
 });
 
 test('prints which step of how many runs, how long it took, and what failed', async () => {
-  let clock = 0;
   /** @type {string[]} */
   const lines = [];
-  await runSteps([step('Lint', fails)], {
-    log: (line) => lines.push(line),
-    now: () => {
-      clock += 1500;
-      return clock;
-    },
-  });
-  expect(lines).toEqual(['\n── Step 1 of 1: Lint', '── FAILED  Lint (1.5 s)']);
+  await runSteps([[step('Lint', fails)]], (line) => lines.push(line));
+  expect(lines).toEqual(['\n── Step 1 of 1: Lint', expect.stringMatching(/^── FAILED {2}Lint \(\d+ ms\)$/)]);
 });
 
 /**
@@ -132,7 +128,7 @@ test('prints which step of how many runs, how long it took, and what failed', as
  */
 async function runTests(report, code, mayBeEmpty = false) {
   const root = await fixtureFolder({ '.cache/report.json': '{ "passed": 99, "failed": 0 }' });
-  return tests({
+  return runSuite({
     report: join(root, '.cache/report.json'),
     mayBeEmpty,
     read: (value) => /** @type {Outcome} */ (value),
@@ -140,20 +136,16 @@ async function runTests(report, code, mayBeEmpty = false) {
       if (report !== undefined) await writeFiles(root, { '.cache/report.json': report });
       return code;
     },
-  })();
+  });
 }
 
 test('a check counts once, by its exit code', async () => {
-  expect(await check(async () => 0)()).toMatchObject({ passed: 1, failed: 0 });
-  expect(await check(async () => 2)()).toMatchObject({
+  expect(await runCheck(async () => 0)).toMatchObject({ passed: 1, failed: 0 });
+  expect(await runCheck(async () => 2)).toMatchObject({
     passed: 0,
     failed: 1,
     notes: ['Ended with exit code 2.'],
   });
-});
-
-test('a successful preparation does not count', async () => {
-  expect(await preparation(async () => true)()).toEqual({ passed: 0, failed: 0 });
 });
 
 test('each test of the report counts', async () => {

@@ -5,236 +5,163 @@ import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { get, readJson, textAt } from './json.js';
 import { capture, run, toolCommand } from './process.js';
-import {
-  countCovered,
-  coveredInBrowserTests,
-  coveredInUnitTests,
-  readEnginesReport,
-  readPlaywrightReport,
-  readVitestReport,
-} from './reports.js';
-import { check, preparation, tests } from './test-runner.js';
+import { countCovered, readEnginesReport, readPlaywrightReport, readVitestReport } from './reports.js';
+import { runCheck, runSuite } from './test-runner.js';
 
 /** @import { Log } from './command.js' */
 /** @import { Step } from './test-runner.js' */
 
+/** @typedef {Parameters<typeof run>} Command */
+
 /**
- * Returns the steps of `npm test`, in order.
+ * Returns the steps of `npm test` in order, in groups that run side by side. A quick run finds the most frequent errors
+ * in a short time.
  *
- * @param {string} root the project's folder
- * @param {Log} log
- * @returns {Step[]}
+ * @param {object} options
+ * @param {string} options.root the project's folder
+ * @param {Log} options.log
+ * @param {boolean} options.quick
+ * @returns {Step[][]}
  */
-export function testSteps(root, log) {
-  const vitestReport = join(root, '.cache', 'vitest.json');
-  const playwrightReport = join(root, '.cache', 'playwright.json');
-  const enginesReport = join(root, '.cache', 'engines.json');
-  const { tool, toolCheck, scriptCheck, unitTests } = runners(root, log);
-
-  return [
-    ...firstSteps(root, log),
-    toolCheck('Dead code', 'knip', 'knip'),
-    scriptCheck('Samples', 'samples'),
-    scriptCheck('Names in samples', 'names', '--check'),
-    scriptCheck('Prose', 'prose'),
-    unitTests('Unit tests', vitestReport),
-    {
-      name: 'Build',
-      run: check(async () => {
-        // In a workflow too, the tested site is that of no repository.
-        const env = { ...process.env, CONTENT_WARNINGS: 'error', GITHUB_REPOSITORY: '' };
-        if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
-        return 0;
-      }),
-    },
-    {
-      name: 'Browser tests',
-      needs: ['Build'],
-      run: tests({
-        report: playwrightReport,
-        read: readPlaywrightReport,
-        execute: async () => {
-          const { executablePath, source } = await findBrowser();
-          log(`Browser: ${executablePath} (${source})`);
-          return tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], {
-            CHROME_PATH: executablePath,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-          });
-        },
-      }),
-    },
-    {
-      name: 'Firefox and WebKit',
-      needs: ['Build'],
-      run: tests({
-        report: enginesReport,
-        read: readEnginesReport,
-        execute: () => {
-          const args = ['test', '--config', 'engines.config.ts', '--reporter=line,json'];
-          return tool('@playwright/test', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport });
-        },
-      }),
-    },
-    {
-      name: 'Untrusted inputs',
-      needs: ['Unit tests', 'Browser tests'],
-      run: async () => {
-        const unit = coveredInUnitTests(readJson(vitestReport));
-        const browser = coveredInBrowserTests(readJson(playwrightReport));
-        const { lines, ...outcome } = countCovered(UNTRUSTED_INPUTS, { unit, browser });
-        for (const line of lines) log(line);
-        return outcome;
-      },
-    },
-  ];
-}
-
-/**
- * Returns the steps of `npm run test:quick`, which find the most frequent errors in a short time.
- *
- * @param {string} root the project's folder
- * @param {Log} log
- * @returns {Step[]}
- */
-export function quickSteps(root, log) {
-  const report = join(root, '.cache', 'vitest-quick.json');
-  const { unitTests } = runners(root, log);
-  // Vitest follows imports from the files that differ from the last commit.
-  return [...firstSteps(root, log), unitTests(CHANGED_TESTS, report, '--changed')];
-}
-
-const CHANGED_TESTS = 'Unit tests of uncommitted changes';
-
-/**
- * Returns the line that lists the steps that a quick run omits.
- *
- * @param {readonly Step[]} all
- * @param {readonly Step[]} quick
- * @returns {string}
- */
-export function notRun(all, quick) {
-  const names = all.map(({ name }) => name).filter((name) => !quick.some((step) => step.name === name));
-  const list = names.map((name) => (name === 'Unit tests' ? 'Other unit tests' : name)).join(', ');
-  return `Not run: ${list}. "npm test" runs everything.`;
-}
-
-/**
- * @param {string} root
- * @param {Log} log
- * @returns {Step[]}
- */
-function firstSteps(root, log) {
-  const { script, toolCheck } = runners(root, log);
-  return [
-    {
-      name: 'Dependencies',
-      stopsAll: true,
-      run: preparation(async () => {
-        if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
-      }),
-    },
-    // Generates the modules that most later steps read.
-    { name: 'Content', run: check(() => script('content')) },
-    toolCheck('Format and lint', '@biomejs/biome', 'biome', 'ci', '.'),
-    toolCheck('Types', 'typescript', 'tsc', '-p', '.'),
-    // The service worker has other globals than the pages.
-    toolCheck('Types of workers', 'typescript', 'tsc', '-p', 'src/service-worker'),
-  ];
-}
-
-/**
- * @param {string} root
- * @param {Log} log
- */
-function runners(root, log) {
-  /**
-   * Runs the program of a script of package.json directly: a signal would end npm and its shell, and leave the program.
-   *
-   * @type {(name: string, args: readonly string[]) => Parameters<typeof run>}
-   */
-  const script = (name, args) => {
-    const command = textAt(get(readJson(join(root, 'package.json')), 'scripts'), name);
-    const file = command.replace(/^tsx /, '');
-    return [process.execPath, ['--import', 'tsx', file, ...args], { cwd: root }];
+export function testSteps({ root, log, quick }) {
+  const reportFile = (/** @type {string} */ name) => join(root, '.cache', `${name}.json`);
+  /** @type {(name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Command} */
+  const tool = (name, command, args, env = {}) => {
+    const [program, all] = toolCommand(root, { package: name, command, args });
+    return [program, all, { cwd: root, env: { ...process.env, ...env } }];
   };
   /**
-   * Runs a program beside others, so its output is printed when it has ended.
+   * Returns the command of a script of package.json, without npm and its shell: a signal would end those, and leave the
+   * program.
    *
-   * @param {Parameters<typeof capture>} command
-   * @returns {Promise<number>} the exit code
+   * @type {(name: string, ...args: string[]) => Command}
    */
-  const runBesideOthers = async (...command) => {
+  const script = (name, ...args) => {
+    const scripts = get(readJson(join(root, 'package.json')), 'scripts');
+    const file = textAt(scripts, name).replace(/^tsx /, '');
+    return [process.execPath, ['--import', 'tsx', file, ...args], { cwd: root }];
+  };
+  /** Runs a command beside others, so its output is printed when it has ended. */
+  const runBeside = async (/** @type {Command} */ command) => {
     const { code, output } = await capture(...command);
     if (output.trim() !== '') log(output.trimEnd());
     return code;
   };
-  /**
-   * @param {string} name the package
-   * @param {string} command
-   * @param {readonly string[]} args
-   * @returns {Parameters<typeof run>}
-   */
-  const packageCommand = (name, command, args) => [
-    ...toolCommand(root, { package: name, command, args }),
-    { cwd: root },
-  ];
-  /**
-   * @param {string} name
-   * @param {() => Parameters<typeof run>} command
-   * @returns {Step}
-   */
-  const parallelCheck = (name, command) => ({
+  /** @type {(name: string, command: () => Command) => Step} */
+  const check = (name, command) => ({ name, run: () => runCheck(() => runBeside(command())) });
+  /** @type {(name: string, report: string, selection?: readonly string[]) => Step} */
+  const unitTests = (name, report, selection = []) => ({
     name,
-    parallel: true,
-    run: check(() => runBesideOthers(...command())),
-  });
-  return {
-    /**
-     * @param {string} name the package
-     * @param {string} command
-     * @param {readonly string[]} args
-     * @param {NodeJS.ProcessEnv} [env] added to the environment of this process
-     */
-    tool: (name, command, args, env = {}) =>
-      run(...toolCommand(root, { package: name, command, args }), {
-        cwd: root,
-        env: { ...process.env, ...env },
-      }),
-    /** @param {string} name of package.json */
-    script: (name) => run(...script(name, [])),
-    /**
-     * @param {string} name
-     * @param {string} packageName
-     * @param {string} command
-     * @param {readonly string[]} args
-     */
-    toolCheck: (name, packageName, command, ...args) =>
-      parallelCheck(name, () => packageCommand(packageName, command, args)),
-    /**
-     * @param {string} name
-     * @param {string} program of package.json
-     * @param {readonly string[]} args
-     */
-    scriptCheck: (name, program, ...args) => parallelCheck(name, () => script(program, args)),
-    /**
-     * @param {string} name
-     * @param {string} report
-     * @param {readonly string[]} selection Vitest's options that select tests
-     * @returns {Step}
-     */
-    unitTests: (name, report, ...selection) => {
+    run: () => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return {
-        name,
-        parallel: true,
-        run: tests({
-          report,
-          read: readVitestReport,
-          mayBeEmpty: selection.length > 0,
-          execute: () =>
-            runBesideOthers(...packageCommand('vitest', 'vitest', ['run', ...selection, ...reporters])),
-        }),
-      };
+      const command = tool('vitest', 'vitest', ['run', ...selection, ...reporters]);
+      const mayBeEmpty = selection.length > 0;
+      return runSuite({ report, mayBeEmpty, read: readVitestReport, execute: () => runBeside(command) });
     },
+  });
+  /** @type {(report: string, args?: readonly string[], env?: NodeJS.ProcessEnv) => Promise<number>} */
+  const playwright = (report, args = [], env = {}) => {
+    const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return run(
+      ...tool('@playwright/test', 'playwright', ['test', ...args, '--reporter=line,json'], settings),
+    );
   };
+
+  /** @type {Step[][]} */
+  const first = [
+    [
+      {
+        name: 'Dependencies',
+        // It checks nothing, so it counts only if it fails.
+        run: async () => {
+          if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
+          return { passed: 0, failed: 0 };
+        },
+      },
+    ],
+    // Generates the modules that most later steps read.
+    [check('Content', () => script('content'))],
+  ];
+  const quickChecks = [
+    check('Format and lint', () => tool('@biomejs/biome', 'biome', ['ci', '.'])),
+    check('Types', () => tool('typescript', 'tsc', ['-p', '.'])),
+    // The service worker has other globals than the pages.
+    check('Types of workers', () => tool('typescript', 'tsc', ['-p', 'src/service-worker'])),
+  ];
+  if (quick) {
+    // Vitest follows imports from the files that differ from the last commit.
+    const changed = unitTests('Unit tests of uncommitted changes', reportFile('vitest-quick'), ['--changed']);
+    return [...first, [...quickChecks, changed]];
+  }
+  return [
+    ...first,
+    [
+      ...quickChecks,
+      check('Dead code', () => tool('knip', 'knip', [])),
+      check('Samples', () => script('samples')),
+      check('Names in samples', () => script('names', '--check')),
+      check('Prose', () => script('prose')),
+      unitTests('Unit tests', reportFile('vitest')),
+    ],
+    [
+      {
+        name: 'Build',
+        run: async () => {
+          // In a workflow too, the tested site is that of no repository.
+          const env = { ...process.env, CONTENT_WARNINGS: 'error', GITHUB_REPOSITORY: '' };
+          if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
+          return { passed: 1, failed: 0 };
+        },
+      },
+    ],
+    [
+      {
+        name: 'Browser tests',
+        needs: ['Build'],
+        run: async () => {
+          const { executablePath, source } = await findBrowser();
+          log(`Browser: ${executablePath} (${source})`);
+          const report = reportFile('playwright');
+          const execute = () => playwright(report, [], { CHROME_PATH: executablePath });
+          return runSuite({ report, read: readPlaywrightReport, execute });
+        },
+      },
+    ],
+    [
+      {
+        name: 'Firefox and WebKit',
+        needs: ['Build'],
+        run: () => {
+          const report = reportFile('engines');
+          const execute = () => playwright(report, ['--config', 'engines.config.ts']);
+          return runSuite({ report, read: readEnginesReport, execute });
+        },
+      },
+    ],
+    [
+      {
+        name: 'Untrusted inputs',
+        needs: ['Unit tests', 'Browser tests'],
+        run: async () => {
+          const [unit, browser] = [readJson(reportFile('vitest')), readJson(reportFile('playwright'))];
+          const { lines, ...outcome } = countCovered(UNTRUSTED_INPUTS, { unit, browser });
+          for (const line of lines) log(line);
+          return outcome;
+        },
+      },
+    ],
+  ];
+}
+
+/**
+ * Returns the line that lists the steps that a quick run omits.
+ *
+ * @param {readonly (readonly Step[])[]} all
+ * @param {readonly (readonly Step[])[]} quick
+ * @returns {string}
+ */
+export function notRun(all, quick) {
+  const run = quick.flat().map(({ name }) => name);
+  const names = all.flat().flatMap(({ name }) => (run.includes(name) ? [] : [name]));
+  return `Not run: ${names.join(', ')}. "npm test" runs everything.`;
 }

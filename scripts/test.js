@@ -6,15 +6,15 @@ requireSupportedNode();
 const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { runSteps, sumUp } = await import('./test-runner.js');
-const { notRun, quickSteps, testSteps } = await import('./test-steps.js');
+const { notRun, testSteps } = await import('./test-steps.js');
 
 const { log } = console;
-const all = testSteps(projectRoot, log);
-const steps = process.argv.includes('--quick') ? quickSteps(projectRoot, log) : all;
+const quick = process.argv.includes('--quick');
+const steps = testSteps({ root: projectRoot, log, quick });
 
 await runCommand(async () => {
-  const { lines, failed } = sumUp(await runSteps(steps, { log }));
+  const { lines, failed } = sumUp(await runSteps(steps, log));
   log(`\n${lines.join('\n')}`);
-  if (steps !== all) log(notRun(all, steps));
+  if (quick) log(notRun(testSteps({ root: projectRoot, log, quick: false }), steps));
   if (failed > 0) process.exitCode = 1;
 });

@@ -21,10 +21,10 @@ const DOCUMENTS = [
 ];
 
 /** Files that documents name by the end of their path, such as `rank.ts`. */
-const CODE = ['src', 'e2e', 'bench/src', 'content/demos'].flatMap((folder) => filesOf(folder, ''));
+const CODE = ['src', 'checks', 'e2e', 'bench/src', 'content/demos'].flatMap((folder) => filesOf(folder, ''));
 
 /** A path from the root, or from the document's folder. The apps of pages have a folder `src/` of their own. */
-const ROOTED = /^(?:src\/[\w-]+|scripts|e2e|lint|bench|content|public|test-support)\/[\w$./-]*$/;
+const ROOTED = /^(?:src\/[\w-]+|checks|scripts|e2e|lint|bench|content|public|test-support)\/[\w$./-]*$/;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const trees = new Map(DOCUMENTS.map((file) => [file, markdown.parse(read(file))]));
@@ -66,10 +66,10 @@ it('every command that a document names exists, and every command has its line i
 it('every room of the code is described by one chapter', () => {
   const named = DOCUMENTS.flatMap((file) => {
     const [, rooms = ''] = /^Rooms: (.*)$/m.exec(read(file)) ?? [];
-    return [...rooms.matchAll(/`(src\/[^`]*\/)`/g)].map(([, room = '']) => room);
+    return [...rooms.matchAll(/`((?:src|checks)\/[^`]*\/)`/g)].map(([, room = '']) => room);
   });
   const divided = ['src/app', 'src/node', 'src/examples'];
-  const rooms = ['src', ...divided]
+  const rooms = ['src', 'checks', ...divided]
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() ? [`${folder}/${entry.name}`] : [],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const SRC = import.meta.dirname;
+const ROOT = path.join(import.meta.dirname, '..');
 
 /** Rooms from top to bottom; those of one row do not know each other. */
 type Rooms = readonly (readonly string[])[];
@@ -11,8 +11,8 @@ type Rooms = readonly (readonly string[])[];
  * The rooms of each side. A file imports from its own room and from the rows below it. A room is a folder; `.` stands
  * for the files beside the folders: the app's entries and its router, the build, and the answer to a query.
  */
-const SIDES: Readonly<Record<'app' | 'node' | 'search' | 'code-runner', Rooms>> = {
-  app: [
+const SIDES = {
+  'src/app': [
     ['dev-problems', 'hydration'],
     ['.'],
     ['routes'],
@@ -24,48 +24,56 @@ const SIDES: Readonly<Record<'app' | 'node' | 'search' | 'code-runner', Rooms>> 
     ['data'],
     ['platform'],
   ],
-  node: [
+  'src/node': [
     ['vite'],
     ['.'],
-    ['security', 'names', 'health'],
+    ['security'],
     ['content-editor'],
-    ['emit', 'search', 'markdown-export', 'samples', 'prose', 'api-coverage'],
+    ['emit', 'search', 'markdown-export'],
     ['site'],
     ['pages'],
     ['markdown'],
     ['content'],
   ],
-  search: [['.'], ['format', 'hosted'], ['words']],
-  'code-runner': [['page', 'frame'], ['protocol']],
-};
+  'src/search': [['.'], ['format', 'hosted'], ['words']],
+  'src/code-runner': [['page', 'frame'], ['protocol']],
+  checks: [
+    ['claims', 'names', 'health'],
+    ['samples', 'prose', 'api-coverage'],
+  ],
+} satisfies Readonly<Record<string, Rooms>>;
 
 /** Style sheets belong to no room: any file may import them. */
 const STYLES = 'styles';
 
-/** An import, with the paths of both files below the folder that is read. */
+/** An import, with the paths of both files from the folder that is read. */
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-it.each(['app', 'node', 'search', 'code-runner'] as const)(
-  'imports from its own room or a lower one, in every file of src/%s',
-  (side) => {
+it.each(Object.entries<Rooms>(SIDES))(
+  'imports from its own room or a lower one, in every file of %s',
+  (side, rooms) => {
     const imports = importsWithin(side);
     expect(imports.length).toBeGreaterThan(10);
-    expect(imports.flatMap((one) => roomFault(side, one))).toEqual([]);
+    expect(imports.flatMap((one) => roomFault(side, rooms, one))).toEqual([]);
   },
 );
 
-it.each(['app', 'examples/landing'])('has no folders of src/%s import each other in a circle', (root) => {
+it('needs no check for the site: no file of src imports one of checks', () => {
+  expect(importsOf('src').filter(({ to }) => to.startsWith('../checks/'))).toEqual([]);
+});
+
+it.each(['src/app', 'src/examples/landing'])('has no folders of %s import each other in a circle', (root) => {
   const folderOf = (file: string) => path.posix.dirname(file);
   expect(
     circles(importsWithin(root).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))),
   ).toEqual([]);
 });
 
-it.each(['src', 'bench/src'])('has no files of %s import each other in a circle', (root) => {
-  expect(circles(importsWithin(path.join('..', root)))).toEqual([]);
+it.each(['src', 'checks', 'bench/src'])('has no files of %s import each other in a circle', (root) => {
+  expect(circles(importsWithin(root))).toEqual([]);
 });
 
 /** Returns a sentence about each circle of imports, once: from its first member in the alphabet. */
@@ -82,16 +90,15 @@ function circles(imports: readonly Import[]): readonly string[] {
 }
 
 /** Returns a sentence that says what is wrong with an import, if something is. */
-function roomFault(side: keyof typeof SIDES, { from, to }: Import): readonly string[] {
-  const rooms = SIDES[side];
+function roomFault(side: string, rooms: Rooms, { from, to }: Import): readonly string[] {
   const rowOf = (room: string) => rooms.findIndex((row) => row.includes(room));
   const [room, imported] = [roomOf(from), roomOf(to)];
   const [row, importedRow] = [rowOf(room), rowOf(imported)];
-  if (row === -1) return [`src/${side}/${from} is in no room: add "${room}" to SIDES in src/rooms.test.ts.`];
+  if (row === -1) return [`${side}/${from} is in no room: add "${room}" to SIDES in src/rooms.test.ts.`];
   if (room === imported || importedRow > row) return [];
   const allowed = rooms.slice(row + 1).flat();
   return [
-    `src/${side}/${from} imports src/${side}/${to}, but "${room}" may import from ${
+    `${side}/${from} imports ${side}/${to}, but "${room}" may import from ${
       allowed.length === 0 ? 'itself only' : `itself and ${allowed.join(', ')} only`
     }. Move what both need down, or pass it in.`,
   ];
@@ -121,9 +128,14 @@ function wayBack(
   return visit(start, [start]);
 }
 
-/** Returns all imports between files of a folder: static, dynamic, of types, and of workers. Tests may import anything. */
+/** Returns the imports between files of a folder. */
 function importsWithin(root: string): readonly Import[] {
-  const folder = path.join(SRC, root);
+  return importsOf(root).filter(({ to }) => !to.startsWith('../') && !to.startsWith(`${STYLES}/`));
+}
+
+/** Returns all imports of the files of a folder: static, dynamic, of types, and of workers. Tests may import anything. */
+function importsOf(root: string): readonly Import[] {
+  const folder = path.join(ROOT, root);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
@@ -131,7 +143,6 @@ function importsWithin(root: string): readonly Import[] {
     const code = readFileSync(path.join(folder, from), 'utf8');
     return [...code.matchAll(/\b(?:from|import|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g)]
       .map(([, specifier = '']) => path.posix.join(path.posix.dirname(from), specifier))
-      .filter((to) => !to.startsWith('../') && !to.startsWith(`${STYLES}/`))
       .map((to) => ({ from, to }));
   });
 }

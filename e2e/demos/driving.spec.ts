@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isEveryPage } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 import {
   demoButton,
@@ -18,8 +19,8 @@ const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
   'guides/basic-tutorial/step-5': /Accessing element\.ref was removed in React 19/,
 };
 
-// The development build, which explains errors that the production build ignores. loading.spec.ts checks that each demo
-// also runs in the production build, and doing.spec.ts that dragging works there.
+// The development build, which explains errors that the production build ignores. There, editing.spec.ts runs each demo,
+// loading.spec.ts checks how demos load, and doing.spec.ts that dragging works.
 test.use({ site: 'development' });
 
 for (const group of demoPageGroups) {
@@ -28,7 +29,7 @@ for (const group of demoPageGroups) {
     page,
     messages,
   }) => {
-    const demos = group.flatMap(([, shown]) => shown);
+    const demos = group.flatMap(([, shown]) => driven(shown));
     test.setTimeout(60_000 + demos.length * 20_000);
     messages.expect(/console info: .*Download the React DevTools/);
     for (const { name } of demos) {
@@ -37,9 +38,19 @@ for (const group of demoPageGroups) {
     }
     for (const [path, shown] of group) {
       await open(page, path);
-      for (const demo of shown) await test.step(demo.name, () => drive(page, demo));
+      for (const demo of driven(shown)) await test.step(demo.name, () => drive(page, demo));
     }
   });
+}
+
+/**
+ * Leaves out most apps between the first and the last of a page, which are the steps from the one to the other; not those
+ * with a message.
+ */
+function driven(shown: readonly ShownDemo[]): readonly ShownDemo[] {
+  const apps = shown.filter(({ kind }) => kind === 'app');
+  const between = isEveryPage ? [] : apps.slice(1, -1).filter(({ name }) => !(name in ANNOUNCED_MESSAGES));
+  return shown.filter((demo) => !between.includes(demo));
 }
 
 /** Drags a piece in a demo, resets the demo, and moves through it by the Tab key. */

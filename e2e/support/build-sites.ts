@@ -1,38 +1,40 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { hashBuildInputs } from '../../scripts/build.js';
 import { projectRoot } from '../../scripts/project-root.js';
-import { buildEnvironment, buildSite, restoreMainContent } from './run-vite.ts';
+import { buildEnvironment, buildSite } from './run-vite.ts';
 import { SITES, SITES_OF_RUN, type SiteBuild, siteDirectory } from './sites.ts';
 
-/**
- * Builds the missing sites, one after another, because all builds share `.contentlayer/`. A site is reused until one of
- * its inputs changes.
- */
+/** Builds that run at the same time. Much of a build runs on one core. */
+const CONCURRENCY = 2;
+
+/** Builds the missing sites. A site is reused until one of its inputs changes. */
 export async function buildSites(): Promise<void> {
   if (!existsSync(join(siteDirectory('main'), 'index.html'))) {
     throw new Error('There is no built site in dist/. Run "npm run build" first.');
   }
-  let otherContent = false;
-  for (const name of SITES_OF_RUN) {
-    const { directory, build } = SITES[name];
-    if (build === undefined || !(await ensureBuilt(directory, build))) continue;
-    otherContent = 'CONTENT_DIR' in build.environment;
-  }
-  if (otherContent) await restoreMainContent();
+  await pMap(
+    SITES_OF_RUN,
+    async (name) => {
+      const { directory, build } = SITES[name];
+      if (build !== undefined) await ensureBuilt(directory, build);
+    },
+    { concurrency: CONCURRENCY },
+  );
 }
 
-/** Returns whether the site had to be built. Compressed variants, a third of a build, are tested on the main site. */
-async function ensureBuilt(directory: string, { environment, mode }: SiteBuild): Promise<boolean> {
+/** Builds a site if necessary. Compressed variants, a third of a build, are tested on the main site. */
+async function ensureBuilt(directory: string, { environment, mode }: SiteBuild): Promise<void> {
   const record = join(projectRoot, `${directory}.inputs`);
   const inputs = await hashBuildInputs(projectRoot, buildEnvironment(environment));
   const isBuilt = existsSync(join(projectRoot, directory, 'index.html'));
-  if (isBuilt && (await readFile(record, 'utf8').catch(() => '')) === inputs) return false;
+  if (isBuilt && (await readFile(record, 'utf8').catch(() => '')) === inputs) return;
 
   await rm(record, { force: true });
-  const { code, output } = await buildSite({ ...environment, COMPRESS: 'off', OUT_DIR: directory }, mode);
+  const own = { COMPRESS: 'off', OUT_DIR: directory, GENERATED_DIR: `${directory}.generated` };
+  const { code, output } = await buildSite({ ...environment, ...own }, mode);
   if (code !== 0) throw new Error(`The site in ${directory} could not be built:\n${output}`);
   await writeFile(record, inputs);
-  return true;
 }

@@ -101,3 +101,45 @@ export function columns(page: Page): Promise<Columns> {
     return { text: paragraph?.getBoundingClientRect().width ?? 0, wideCode, overlaps };
   });
 }
+
+/** What a page cuts off or lets overlap, each element identified by its class and the beginning of its text. */
+interface Crowding {
+  readonly cut: readonly string[];
+  readonly overlapping: readonly string[];
+}
+
+/** Returns the elements whose content is cut off at their side, and the controls that overlap. */
+export function crowding(page: Page): Promise<Crowding> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.className || element.localName}: ${element.textContent.trim().slice(0, 30)}`;
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1,
+      );
+    const cut = visible('main *, header *, footer *').filter((element) => {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      const hides = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+      return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
+    });
+    // An element that covers a whole cell on purpose is the cell's only link.
+    const controls = visible(':is(header, .hero, .doc-header, .doc-actions, footer) :is(a, button, input)');
+    const overlapping = controls.flatMap((control, index) => {
+      const box = control.getBoundingClientRect();
+      return controls
+        .slice(index + 1)
+        .filter((other) => {
+          const next = other.getBoundingClientRect();
+          const isApart =
+            next.left >= box.right - 1 ||
+            next.right <= box.left + 1 ||
+            next.top >= box.bottom - 1 ||
+            next.bottom <= box.top + 1;
+          return !isApart && !control.contains(other);
+        })
+        .map((other) => `${nameOf(control)} and ${nameOf(other)}`);
+    });
+    return { cut: cut.map(nameOf), overlapping };
+  });
+}

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { toolFile, viteCommand } from '../../scripts/process.js';
+import { viteCommand } from '../../scripts/process.js';
 import { projectRoot } from '../../scripts/project-root.js';
 
 /** Settings of a build, by the names of their environment variables. */
@@ -36,16 +36,6 @@ export function killBuild(settings: Settings, printed: RegExp): Promise<NodeJS.S
   });
 }
 
-/**
- * Compiles the main content again. Builds of other content leave theirs in `.contentlayer/`, which editors and the type
- * check read.
- */
-export async function restoreMainContent(): Promise<void> {
-  const command = 'src/node/site/content-command.ts';
-  const { code, output } = await run([process.execPath, [toolFile(projectRoot, 'tsx', 'tsx'), command]], {});
-  if (code !== 0) throw new Error(`The main content could not be compiled again:\n${output}`);
-}
-
 /** The environment of a build: this process's, with no other settings than these. */
 export function buildEnvironment(settings: Settings): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
@@ -54,7 +44,7 @@ export function buildEnvironment(settings: Settings): Record<string, string | un
 
 /** Settings of the main site's build that would contradict another site's name. */
 const OWN_SETTINGS =
-  /^(?:BASE_PATH|COMPRESS|CONTENT_DIR|CONTENT_WARNINGS|GITHUB_.*|NODE_ENV|OFFLINE|OUT_DIR|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SITE_URL|VITE_.*)$/;
+  /^(?:BASE_PATH|COMPRESS|CONTENT_DIR|CONTENT_WARNINGS|GENERATED_DIR|GITHUB_.*|NODE_ENV|OFFLINE|OUT_DIR|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SITE_URL|VITE_.*)$/;
 
 function run([program, args]: [string, string[]], settings: Settings): Promise<CommandResult> {
   const options = { cwd: projectRoot, env: buildEnvironment(settings) };

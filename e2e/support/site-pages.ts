@@ -27,6 +27,48 @@ export function isDocPath(path: string): boolean {
   return path.startsWith('/docs/');
 }
 
+/**
+ * Whether tests look at every page where a few show the same: `EVERY_PAGE=on`, which a workflow sets each night.
+ */
+export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
+
+/**
+ * Pages of the documentation that together contain every kind of element that an article of the site has; all pages
+ * with `EVERY_PAGE=on`. What depends on the kinds of elements alone is tested on these.
+ */
+export const sampleDocPaths: readonly string[] = isEveryPage ? docPaths : coveringPaths();
+
+/** The same with all pages beside the documentation. */
+export const sampleSitePaths: readonly string[] = sitePaths.filter(
+  (path) => !isDocPath(path) || sampleDocPaths.includes(path),
+);
+
+/** Chooses, one after another, the page with the most kinds of elements that no page before it has. */
+function coveringPaths(): readonly string[] {
+  const kindsByPath = new Map(docPaths.map((path) => [path, kindsOfElements(readPage(path).html)]));
+  const chosen: string[] = [];
+  const missing = new Set([...kindsByPath.values()].flatMap((kinds) => [...kinds]));
+  while (missing.size > 0) {
+    const [[next] = ['']] = [...kindsByPath]
+      .map(([path, kinds]) => [path, [...kinds].filter((kind) => missing.has(kind)).length] as const)
+      .toSorted(([, a], [, b]) => b - a);
+    chosen.push(next);
+    for (const kind of kindsByPath.get(next) ?? []) missing.delete(kind);
+  }
+  return chosen;
+}
+
+/** Returns the names and classes of the elements of an article: `pre`, `pre.has-diff`, … */
+function kindsOfElements(html: string): ReadonlySet<string> {
+  return new Set(
+    [...html.matchAll(/<([a-z][\w-]*)([^>]*)/g)].flatMap(([, name = '', attributes = '']) => {
+      const [, quoted, plain] = /\sclass=(?:"([^"]*)"|(\S+))/.exec(attributes) ?? [];
+      const classes = (quoted ?? plain ?? '').split(/\s+/).filter((one) => one !== '');
+      return [name, ...classes.map((one) => `${name}.${one}`)];
+    }),
+  );
+}
+
 /** Returns the path of a file of the built main site. */
 export function siteFile(name: string): string {
   return join(directory, name);

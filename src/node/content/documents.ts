@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from 'contentlayer/generated';
 import { Tinypool } from 'tinypool';
-import { contentDirectory, findContentFiles } from './files.ts';
+import { contentDirectory, findContentFiles, generatedDirectory } from './files.ts';
 import type { SourceDocument } from './load-content.ts';
 
 /** The documents of the content folder, as Contentlayer types them. */
@@ -26,10 +26,12 @@ export interface SiteDocuments {
 /** Contentlayer's output, regenerated when a file of the content folder has changed. */
 export class ContentDocuments {
   readonly #projectRoot: string;
+  readonly #folder: string;
   #thread: Tinypool | undefined;
 
   constructor(projectRoot: string) {
     this.#projectRoot = projectRoot;
+    this.#folder = generatedDirectory(projectRoot);
   }
 
   /** Reads the current documents of the content folder, whose sources have been checked. */
@@ -80,14 +82,13 @@ export class ContentDocuments {
     const pending = await this.#pendingRun();
     if (pending === undefined) return;
     const { last, run } = pending;
-    const folder = path.join(this.#projectRoot, '.contentlayer');
     await rm(this.#record(), { force: true });
     // Contentlayer treats a file as unchanged if its name and its modification time are the same. In a fresh clone,
     // files of two content folders may share both.
     if (last.contentDirectory !== contentDirectory) {
-      await rm(path.join(folder, '.cache'), { recursive: true, force: true });
+      await rm(path.join(this.#folder, '.cache'), { recursive: true, force: true });
     }
-    await mkdir(folder, { recursive: true });
+    await mkdir(this.#folder, { recursive: true });
     await this.#run('generateDocuments');
     await this.#writeRecord(run);
   }
@@ -104,7 +105,11 @@ export class ContentDocuments {
       minThreads: 1,
       maxThreads: 1,
     });
-    await this.#thread.run(this.#projectRoot, { name });
+    const content = path.resolve(this.#projectRoot, contentDirectory);
+    await this.#thread.run(
+      { projectRoot: this.#projectRoot, folder: path.dirname(this.#folder), content },
+      { name },
+    );
   }
 
   /** Returns the files that determine the output: those of the content folder, and those that declare the schema. */
@@ -127,12 +132,12 @@ export class ContentDocuments {
   }
 
   #record(): string {
-    return path.join(this.#projectRoot, '.contentlayer/last-run.json');
+    return path.join(this.#folder, 'last-run.json');
   }
 
   /** Reads the index of a type. Only the indexes are reliable: the file of a deleted document remains. */
   async #index<T>(type: string): Promise<T> {
-    const file = path.join(this.#projectRoot, '.contentlayer/generated', type, '_index.json');
+    const file = path.join(this.#folder, 'generated', type, '_index.json');
     // biome-ignore lint/plugin/no-casts: Contentlayer checked the file against the schema that it generated T from
     return JSON.parse(await readFile(file, 'utf8')) as T;
   }

@@ -6,6 +6,15 @@ import { contentError, type Diagnostic } from './diagnostic.ts';
 /** The folder that writers edit, relative to the project's root. `CONTENT_DIR` overrides it. */
 export const contentDirectory = process.env['CONTENT_DIR'] ?? 'content';
 
+/**
+ * Returns the folder of what is generated from the content: Contentlayer's documents, and the modules that the app
+ * imports. `GENERATED_DIR` names the folder that contains it, so that builds of several sites can run at the same time.
+ */
+export function generatedDirectory(projectRoot: string): string {
+  // Contentlayer always adds this name.
+  return resolve(projectRoot, process.env['GENERATED_DIR'] ?? '.', '.contentlayer');
+}
+
 /** Returns the nearest parent folder of a project that is a repository; the project itself if there is none. */
 export function repositoryRoot(projectRoot: string): string {
   for (let folder = projectRoot; ; folder = dirname(folder)) {

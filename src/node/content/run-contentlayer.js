@@ -2,33 +2,53 @@
 // answers requests, and its memory is freed with the thread. Plain JavaScript, because Node loads it and because the
 // effect library behind Contentlayer ships types that do not resolve; `@contentlayer2/*` is imported nowhere else.
 
+import { join } from 'node:path';
 import { E, pipe, T } from '@contentlayer2/utils/effect';
 import * as core from 'contentlayer/core';
 
 let config;
 
-/** Runs Contentlayer's effects for the project in a folder. */
-function runner(/** @type {string} */ projectRoot) {
-  // By default, Contentlayer uses `$PWD` as its folder; a build may run from anywhere.
+/**
+ * @typedef {object} Place
+ * @property {string} projectRoot
+ * @property {string} folder the folder in which Contentlayer writes `.contentlayer/`
+ * @property {string} content the content folder
+ */
+
+/**
+ * Runs Contentlayer's effects in a folder: by default it would be `$PWD`, and a build may run from anywhere.
+ *
+ * @param {Place} place
+ */
+function runner({ folder }) {
   return core.runMain({
     tracingServiceName: 'contentlayer',
     verbose: false,
-    customCwd: projectRoot.replaceAll('\\', '/'),
+    customCwd: folder.replaceAll('\\', '/'),
   });
 }
 
-/** Loads the schema, once. After a failure, the next call tries again. */
-export async function loadSchema(/** @type {string} */ projectRoot) {
-  config ??= await runner(projectRoot)(core.getConfig({}));
+/**
+ * Loads the schema, once. After a failure, the next call tries again.
+ *
+ * @param {Place} place
+ */
+export async function loadSchema(place) {
+  // This thread's own environment. Contentlayer would look for the content below its folder.
+  process.env['CONTENT_DIR'] = place.content;
+  const configPath = join(place.projectRoot, 'contentlayer.config.ts');
+  config ??= await runner(place)(core.getConfig({ configPath }));
 }
 
 /**
  * Turns the content folder into typed JSON documents in `.contentlayer/generated/`. Does not read unchanged documents
  * again. Rejects with Contentlayer's message.
+ *
+ * @param {Place} place
  */
-export async function generateDocuments(/** @type {string} */ projectRoot) {
-  await loadSchema(projectRoot);
-  const run = runner(projectRoot);
+export async function generateDocuments(place) {
+  await loadSchema(place);
+  const run = runner(place);
   const result = await run(T.either(pipe(core.generateDotpkg({ config, verbose: false }))));
   if (E.isLeft(result)) throw new Error(String(result.left));
 }

@@ -39,7 +39,8 @@ export class CacheFolder {
     const now = Date.now();
     for (const entry of await readdir(this.#folder).catch(() => [])) {
       const file = path.join(this.#folder, entry);
-      const { mtimeMs } = await stat(file);
+      // Another build may be renaming it.
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
       if (now - mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
     }
   }

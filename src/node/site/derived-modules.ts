@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
-import { contentDirectory } from '../content/files.ts';
+import { contentDirectory, generatedDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/demos.ts';
 import type { AppFiles } from '../markdown/facts.ts';
 import { APP_ENTRY } from '../markdown/page-app.ts';
@@ -66,7 +66,7 @@ async function writeChanged(file: string, text: string): Promise<void> {
 
 /** Returns the folder of the modules that the app imports as `derived/…`. */
 export function derivedDirectory(projectRoot: string): string {
-  return path.join(projectRoot, '.contentlayer/derived');
+  return path.join(generatedDirectory(projectRoot), 'derived');
 }
 
 /**

@@ -41,7 +41,8 @@ const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
 export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
-  const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, [content]);
+  const served = [content, normalizePath(derivedDirectory(projectRoot))];
+  const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, served);
   const stops: (() => unknown)[] = [];
   const documents = new ContentDocuments(projectRoot);
   let compiled: CompiledPages | undefined;

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { derivedDirectory } from '../site/derived-modules.ts';
 
 /** Returns aliases for imports that are neither exports of a package nor relative paths. */
 export function moduleAliases(projectRoot: string): Record<string, string> {
   return {
     /** Modules that are derived from the content. */
-    derived: path.join(projectRoot, '.contentlayer/derived'),
+    derived: derivedDirectory(projectRoot),
     /** The smallest build of FlexSearch: the package ships it and does not export it. */
     'flexsearch-light': path.join(projectRoot, 'node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
   };

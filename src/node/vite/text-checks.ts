@@ -7,8 +7,8 @@ import type { ProblemList } from './problem-list.ts';
 
 /** The checks that are too slow to run with each edit, in order. */
 const CHECKS = [
-  { source: 'prose', command: 'src/node/prose/prose-command.ts', words: 'Checking the prose …' },
-  { source: 'samples', command: 'src/node/samples/samples-command.ts', words: 'Checking the samples …' },
+  { source: 'prose', command: 'checks/prose/prose-command.ts', words: 'Checking the prose …' },
+  { source: 'samples', command: 'checks/samples/samples-command.ts', words: 'Checking the samples …' },
 ] as const;
 
 /** Milliseconds without a change after which the checks start. */

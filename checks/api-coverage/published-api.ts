@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { toolFile } from '../../scripts/process.js';
+
+/** Returns the names of everything that a package exports, values and types, from its declarations. */
+export async function publishedExports(
+  projectRoot: string,
+  packageName: string,
+): Promise<ReadonlySet<string>> {
+  const folder = path.join(projectRoot, 'node_modules', packageName);
+  const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const { types }: { types?: unknown } = { ...(typeof manifest === 'object' ? manifest : {}) };
+  if (typeof types !== 'string') throw new Error(`${packageName} does not say where its types are.`);
+  return new Set(await exportsOf(path.join(folder, types)));
+}
+
+async function exportsOf(file: string): Promise<readonly string[]> {
+  const { module, errors } = parseSync(file, await readFile(file, 'utf8'), { lang: 'dts' });
+  if (errors[0] !== undefined) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  const names: string[] = [];
+  for (const { importName, exportName, moduleRequest } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    if (exportName.name !== null) names.push(exportName.name);
+    else if (importName.kind === 'AllButDefault' && moduleRequest !== null) {
+      names.push(
+        ...(await exportsOf(declarationFile(path.resolve(path.dirname(file), moduleRequest.value)))),
+      );
+    }
+  }
+  return names;
+}
+
+function declarationFile(module: string): string {
+  return existsSync(`${module}.d.ts`) ? `${module}.d.ts` : path.join(module, 'index.d.ts');
+}
+
+/** `noErrorTruncation` also applies to declarations: without it, a long union is truncated. */
+const COMPILER_OPTIONS = {
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+  declaration: true,
+  emitDeclarationOnly: true,
+  noErrorTruncation: true,
+  outDir: 'out',
+};
+
+const HEADER = [
+  "import type * as core from '@craftjs/core';",
+  "import type * as layers from '@craftjs/layers';",
+  "import type { ComponentProps } from 'react';",
+  // The template makes the compiler write the names out instead of "keyof T".
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is TypeScript
+  'declare function names<T>(): `${keyof T & string}`;',
+];
+
+/**
+ * Returns the public members of each of the types, in the same order, as the installed packages declare them.
+ * TypeScript 7 has no programming interface, so the compiler emits declarations for a module that uses the names, from
+ * which they are read. Throws with the compiler's message if a type does not exist.
+ */
+export async function publishedMembers(
+  projectRoot: string,
+  types: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const cache = path.join(projectRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  const directory = await mkdtemp(path.join(cache, 'api-coverage-'));
+  try {
+    const probes = types.map((type, index) => `export const t${index} = names<${type}>();`);
+    // Unused imports are not errors, so every list of types can use the same header.
+    await writeFile(path.join(directory, 'probe.ts'), [...HEADER, ...probes, ''].join('\n'));
+    await writeFile(
+      path.join(directory, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ['probe.ts'] }),
+    );
+    await compile(projectRoot, directory);
+    const declarations = await readFile(path.join(directory, 'out/probe.d.ts'), 'utf8');
+    return types.map((_, index) => namesOf(declarations, index));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+function compile(projectRoot: string, directory: string): Promise<void> {
+  const args = [toolFile(projectRoot, 'typescript', 'tsc'), '-p', '.', '--pretty', 'false'];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: directory }, (error, stdout, stderr) => {
+      if (error === null) resolve();
+      else
+        reject(new Error(`TypeScript cannot list the members of the published types:\n${stdout}${stderr}`));
+    });
+  });
+}
+
+function namesOf(declarations: string, index: number): readonly string[] {
+  const declared = new RegExp(`^export declare const t${index}: (.*);$`, 'm').exec(declarations)?.[1] ?? '';
+  return [...declared.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name);
+}

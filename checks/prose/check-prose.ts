@@ -1,0 +1,203 @@
+import type { Code, Heading, Link, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { isPair, isScalar, visit as visitYaml } from 'yaml';
+import { contentError, type Diagnostic, inReadingOrder } from '../../src/node/content/diagnostic.ts';
+import { frontMatterOf } from '../../src/node/content/front-matter.ts';
+import { parseYaml } from '../../src/node/content/yaml.ts';
+import { reportUnclosedBlocks } from '../../src/node/markdown/directives.ts';
+import { WRITTEN_ID } from '../../src/node/markdown/headings.ts';
+import { Reporter } from '../../src/node/markdown/page.ts';
+import { parseMarkdown } from '../../src/node/markdown/parse.ts';
+import type { Point } from '../../src/shared/point.ts';
+import type { LanguageCheck, ProseFinding } from './language.ts';
+
+/** Returns the text of a heading without a chosen id: `## Title {#id}`. */
+function headingText(heading: Heading): string {
+  return textOf(heading).replace(WRITTEN_ID, '').trim();
+}
+
+/**
+ * Reports headings with the same text, which are ambiguous in a table of contents and for screen readers.
+ * https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels
+ */
+function repeatedHeadings(tree: Root): readonly ProseFinding[] {
+  const seen = new Map<string, number>();
+  const findings: ProseFinding[] = [];
+  visit(tree, 'heading', (heading) => {
+    const text = headingText(heading);
+    const place = placeOf(heading);
+    const former = seen.get(text.toLowerCase());
+    if (former === undefined) seen.set(text.toLowerCase(), place.line);
+    else {
+      findings.push({
+        ...place,
+        message: `The heading "${text}" stands on this page already, in line ${former}.`,
+        hint: 'Give each section a heading of its own.',
+      });
+    }
+  });
+  return findings;
+}
+
+/** Link texts that do not describe the target when read alone, as in a screen reader's list of links. */
+const VAGUE = new Set([
+  'click here',
+  'details',
+  'docs',
+  'here',
+  'learn more',
+  'link',
+  'more',
+  'page',
+  'read more',
+  'see',
+  'this',
+  'this page',
+]);
+
+/**
+ * Reports links whose text does not describe their target.
+ * https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-link-only
+ */
+function vagueLinks(tree: Root): readonly ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  visit(tree, 'link', (link: Link) => {
+    const text = textOf(link).trim();
+    if (!VAGUE.has(text.toLowerCase().replace(/(?<![.!…])[.!…]+$/, ''))) return;
+    findings.push({
+      ...placeOf(link),
+      message: `The link text "${text}" does not tell where the link leads.`,
+      hint: 'Name the page or section, or what a reader finds there.',
+    });
+  });
+  return findings;
+}
+
+/** The heading of the section that ends each page. */
+const LAST_HEADING = 'Where to go next';
+
+/**
+ * Reports a page without a final section of links. Skips pages with an unclosed block, which would hide the section;
+ * the check of the content reports the block.
+ */
+function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[] {
+  const unclosed = new Reporter();
+  reportUnclosedBlocks(tree, markdown, unclosed);
+  if (unclosed.diagnostics().length > 0) return [];
+  const last = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
+  const heading = tree.children[last];
+  const leadsOn = tree.children.slice(last + 1).some((node) => {
+    let links = 0;
+    visit(node, 'link', () => {
+      links += 1;
+    });
+    return links > 0;
+  });
+  if (heading?.type === 'heading' && headingText(heading) === LAST_HEADING && leadsOn) return [];
+  const end = tree.position?.end ?? { line: 1, column: 1 };
+  return [
+    {
+      line: end.line,
+      column: end.column,
+      message: `The page does not end with a section "${LAST_HEADING}" that holds links.`,
+      hint: 'Tell readers which pages follow from this one, and what they find there.',
+    },
+  ];
+}
+
+function placeOf(node: Heading | Link): Point {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
+/** A text for readers in YAML, with the line of the YAML on which it begins, from 1. */
+interface ProseText {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The fields with sentences or labels, in front matter, API tables, the site and the sidebar. */
+const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text', 'deprecated', 'throws']);
+
+/**
+ * Returns the values of a YAML text that are prose, including those in lists. Empty for broken YAML, which other checks
+ * report.
+ */
+function yamlTexts(yaml: string): readonly ProseText[] {
+  const { fields, placeOf } = parseYaml(yaml);
+  const texts: ProseText[] = [];
+  visitYaml(fields ?? null, {
+    Scalar(_key, { value, range }, path) {
+      const pair = path.findLast(isPair);
+      const field = isScalar(pair?.key) ? pair.key.value : undefined;
+      const isKey = pair?.key === path.at(-1);
+      if (isKey || typeof value !== 'string' || typeof field !== 'string' || !PROSE_FIELDS.has(field)) return;
+      texts.push({ text: value, line: placeOf(range?.[0] ?? 0).line });
+    },
+  });
+  return texts;
+}
+
+/**
+ * Checks the prose of a markdown file: its text, its front matter, its API tables. `text` is the whole file;
+ * `endsWithNextSteps` is whether the page must end with the section of links.
+ */
+export async function checkPage(
+  file: string,
+  text: string,
+  endsWithNextSteps: boolean,
+  check: LanguageCheck,
+): Promise<Diagnostic[]> {
+  const frontMatter = frontMatterOf(text);
+  // Other checks report such a file.
+  if (frontMatter.kind === 'broken') return [];
+  const lines = text.split('\n');
+  const end = lines.indexOf('---', 1);
+  // Keeps the line numbers of the file.
+  const markdown = lines.map((line, index) => (index <= end ? '' : line)).join('\n');
+  const tree = parseMarkdown(markdown);
+  const rules = [
+    ...repeatedHeadings(tree),
+    ...vagueLinks(tree),
+    ...(endsWithNextSteps ? missingNextSteps(tree, markdown) : []),
+  ];
+  const inTables = apiTables(tree).map(({ value, line }) => checkYaml(file, value, line + 1, check));
+  return inReadingOrder([
+    ...(await checkYaml(file, frontMatter.yaml, 1, check)),
+    ...(await Promise.all(inTables)).flat(),
+    ...(await check(markdown, tree)).map((finding) => problemOf(file, finding)),
+    ...rules.map((finding) => problemOf(file, finding)),
+  ]);
+}
+
+/** Checks the sentences and labels of a YAML text whose first line is `firstLine` of the file. */
+export async function checkYaml(
+  file: string,
+  yaml: string,
+  firstLine: number,
+  check: LanguageCheck,
+): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
+  for (const { text, line } of yamlTexts(yaml)) {
+    const tree = parseMarkdown(text);
+    const findings = [...(await check(text, tree)), ...vagueLinks(tree)];
+    // YAML folds lines, so a position within the value does not match the file.
+    for (const { message, hint } of findings) {
+      problems.push(contentError(file, message, hint, { line: firstLine + line - 1 }));
+    }
+  }
+  return problems;
+}
+
+function apiTables(tree: Root): readonly { readonly value: string; readonly line: number }[] {
+  const tables: { value: string; line: number }[] = [];
+  visit(tree, 'code', ({ lang, value, position }: Code) => {
+    if (lang === 'api') tables.push({ value, line: position?.start.line ?? 1 });
+  });
+  return tables;
+}
+
+function problemOf(file: string, { message, hint, line, column }: ProseFinding): Diagnostic {
+  return contentError(file, message, hint, { line, column });
+}

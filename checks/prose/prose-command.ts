@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, reportProblems } from '../../src/node/content/diagnostic.ts';
+import { contentDirectory, findContentFiles } from '../../src/node/content/files.ts';
+import { checkPage, checkYaml } from './check-prose.ts';
+import { createLanguageCheck, parseWordList } from './language.ts';
+
+// `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
+const check = createLanguageCheck(
+  parseWordList(await readFile(path.join(contentDirectory, 'words.txt'), 'utf8').catch(() => '')),
+);
+const files = await findContentFiles(contentDirectory);
+const problems: Diagnostic[] = [];
+for (const name of files) {
+  const file = path.join(contentDirectory, name);
+  const text = await readFile(file, 'utf8');
+  const found = name.endsWith('.md')
+    ? await checkPage(file, text, name.startsWith('docs/'), check)
+    : await checkYaml(file, text, 1, check);
+  problems.push(...found);
+}
+reportProblems(problems, `${files.length} files read for spelling, slips, headings and links`);

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
+import { contentDirectory } from '../../src/node/content/files.ts';
+import { findDemos } from '../../src/node/markdown/demos.ts';
+import type { Point } from '../../src/shared/point.ts';
+import type { Block } from './extract-blocks.ts';
+import type { Sample } from './extract-samples.ts';
+import { sampleFile } from './link-samples.ts';
+import { type RenderCandidate, renderModule } from './render-candidates.ts';
+import type { TypeCheck } from './type-check.ts';
+
+/** The name of a demo's component in messages; its default export may have any name. */
+const COMPONENT = 'Demo';
+
+/** Reads the demos of the content folder as blocks of code that begin on the first line of their files. */
+export async function readDemos(projectRoot: string): Promise<readonly Block[]> {
+  const found = await findDemos(path.resolve(projectRoot, contentDirectory));
+  return Promise.all(
+    [...found.values()].map(async (absolute) => {
+      const file = path.relative(projectRoot, absolute);
+      const code = (await readFile(absolute, 'utf8')).trimEnd();
+      return { file, line: 1, language: 'tsx', meta: '', code };
+    }),
+  );
+}
+
+/** Returns the modules that render the demos among the samples like the site: each default export, without props. */
+export function demoCandidates(
+  samples: readonly Sample[],
+  demos: readonly Sample[],
+): readonly RenderCandidate[] {
+  return demos.map((demo) => {
+    const index = samples.indexOf(demo);
+    const code = `import ${COMPONENT} from './${sampleFile(samples, index)}';\nexport const element = <${COMPONENT} />;\n`;
+    // Problems of the component are reported at its export.
+    const sample = { ...demo, line: exportPlace(demo.code).line };
+    return { sample, component: COMPONENT, file: renderModule(index, COMPONENT), code };
+  });
+}
+
+/** Reports demos without an export that the site can show. The type check reports demos that cannot be parsed. */
+export function checkDefaultExports(
+  samples: readonly Sample[],
+  demos: readonly Sample[],
+  { rejected, unreadable }: Pick<TypeCheck, 'rejected' | 'unreadable'>,
+): readonly Diagnostic[] {
+  return demos.flatMap((demo) => {
+    const index = samples.indexOf(demo);
+    if (unreadable.has(index) || !rejected.has(renderModule(index, COMPONENT))) return [];
+    const hasDefault = /^export default\b|\bas default\b/m.test(demo.code);
+    return contentError(
+      demo.file,
+      hasDefault
+        ? 'The default export of this demo is not a component that can be shown without props.'
+        : 'This demo has no default export.',
+      'A demo exports its component by default: "export default function Demo()".',
+      exportPlace(demo.code),
+    );
+  });
+}
+
+/** Returns the position of the default export; otherwise of the last export, or the start of the file. */
+function exportPlace(code: string): Point {
+  const lines = code.split('\n');
+  const written = lines.findIndex((line) => line.startsWith('export default'));
+  const index = written === -1 ? lines.findLastIndex((line) => line.startsWith('export')) : written;
+  return { line: Math.max(index, 0) + 1, column: 1 };
+}

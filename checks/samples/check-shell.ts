@@ -1,0 +1,132 @@
+import type { Diagnostic } from '../../src/node/content/diagnostic.ts';
+import { contentError } from '../../src/node/content/diagnostic.ts';
+import { linesFor, OTHER_MANAGERS } from '../../src/node/markdown/code/package-managers.ts';
+import type { Block } from './extract-blocks.ts';
+import {
+  KNOWN_PACKAGES,
+  PACKAGE_COMMANDS,
+  PROJECT_TEMPLATES,
+  SHELL_COMMANDS,
+  TEMPLATE_SCRIPTS,
+} from './known-commands.ts';
+
+/** The names that a shell block may use: the project's packages with their versions, and its scripts. */
+export interface KnownProject {
+  readonly packages: ReadonlyMap<string, string>;
+  readonly scripts: ReadonlySet<string>;
+}
+
+const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'sh']);
+
+/** Whether a block contains shell commands. */
+export function isShellBlock({ language }: Block): boolean {
+  return LANGUAGES.has(language);
+}
+
+/**
+ * Checks the commands in each line of a shell block, in the forms for all package managers. A command that no rule
+ * covers is a problem.
+ */
+export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
+  const written = code.split('\n');
+  const derived = OTHER_MANAGERS.map((manager) => linesFor(manager, written));
+  return written.flatMap((text, index) => {
+    const messages = commandsOf(text).flatMap((words) => problemOf(words, project) ?? []);
+    // A problem of npm's form applies to all forms.
+    if (messages.length === 0 && text.startsWith('np')) {
+      const commands = derived.flatMap((lines) => commandsOf(lines[index] ?? ''));
+      messages.push(...commands.flatMap((words) => derivedProblem(words, project) ?? []));
+    }
+    return messages.map((message) => contentError(file, message, HINT, { line: line + index }));
+  });
+}
+
+const HINT =
+  'Packages are those of package.json; others, and further commands, are listed in checks/samples/known-commands.ts.';
+
+/** Returns the commands of a line, each as a list of words; quoted text is one word. */
+function commandsOf(line: string): readonly (readonly string[])[] {
+  if (/^\s*(?:#|$)/.test(line)) return [];
+  const words = line.match(/'[^']*'|"[^"]*"|&&|\|\|?|;|[^\s'"|;&]+/g) ?? [];
+  const commands: string[][] = [[]];
+  for (const word of words) {
+    if (/^(?:&&|\|\|?|;)$/.test(word)) commands.push([]);
+    else commands.at(-1)?.push(word);
+  }
+  return commands.filter((command) => command.length > 0);
+}
+
+/** Returns the problem of a command, if any. */
+function problemOf([command = '', ...args]: readonly string[], project: KnownProject): string | undefined {
+  if (command === 'npm') return npmProblem(args, project);
+  if (command === 'npx') return npxProblem(args, project);
+  return SHELL_COMMANDS.includes(command) ? undefined : `There is no known command "${command}".`;
+}
+
+function npmProblem([action = '', ...args]: readonly string[], project: KnownProject): string | undefined {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  switch (action) {
+    case 'install':
+    case 'i':
+      return names.map((name) => packageProblem(name, project)).find((problem) => problem !== undefined);
+    case 'create':
+      // `-y` answers npm's question about downloading the starter.
+      return templateProblem(args.filter((arg) => arg !== '-y'));
+    case 'run':
+      return scriptProblem(names[0] ?? '', project);
+    case 'start':
+    case 'test':
+      return scriptProblem(action, project);
+    default:
+      return `"npm ${action}" is no command of npm that pages use.`;
+  }
+}
+
+/** Returns the problem of a derived command of another package manager, by the equivalent npm command. */
+function derivedProblem(
+  [command = '', action = '', ...args]: readonly string[],
+  project: KnownProject,
+): string | undefined {
+  const [, starter] = /^create-(.+)$/.exec(action) ?? [];
+  if (command === 'bunx' && starter !== undefined) return templateProblem([starter, ...args]);
+  if (command === 'bunx') return npxProblem([action], project);
+  if (action === 'add') return npmProblem(['install', ...args], project);
+  if (['install', 'create', 'run', 'start', 'test'].includes(action)) {
+    return npmProblem([action, ...args], project);
+  }
+  if (action === 'exec') return npxProblem(args, project);
+  // Yarn runs scripts and commands of packages by name.
+  const isScript = command === 'yarn' && scriptProblem(action, project) === undefined;
+  return isScript ? undefined : npxProblem([action], project);
+}
+
+/** Checks `name`, `@scope/name` or `name@6`, whose version must be that of this project or a prefix of it. */
+function packageProblem(spec: string, { packages }: KnownProject): string | undefined {
+  const [, name = spec, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(spec) ?? [];
+  const installed = packages.get(name);
+  if (installed === undefined) {
+    return Object.hasOwn(KNOWN_PACKAGES, name) ? undefined : `The package "${name}" is not known here.`;
+  }
+  if (version === undefined || `${installed}.`.startsWith(`${version}.`)) return undefined;
+  return `The samples are checked with ${name} ${installed}, not with ${version}.`;
+}
+
+function templateProblem(args: readonly string[]): string | undefined {
+  const starter = args[0]?.replace(/@latest$/, '') ?? '';
+  const templates = Object.hasOwn(PROJECT_TEMPLATES, starter) ? PROJECT_TEMPLATES[starter] : undefined;
+  if (templates === undefined) return `"npm create ${starter}" is not known here.`;
+  if (templates.length === 0) return undefined;
+  const template = args[args.indexOf('--template') + 1] ?? '';
+  return templates.includes(template) ? undefined : `"${starter}" has no known template "${template}".`;
+}
+
+function scriptProblem(script: string, { scripts }: KnownProject): string | undefined {
+  return scripts.has(script) || TEMPLATE_SCRIPTS.includes(script)
+    ? undefined
+    : `There is no npm script "${script}".`;
+}
+
+function npxProblem([command = '']: readonly string[], { packages }: KnownProject): string | undefined {
+  const name = Object.hasOwn(PACKAGE_COMMANDS, command) ? PACKAGE_COMMANDS[command] : command;
+  return packages.has(name ?? '') ? undefined : `No known package brings the command "${command}".`;
+}

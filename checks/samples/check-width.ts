@@ -1,0 +1,23 @@
+import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
+import type { Block } from './extract-blocks.ts';
+
+/**
+ * The number of columns of code that an article shows without scrolling (`--column` in `src/app/styles/tokens.css`).
+ */
+const CODE_COLUMNS = 76;
+
+/** Reports each line of a block that is too wide for the article's column. */
+export function checkWidth({ file, line, language, code }: Block): readonly Diagnostic[] {
+  if (language === 'api') return [];
+  return code.split('\n').flatMap((text, index) => {
+    const columns = text.length;
+    return columns <= CODE_COLUMNS
+      ? []
+      : contentError(
+          file,
+          `This line of code is ${columns} columns wide; readers see ${CODE_COLUMNS}.`,
+          'Break the line, or shorten its comment.',
+          { line: line + index },
+        );
+  });
+}

@@ -1,0 +1,33 @@
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { fenceMistake } from '../../src/node/markdown/directives.ts';
+import { parseMarkdown } from '../../src/node/markdown/parse.ts';
+
+/** A fenced code block of a page. */
+export interface Block {
+  /** Path of the page, for messages. */
+  readonly file: string;
+  /** Line of the file on which the code begins, from 1. */
+  readonly line: number;
+  /** The word after the fence; empty if there is none. */
+  readonly language: string;
+  /** The text after the language. */
+  readonly meta: string;
+  readonly code: string;
+}
+
+/**
+ * Returns all code blocks of a page. Skips a block that is not closed, which contains text of the page: the check of the
+ * content has already reported it.
+ */
+export function extractBlocks(file: string, source: string): readonly Block[] {
+  const blocks: Block[] = [];
+  const tree = parseMarkdown(source);
+  visit(tree, 'code', (node: Code) => {
+    const { lang, meta, value, position } = node;
+    if (position === undefined || fenceMistake(node, source) !== undefined) return;
+    const line = position.start.line + 1;
+    blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value });
+  });
+  return blocks;
+}

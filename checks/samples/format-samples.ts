@@ -1,0 +1,77 @@
+import * as estree from 'prettier/plugins/estree';
+import * as typescript from 'prettier/plugins/typescript';
+import { format } from 'prettier/standalone';
+import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
+import { cutContext } from '../../src/node/markdown/code/code-blocks.ts';
+import { SAMPLE_FORMAT } from '../../src/node/markdown/code/javascript.ts';
+import type { Block } from './extract-blocks.ts';
+
+const LANGUAGES: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
+
+/** Returns the formatted code of a block. Code that cannot be parsed is unchanged; the compiler reports the error. */
+export async function formatted({ language, code }: Block): Promise<string> {
+  if (!LANGUAGES.has(language)) return code;
+  try {
+    const options = { ...SAMPLE_FORMAT, parser: 'typescript', plugins: [typescript, estree] };
+    return (await format(code, options)).trimEnd();
+  } catch {
+    return code;
+  }
+}
+
+/** Reports a block that is not formatted. */
+export async function checkFormat(block: Block): Promise<readonly Diagnostic[]> {
+  const code = await formatted(block);
+  if (code === block.code.trimEnd()) return [];
+  const lines = block.code.split('\n');
+  const line = code.split('\n').findIndex((text, index) => text !== lines[index]);
+  const hint = 'Run "npm run samples -- --fix".';
+  const message = 'From this line on, the code is not formatted.';
+  return [contentError(block.file, message, hint, { line: block.line + line })];
+}
+
+/** Returns the markdown of a page with its code formatted. `blocks` are the code blocks of the page. */
+export async function formatBlocks(markdown: string, blocks: readonly Block[]): Promise<string> {
+  const lines = markdown.split('\n');
+  for (const block of blocks.toReversed()) {
+    const code = await formatted(block);
+    const fence = lines[block.line - 2];
+    if (code === block.code.trimEnd() || fence === undefined) continue;
+    const indent = ' '.repeat(fence.search(/`/));
+    const written = code.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`));
+    lines.splice(block.line - 1, block.code.split('\n').length, ...written);
+    lines[block.line - 2] = withMovedLines(fence, block.code, code);
+  }
+  return lines.join('\n');
+}
+
+/** The characters that formatting adds or removes. */
+const FORMATTING = /[\s,;()'"]/g;
+
+/** Returns a fence whose highlighted lines (`{1,3-5}`) contain the same code after formatting. */
+function withMovedLines(fence: string, before: string, after: string): string {
+  const [old, next] = [cutContext(before).shown, cutContext(after).shown].map((code) =>
+    ends(code.split('\n')),
+  );
+  if (old === undefined || next === undefined) return fence;
+  /** Returns the new line of the code at an offset. */
+  const lineAt = (offset: number) => next.findIndex((end) => end > offset) + 1;
+  return fence.replace(/\{([\d,\s-]+)\}/, (_, ranges: string) => {
+    const moved = ranges.split(',').map((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      const start = lineAt(old[first - 2] ?? 0);
+      const end = lineAt((old[last - 1] ?? 0) - 1);
+      return end > start ? `${start}-${end}` : `${start}`;
+    });
+    return `{${moved.join(',')}}`;
+  });
+}
+
+/** Returns the number of characters of code up to the end of each line. */
+function ends(lines: readonly string[]): readonly number[] {
+  let sum = 0;
+  return lines.map((line) => {
+    sum += line.replace(FORMATTING, '').length;
+    return sum;
+  });
+}

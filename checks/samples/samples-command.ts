@@ -1,0 +1,81 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
+import { contentDirectory } from '../../src/node/content/files.ts';
+import { checkDefaultExports, demoCandidates, readDemos } from './check-demos.ts';
+import { javascriptForms } from './check-javascript.ts';
+import { checkJson, isJsonBlock } from './check-json.ts';
+import { checkShell, isShellBlock } from './check-shell.ts';
+import { checkWidth } from './check-width.ts';
+import { extractBlocks } from './extract-blocks.ts';
+import { samplesOf } from './extract-samples.ts';
+import { checkFormat, formatBlocks, formatted } from './format-samples.ts';
+import { readKnownProject } from './known-project.ts';
+import { renderCandidates } from './render-candidates.ts';
+import { renderSamples } from './render-samples.ts';
+import { typeCheckSamples, writeSamples } from './type-check.ts';
+
+// `npm run samples`: checks that every TypeScript block of the pages and every demo compiles strictly against the
+// pinned packages and renders if it can, in its JavaScript form too; that JSON is valid; that shell blocks name
+// existing packages and scripts, for each package manager; that code is formatted, and that no line is wider than the
+// column. With `--fix`, formats the code first.
+const projectRoot = process.cwd();
+const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
+const files = entries
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+  .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+  .sort();
+if (process.argv.includes('--fix')) {
+  for (const file of files) {
+    const markdown = await readFile(file, 'utf8');
+    const fixed = await formatBlocks(markdown, extractBlocks(file, markdown));
+    if (fixed !== markdown) await writeFile(file, fixed);
+  }
+  for (const demo of await readDemos(projectRoot)) await writeFile(demo.file, `${await formatted(demo)}\n`);
+}
+const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
+const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
+const demos = await readDemos(projectRoot);
+const project = await readKnownProject(projectRoot);
+
+const pageSamples = samplesOf(blocks);
+const demoSamples = samplesOf(demos);
+const samples = [...pageSamples, ...demoSamples];
+const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
+const modules = new Map(candidates.map(({ file, code }) => [file, code]));
+// The dev server also runs the command, and must not interfere with a run by hand.
+const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
+const directory = path.join(projectRoot, folder);
+const types = await typeCheckSamples(projectRoot, directory, samples, modules);
+const wrong = new Set(types.problems.map(({ file }) => file));
+// They are not rendered, which would report the same error again, such as a missing module.
+const wrongDemos = new Set(demos.map(({ file }) => file).filter((file) => wrong.has(file)));
+const rendered = candidates.filter(
+  ({ file, sample }) => !types.rejected.has(file) && !wrongDemos.has(sample.file),
+);
+const javascript = await javascriptForms(samples, types.unreadable);
+const javascriptDirectory = `${directory}-javascript`;
+await writeSamples(javascriptDirectory, javascript.samples, modules);
+const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
+
+const problems = [
+  ...types.problems,
+  ...checkDefaultExports(samples, demoSamples, types),
+  ...(await renderSamples(directory, samples, rendered)),
+  ...javascript.problems,
+  ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
+  ...(await Promise.all([...blocks, ...demos].map(checkFormat))).flat(),
+  ...[...blocks, ...demos].flatMap(checkWidth),
+  ...blocks.filter(isJsonBlock).flatMap(checkJson),
+  ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
+];
+const tables = blocks.filter(({ language }) => language === 'api').length;
+reportProblems(
+  problems,
+  [
+    `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos`,
+    `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
+    `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components), in both languages`,
+    `${javascript.samples.filter(({ code }, index) => code !== samples[index]?.code).length} samples have another form in JavaScript`,
+  ].join('; '),
+);
