@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import { pageSlug } from '../../shared/page-path.ts';
 import { loadContent } from '../content/load-content.ts';
 import { textOf } from '../content/yaml.ts';
-import { parseApiTable } from '../markdown/api-table.ts';
-import { Reporter } from '../markdown/page.ts';
+import { parseApiTable } from '../markdown/api/read-table.ts';
+import { Reporter } from '../markdown/page/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { DocumentedPage, DocumentedTable } from './compare.ts';
 

@@ -16,21 +16,21 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api-table.ts';
-import { withoutCut } from '../markdown/code/code-blocks.ts';
+import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
 import {
   DEMO_DIRECTIVE,
   DIAGRAM_DIRECTIVE,
   literalDirectives,
   TROUBLESHOOTING_DIRECTIVE,
-} from '../markdown/directives.ts';
-import type { ProblemKind } from '../markdown/facts.ts';
-import { WRITTEN_ID } from '../markdown/headings.ts';
-import { pageLink } from '../markdown/links.ts';
-import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
-import { normaliseText, Reporter } from '../markdown/page.ts';
+} from '../markdown/blocks/directives.ts';
+import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
+import { problemKind } from '../markdown/blocks/problem-tables.ts';
+import { withoutCut } from '../markdown/code/blocks.ts';
+import type { ProblemKind } from '../markdown/page/facts.ts';
+import { normaliseText, Reporter } from '../markdown/page/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { problemKind } from '../markdown/problem-tables.ts';
+import { WRITTEN_ID } from '../markdown/text/headings.ts';
+import { pageLink } from '../markdown/text/links.ts';
 
 /** Data about a page that the export needs and the markdown does not contain. */
 export interface ExportContext {

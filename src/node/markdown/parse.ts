@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Compatible } from 'vfile';
-import { alertsToNotes } from './notes.ts';
+import { alertsToNotes } from './blocks/notes.ts';
 
 /**
  * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Every reader of pages (the

@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/page-path.ts';
 import type { Coverage, DocumentedPage } from '../api-coverage/compare.ts';
-import { apiEntryId } from '../markdown/api-tables.ts';
+import { apiEntryId } from '../markdown/api/render-tables.ts';
 
 /** A documented name of the packages. */
 export interface DocumentedName {

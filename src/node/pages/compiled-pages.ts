@@ -11,8 +11,8 @@ import {
   printArticle,
   unreadablePage,
 } from '../markdown/compile.ts';
-import type { ArticleSection } from '../markdown/facts.ts';
-import { hashOf, type PageSource } from '../markdown/page.ts';
+import type { ArticleSection } from '../markdown/page/facts.ts';
+import { hashOf, type PageSource } from '../markdown/page/page.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads, MAX_PAGE_SECONDS } from './compile-threads.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';

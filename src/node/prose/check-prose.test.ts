@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { frontMatterOf } from '../content/front-matter.ts';
-import { compileMarkdown } from '../markdown/markdown.testing.ts';
+import { compileMarkdown } from '../markdown/testing.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck } from './language.ts';
 

@@ -6,10 +6,10 @@ import type { Point } from '../../shared/point.ts';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/yaml.ts';
-import { reportUnclosedBlocks } from '../markdown/directives.ts';
-import { WRITTEN_ID } from '../markdown/headings.ts';
-import { Reporter } from '../markdown/page.ts';
+import { reportUnclosedBlocks } from '../markdown/blocks/directives.ts';
+import { Reporter } from '../markdown/page/page.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
+import { WRITTEN_ID } from '../markdown/text/headings.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';
 
 /** Returns the text of a heading without a chosen id: `## Title {#id}`. */

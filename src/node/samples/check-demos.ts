@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Point } from '../../shared/point.ts';
 import { contentError, type Diagnostic } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
-import { findDemos } from '../markdown/demos.ts';
+import { findDemos } from '../markdown/blocks/demos.ts';
 import type { Block } from './extract-blocks.ts';
 import type { Sample } from './extract-samples.ts';
 import { sampleFile } from './link-samples.ts';

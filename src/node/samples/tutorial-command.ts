@@ -10,7 +10,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { findBrowser } from '../../../scripts/browsers.js';
 import { capture } from '../../../scripts/process.js';
 import { contentDirectory } from '../content/files.ts';
-import { appAfter } from '../markdown/page-app.ts';
+import { appAfter } from '../markdown/blocks/page-app.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 
 const PAGE = path.join(contentDirectory, 'docs/guides/basic-tutorial.md');

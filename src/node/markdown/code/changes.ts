@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Element } from 'hast';
-import { element } from '../hast.ts';
+import { element } from '../page/hast.ts';
 import { type LineMark, markLine } from './marks.ts';
 
 /** The number of lines shown around a change, so that readers can locate it. */

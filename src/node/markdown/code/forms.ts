@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Element, ElementContent } from 'hast';
-import { element } from '../hast.ts';
+import { element } from '../page/hast.ts';
 import { copyLinks, textOf } from './names.ts';
 
 /** A line of a sample; one with a form is visible only to readers who have chosen that form. */

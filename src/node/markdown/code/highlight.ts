@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { element } from '../hast.ts';
+import { element } from '../page/hast.ts';
 
 /** The languages of code blocks, as written after the fence. `text` has no colours. */
 const LANGUAGES = [

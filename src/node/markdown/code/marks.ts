@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Point } from '../../../shared/point.ts';
-import type { Reporter } from '../page.ts';
+import type { Reporter } from '../page/page.ts';
 
 /** A mark of a line: added or removed since the file's previous version, or highlighted by its number. */
 export type LineMark = 'added' | 'removed' | 'highlighted';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../compile.ts';
-import { stringifyHtml } from '../hast.ts';
+import { stringifyHtml } from '../page/hast.ts';
 import { type NamesFile, sampleKey } from './names.ts';
 
 const CODE = ['const { add } = actions;', 'add(one);', 'add(two);'].join('\n');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Element, ElementContent } from 'hast';
 import { NAMES_FOLDER } from '../../content/files.ts';
-import type { LinkedName } from '../facts.ts';
-import { element } from '../hast.ts';
-import { hashOf, type Page, readDependency } from '../page.ts';
+import type { LinkedName } from '../page/facts.ts';
+import { element } from '../page/hast.ts';
+import { hashOf, type Page, readDependency } from '../page/page.ts';
 
 /** The file of the names in demos, beside a file for each page. */
 export const DEMO_NAMES = 'demos';

@@ -1,0 +1,121 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { element, hasClass, readableText } from '../page/hast.ts';
+import { type Page, pageOf } from '../page/page.ts';
+
+/**
+ * Wraps each table of the text in a group that scrolls horizontally, is reachable by keyboard (WCAG 2.1.1) and is named
+ * after the table's columns. The app makes a region of it where it scrolls, and takes it out of the tab order where it
+ * does not.
+ */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    const labels = new Map<string, number>();
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+      if (hasClass(node, 'api')) return;
+      nameRows(node);
+      const headers = finishCells(node);
+      const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
+      const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: label };
+      parent.children[index] = element('div', region, [node]);
+      return SKIP;
+    });
+  };
+}
+
+/**
+ * In a table with an empty corner, makes the first cell of each row its header, which screen readers announce with the
+ * other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
+ */
+function nameRows(table: Element): void {
+  const [[corner] = [], ...rows] = tableRows(table);
+  if (corner?.tagName !== 'th' || readableText(corner).trim() !== '') return;
+  for (const [first] of rows) {
+    if (first === undefined) continue;
+    first.tagName = 'th';
+    first.properties['scope'] = 'row';
+  }
+}
+
+/** Returns the cells of a table, row by row. */
+function tableRows(table: Element): readonly (readonly Element[])[] {
+  const rows: Element[][] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push([]);
+    if (node.tagName === 'th' || node.tagName === 'td') rows.at(-1)?.push(node);
+  });
+  return rows;
+}
+
+/** Marks column headers as such and turns the obsolete `align` attribute into a class. */
+function finishCells(table: Element): string[] {
+  const headers: string[] = [];
+  visit(table, 'element', (cell) => {
+    const { align, ...properties } = cell.properties;
+    if (align === 'right' || align === 'center') properties['className'] = [`align-${align}`];
+    if (cell.tagName === 'th') {
+      const header = readableText(cell).trim();
+      if (header === '') {
+        cell.tagName = 'td'; // An empty corner is not a header.
+      } else if (properties['scope'] !== 'row') {
+        properties['scope'] = 'col';
+        headers.push(header);
+      }
+    }
+    cell.properties = properties;
+  });
+  return headers;
+}
+
+/** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */
+function uniqueLabel(label: string, labels: Map<string, number>): string {
+  const count = (labels.get(label) ?? 0) + 1;
+  labels.set(label, count);
+  return count === 1 ? label : `${label} (${count})`;
+}
+
+/** Labels the checkboxes of task lists, which are form fields and would otherwise have no name (WCAG 4.1.2). */
+export function rehypeTaskLists() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'input') return;
+      node.properties['ariaLabel'] = node.properties['checked'] === true ? 'Done' : 'To do';
+    });
+  };
+}
+
+/**
+ * Labels notes by their titles and scrollable API tables by their captions. Runs last, so that the ids of headings take
+ * precedence.
+ */
+export function rehypeLabels() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    visit(tree, 'element', (node) => {
+      if (hasClass(node, 'note')) {
+        labelBy(
+          node,
+          node.children.find((child) => child.type === 'element' && hasClass(child, 'note-title')),
+          page,
+        );
+      }
+      if (hasClass(node, 'api-scroll')) {
+        const table = node.children.find((child) => child.type === 'element');
+        labelBy(
+          node,
+          table?.children.find((child) => child.type === 'element' && child.tagName === 'caption'),
+          page,
+        );
+      }
+    });
+  };
+}
+
+function labelBy(region: Element, label: Element['children'][number] | undefined, page: Page): void {
+  if (label?.type !== 'element') return;
+  const id = page.ids.claimInternal(label.tagName === 'caption' ? 'api-caption' : 'note-title');
+  label.properties = { id, ...label.properties };
+  region.properties['ariaLabelledBy'] = [id];
+}
