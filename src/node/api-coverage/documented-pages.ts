@@ -4,7 +4,7 @@ import { pageSlug } from '../../shared/page-path.ts';
 import { loadContent } from '../content/load-content.ts';
 import { textOf } from '../content/yaml.ts';
 import { parseApiTable } from '../markdown/api/read-table.ts';
-import { Reporter } from '../markdown/page/page.ts';
+import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { DocumentedPage, DocumentedTable } from './compare.ts';
 

@@ -25,9 +25,10 @@ import {
 } from '../markdown/blocks/directives.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
 import { problemKind } from '../markdown/blocks/problem-tables.ts';
-import { withoutCut } from '../markdown/code/blocks.ts';
+import { withoutCut } from '../markdown/code/fence.ts';
 import type { ProblemKind } from '../markdown/page/facts.ts';
-import { normaliseText, Reporter } from '../markdown/page/page.ts';
+import { normaliseText } from '../markdown/page/page.ts';
+import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { WRITTEN_ID } from '../markdown/text/headings.ts';
 import { pageLink } from '../markdown/text/links.ts';

@@ -7,7 +7,7 @@ import { classifyUrl } from '../../shared/safe-url.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/yaml.ts';
 import { inlineScriptHashes } from '../security/content-security-policy.ts';
-import { Reporter } from './page/page.ts';
+import { Reporter } from './page/reporter.ts';
 import { compileMarkdown } from './testing.ts';
 import { readSvg } from './text/svg.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printArticle } from './compile.ts';
+import { printArticle } from './print-article.ts';
 import { parseHtml } from './testing.ts';
 
 /** The part of an article that is shown first. */

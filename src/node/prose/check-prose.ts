@@ -7,7 +7,7 @@ import { contentError, type Diagnostic, inReadingOrder } from '../content/diagno
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/yaml.ts';
 import { reportUnclosedBlocks } from '../markdown/blocks/directives.ts';
-import { Reporter } from '../markdown/page/page.ts';
+import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { WRITTEN_ID } from '../markdown/text/headings.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';

@@ -2,7 +2,7 @@ import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
 import { format } from 'prettier/standalone';
 import { contentError, type Diagnostic } from '../content/diagnostic.ts';
-import { cutContext } from '../markdown/code/blocks.ts';
+import { cutContext } from '../markdown/code/fence.ts';
 import { SAMPLE_FORMAT } from '../markdown/code/javascript.ts';
 import type { Block } from './extract-blocks.ts';
 

@@ -17,7 +17,7 @@ import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { checkDiagrams } from '../markdown/blocks/diagrams.ts';
 import type { Embed } from '../markdown/page/facts.ts';
-import { Reporter } from '../markdown/page/page.ts';
+import { Reporter } from '../markdown/page/reporter.ts';
 import { readSvg } from '../markdown/text/svg.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';

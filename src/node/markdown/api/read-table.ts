@@ -3,7 +3,7 @@ import type { Point } from '../../../shared/point.ts';
 import { checkFields } from '../../content/check-fields.ts';
 import { API_TABLE_FIELDS } from '../../content/schema.ts';
 import { fieldValue, groupsOf, parseYaml, textOf, textsOf, type YamlText } from '../../content/yaml.ts';
-import type { Reporter } from '../page/page.ts';
+import type { Reporter } from '../page/reporter.ts';
 
 /** A text and its position in the page's markdown. */
 export interface PlacedText {

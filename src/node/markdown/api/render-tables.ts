@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fenceLanguage } from '../code/blocks.ts';
+import { fenceLanguage } from '../code/fence.ts';
 import { highlightInline } from '../code/highlight.ts';
 import { element, readableText } from '../page/hast.ts';
 import { fieldFile, type Page, pageOf } from '../page/page.ts';

@@ -8,10 +8,10 @@ import { PLAYGROUND_PATH, START_PARAMETER } from '../../../shared/playground-lin
 import { DEMOS_FOLDER, namesOfFiles } from '../../content/files.ts';
 import { element } from '../page/hast.ts';
 import { type Page, pageOf, readDependency } from '../page/page.ts';
+import { quotesHint } from '../page/reporter.ts';
 import {
   DEMO_DIRECTIVE,
   isFigureName,
-  quotesHint,
   reportStrayDirectives,
   reportUnknownAttributes,
 } from './directives.ts';

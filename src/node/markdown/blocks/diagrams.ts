@@ -9,11 +9,11 @@ import { VFile } from 'vfile';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 import { DIAGRAMS_FOLDER, namesOfFiles } from '../../content/files.ts';
 import { element } from '../page/hast.ts';
-import { type Page, pageOf, Reporter, readDependency } from '../page/page.ts';
+import { type Page, pageOf, readDependency } from '../page/page.ts';
+import { quotesHint, Reporter } from '../page/reporter.ts';
 import {
   DIAGRAM_DIRECTIVE,
   isFigureName,
-  quotesHint,
   reportStrayDirectives,
   reportUnknownAttributes,
 } from './directives.ts';

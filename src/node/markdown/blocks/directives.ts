@@ -4,7 +4,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
-import { type Page, pageOf, type Reporter } from '../page/page.ts';
+import { type Page, pageOf } from '../page/page.ts';
+import type { Reporter } from '../page/reporter.ts';
 import { ALLOWED_NOTES, isNoteKind } from './notes.ts';
 
 /** The name of the directive that shows a demo. */

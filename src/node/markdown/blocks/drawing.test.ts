@@ -2,7 +2,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { stringifyHtml } from '../page/hast.ts';
-import { Reporter } from '../page/page.ts';
+import { Reporter } from '../page/reporter.ts';
 import { readDrawing } from './drawing.ts';
 
 const svg = (...lines: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { element, isSpace } from '../page/hast.ts';
-import type { Reporter } from '../page/page.ts';
+import type { Reporter } from '../page/reporter.ts';
 import { readSvg } from '../text/svg.ts';
 
 /**

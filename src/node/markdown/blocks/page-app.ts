@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
-import { withoutCut } from '../code/blocks.ts';
+import { withoutCut } from '../code/fence.ts';
 import type { AppFiles } from '../page/facts.ts';
 
 /** The entry module of a page's app. */

@@ -6,7 +6,8 @@ import type { Point } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { OWN_DIRECTIVES } from '../blocks/directives.ts';
 import { ALERTS, isNoteKind, noteFor } from '../blocks/notes.ts';
-import { pageOf, pointAfter, type Reporter } from '../page/page.ts';
+import { pageOf } from '../page/page.ts';
+import { pointAfter, type Reporter } from '../page/reporter.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
 // mistyped table would be published as written.

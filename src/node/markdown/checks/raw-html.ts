@@ -4,7 +4,8 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { element, readableText } from '../page/hast.ts';
-import { type Page, pageOf, pointAfter, type Reporter } from '../page/page.ts';
+import { type Page, pageOf } from '../page/page.ts';
+import { pointAfter, type Reporter } from '../page/reporter.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import rehypeStringify, { type Options } from 'rehype-stringify';
 import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 
 /** Creates an element; strings among the children become text nodes. */
 export function element(
@@ -33,6 +34,63 @@ export function isSpace(node: Nodes): boolean {
 export function hasClass(node: Element, name: string): boolean {
   const classes = node.properties['className'];
   return Array.isArray(classes) && classes.includes(name);
+}
+
+/** Returns the level of a heading; undefined for any other node. */
+export function headingLevel(node: Nodes): number | undefined {
+  const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Returns the elements among the children of a node, of one name if that is given. */
+export function childElements(node: Element | Root, tagName?: string): Element[] {
+  const children: readonly Nodes[] = node.children;
+  return children.flatMap((child) =>
+    child.type === 'element' && (tagName === undefined || child.tagName === tagName) ? child : [],
+  );
+}
+
+/**
+ * Replaces elements of a tree in place, one after the other.
+ *
+ * @param find returns what the replacement needs; undefined for an element that stays
+ */
+export async function replaceElements<T>(
+  tree: Root,
+  find: (node: Element) => T | undefined,
+  replace: (found: T, node: Element) => Promise<Element>,
+): Promise<void> {
+  const found: { readonly node: Element; readonly match: T }[] = [];
+  visit(tree, 'element', (node) => {
+    const match = find(node);
+    if (match === undefined) return;
+    found.push({ node, match });
+    return SKIP;
+  });
+  for (const { node, match } of found) Object.assign(node, await replace(match, node));
+}
+
+/**
+ * Returns the nodes with the text from `start` to `end`; nodes across a boundary are cut. They are texts, or elements that
+ * contain only a text.
+ */
+export function sliceText(
+  nodes: readonly ElementContent[],
+  start: number,
+  end = Number.POSITIVE_INFINITY,
+): ElementContent[] {
+  let offset = 0;
+  return nodes.flatMap((node) => {
+    const text = node.type === 'element' ? node.children[0] : node;
+    if (text?.type !== 'text') return [];
+    const from = Math.max(start - offset, 0);
+    const value = text.value.slice(from, Math.max(end - offset, from));
+    offset += text.value.length;
+    if (value === '') return [];
+    return node.type === 'element'
+      ? { ...node, children: [{ type: 'text', value }] }
+      : { type: 'text', value };
+  });
 }
 
 const OPTIONS: Options = {

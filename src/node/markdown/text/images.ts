@@ -9,7 +9,8 @@ import { classifyUrl } from '../../../shared/safe-url.ts';
 import { refusalOf } from '../../content/files.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { PageAsset } from '../page/facts.ts';
-import { hashOf, type Page, pageOf, Reporter, readDependency } from '../page/page.ts';
+import { hashOf, type Page, pageOf, readDependency } from '../page/page.ts';
+import { Reporter } from '../page/reporter.ts';
 import { readSvg, svgSize } from './svg.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
-import { Reporter } from '../page/page.ts';
+import { Reporter } from '../page/reporter.ts';
 import { readSvg, svgSize } from './svg.ts';
 
 const NAMESPACES =

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { LineCounter } from 'yaml';
 import type { Point } from '../../../shared/point.ts';
-import type { Reporter } from '../page/page.ts';
+import type { Reporter } from '../page/reporter.ts';
 
 // A reader may open an SVG file by its address, where it is a document of this site: its scripts would run with the
 // site's rights. Browsers read the file as XML, so an XML parser that knows namespaces reads it here.
