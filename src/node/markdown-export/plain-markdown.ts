@@ -17,14 +17,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
-import {
-  DEMO_DIRECTIVE,
-  DIAGRAM_DIRECTIVE,
-  literalDirectives,
-  TROUBLESHOOTING_DIRECTIVE,
-} from '../markdown/blocks/directives.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
 import { problemKind } from '../markdown/blocks/problem-tables.ts';
+import { literalDirectives } from '../markdown/checks/stray-directives.ts';
 import { withoutCut } from '../markdown/code/fence.ts';
 import type { ProblemKind } from '../markdown/page/facts.ts';
 import { normaliseText } from '../markdown/page/page.ts';
@@ -146,15 +141,15 @@ function embedBlocks(
   node: LeafDirective,
   { demoSource, gatheredProblems }: ExportContext,
 ): RootContent[] | undefined {
-  if (node.name === TROUBLESHOOTING_DIRECTIVE) {
+  if (node.name === 'troubleshooting') {
     const kind = problemKind(node.attributes?.['show']);
     return kind && [...gatheredProblems(kind)];
   }
-  if (node.name !== DEMO_DIRECTIVE && node.name !== DIAGRAM_DIRECTIVE) return undefined;
+  if (node.name !== 'demo' && node.name !== 'diagram') return undefined;
   const { name, app } = node.attributes ?? {};
   if (!name && !app) return undefined;
   const sentence = paragraph(node.children);
-  const code = node.name === DEMO_DIRECTIVE && name ? demoSource(name) : undefined;
+  const code = node.name === 'demo' && name ? demoSource(name) : undefined;
   if (code === undefined) return [sentence];
   return [sentence, { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code.trimEnd() }];
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { Root as Text } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
@@ -7,12 +8,13 @@ import { rehypeApiTables } from './api/render-tables.ts';
 import { remarkChangelog } from './blocks/changelog.ts';
 import { rehypeDemos, remarkDemos } from './blocks/demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './blocks/diagrams.ts';
-import { remarkLiteralDirectives, remarkUnclosedBlocks } from './blocks/directives.ts';
 import { rehypeNotes, remarkNotes } from './blocks/notes.ts';
 import { rehypeProblems, remarkTroubleshooting } from './blocks/problem-tables.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { remarkForeignNotation } from './checks/foreign-notation.ts';
 import { rehypeWritersHtml } from './checks/raw-html.ts';
+import { remarkStrayDirectives } from './checks/stray-directives.ts';
+import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { ArticleSection, PageFacts } from './page/facts.ts';
 import { type Page, type PageSource, pageFile, pageOf } from './page/page.ts';
@@ -24,18 +26,29 @@ import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
 import { rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables, rehypeTaskLists } from './text/tables.ts';
 
+/** Reports what markdown would publish against the writer's intention, as text or as code. */
+const textChecks = unified()
+  .use(remarkUnclosedBlocks)
+  .use(remarkForeignNotation)
+  .use(remarkStrayDirectives)
+  .freeze();
+
+/** Parses and checks the text of a page, of a field, or of an entry of the changelog. */
+function parseText(file: VFile): Text {
+  const tree = parseMarkdown(file);
+  textChecks.runSync(tree, file);
+  return tree;
+}
+
 /**
  * Compiles markdown to an HTML tree without anything that writers must not write: checks links and images, reduces raw
  * HTML to what is allowed, and sanitises the result in case another rule let something through.
  */
 const safeTree = unified()
-  .use(remarkUnclosedBlocks)
-  .use(remarkForeignNotation)
-  .use(remarkChangelog)
+  .use(remarkChangelog, { parseText })
   .use(remarkDemos)
   .use(remarkDiagrams)
   .use(remarkTroubleshooting)
-  .use(remarkLiteralDirectives)
   .use(remarkNotes)
   .use(remarkReferences)
   .use(remarkLinks)
@@ -45,7 +58,7 @@ const safeTree = unified()
   .use(rehypeSanitize, ALLOWED_TREE)
   .freeze();
 
-const toSafeTree = (file: VFile) => safeTree.run(parseMarkdown(file), file);
+const toSafeTree = (file: VFile) => safeTree.run(parseText(file), file);
 
 /**
  * Adds our own markup, after the sanitiser, so that writers cannot imitate it. Ids are claimed in order of precedence:

@@ -6,7 +6,7 @@ import type { Point } from '../../shared/point.ts';
 import { contentError, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/yaml.ts';
-import { reportUnclosedBlocks } from '../markdown/blocks/directives.ts';
+import { reportUnclosedBlocks } from '../markdown/checks/unclosed-blocks.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { WRITTEN_ID } from '../markdown/text/headings.ts';

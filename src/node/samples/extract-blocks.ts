@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fenceMistake } from '../markdown/blocks/directives.ts';
+import { fenceMistake } from '../markdown/checks/unclosed-blocks.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 
 /** A fenced code block of a page. */

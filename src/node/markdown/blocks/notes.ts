@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { element } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
+import { pointAfter } from '../page/reporter.ts';
 
 /** The kinds of notes, with the default title of each. */
 export const NOTE_TITLES = {
@@ -67,18 +68,22 @@ const ALERT = /^\[!([a-z]+)\][ \t]*/i;
 export function alertsToNotes(tree: Root): void {
   visit(tree, 'blockquote', (node, index, parent) => {
     const [first, ...others] = node.children;
-    const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
-    if (first?.type !== 'paragraph' || mark?.type !== 'text') return;
+    if (first?.type !== 'paragraph') return;
+    const [mark, ...rest] = first.children;
+    if (mark?.type !== 'text') return;
     const [written = '', name = ''] = ALERT.exec(mark.value) ?? [];
     const alert = ALERTS.get(name.toLowerCase());
     if (alert === undefined || parent === undefined || index === undefined) return;
-    const { title, text } = splitFirstLine([withoutStart(mark, written.length), ...first.children.slice(1)]);
-    const label = title.length > 0 ? title : alert.title === undefined ? [] : [textNode(alert.title)];
+    const [title, text] = splitFirstLine([textAfter(mark, written.length), ...rest]);
+    const label: PhrasingContent[] =
+      title.length > 0 || alert.title === undefined ? title : [{ type: 'text', value: alert.title }];
     parent.children[index] = {
       type: 'containerDirective',
       name: alert.kind,
       children: [
-        ...(label.length > 0 ? [{ ...paragraphOf(label), data: { directiveLabel: true } }] : []),
+        ...(label.length > 0
+          ? [{ type: 'paragraph' as const, children: label, data: { directiveLabel: true } }]
+          : []),
         ...(text.length > 0 ? [{ ...first, children: text }] : []),
         ...others,
       ],
@@ -88,49 +93,30 @@ export function alertsToNotes(tree: Root): void {
 }
 
 /** Splits the children of a paragraph at its first line break. */
-function splitFirstLine(children: readonly PhrasingContent[]): {
-  readonly title: PhrasingContent[];
-  readonly text: PhrasingContent[];
-} {
+function splitFirstLine(
+  children: readonly PhrasingContent[],
+): readonly [line: PhrasingContent[], rest: PhrasingContent[]] {
   const at = children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
   );
-  const [last] = at === -1 ? [] : children.slice(at);
-  const title = at === -1 ? [...children] : children.slice(0, at);
-  const text = at === -1 ? [] : children.slice(at + 1);
-  if (last?.type === 'text') {
-    const end = last.value.indexOf('\n');
-    title.push({ ...last, value: last.value.slice(0, end).trimEnd() });
-    text.unshift(withoutStart(last, end + 1));
+  const broken = children[at];
+  const [line, rest] =
+    broken === undefined ? [[...children], []] : [children.slice(0, at), children.slice(at + 1)];
+  if (broken?.type === 'text') {
+    const end = broken.value.indexOf('\n');
+    line.push({ ...broken, value: broken.value.slice(0, end).trimEnd() });
+    rest.unshift(textAfter(broken, end + 1));
   }
   const hasText = (node: PhrasingContent) => node.type !== 'text' || node.value !== '';
-  return { title: title.filter(hasText), text: text.filter(hasText) };
+  return [line.filter(hasText), rest.filter(hasText)];
 }
 
-/** Removes the first characters of a text, at most those of its first line. */
-function withoutStart(node: Text, length: number): Text {
-  const rest = { ...node, value: node.value.slice(length) };
-  if (node.position === undefined) return rest;
-  const { start, end } = node.position;
-  const isNextLine = node.value.charAt(length - 1) === '\n';
-  const place = isNextLine
-    ? { line: start.line + 1, column: 1 }
-    : { line: start.line, column: start.column + length };
-  return {
-    ...rest,
-    position: {
-      start: { ...place, ...(start.offset !== undefined && { offset: start.offset + length }) },
-      end,
-    },
-  };
-}
-
-function textNode(value: string): Text {
-  return { type: 'text', value };
-}
-
-function paragraphOf(children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
+/** Returns a text without its first characters. */
+function textAfter(node: Text, length: number): Text {
+  const { position, value } = node;
+  const rest = { ...node, value: value.slice(length) };
+  if (position === undefined) return rest;
+  return { ...rest, position: { ...position, start: pointAfter(position.start, value.slice(0, length)) } };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Problem, ProblemKind, Row } from '../page/facts.ts';
 import { element, hasClass, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 import { rehypeTables } from '../text/tables.ts';
-import { reportStrayDirectives, TROUBLESHOOTING_DIRECTIVE } from './directives.ts';
+import { markDirectives, onlyAttribute } from './directives.ts';
 
 // Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page does
 // not know other pages: each contributes its problems as a fact, the gathering page contains an empty element, and the
@@ -37,23 +37,19 @@ export interface ProblemPage {
 export function remarkTroubleshooting() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
-    const forms = PROBLEM_KINDS.map((kind) => `::${TROUBLESHOOTING_DIRECTIVE}{show="${kind}"}`);
-    reportStrayDirectives(tree, page, { name: TROUBLESHOOTING_DIRECTIVE, form: forms[0] ?? '' });
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== TROUBLESHOOTING_DIRECTIVE || parent === undefined || index === undefined) return;
-      const { show, ...unknown } = node.attributes ?? {};
-      const kind = problemKind(show);
-      if (kind === undefined || Object.keys(unknown).length > 0 || node.children.length > 0) {
+    markDirectives(tree, 'troubleshooting', (node) => {
+      const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
+      if (kind === undefined) {
+        const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`);
         page.report.error(
           node.position?.start,
           '"show" is missing or invalid.',
           `Allowed are ${forms.join(' and ')}.`,
         );
-        parent.children.splice(index, 1);
-        return [SKIP, index];
+        return undefined;
       }
       page.gathers.push(kind);
-      node.data = { ...node.data, hName: 'div', hProperties: { dataTroubleshooting: kind } };
+      return { dataTroubleshooting: kind };
     });
   };
 }

@@ -1,11 +1,10 @@
 import type { Blockquote, Nodes, Paragraph, Parents, Root, Table, Text } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
-import { OWN_DIRECTIVES } from '../blocks/directives.ts';
-import { ALERTS, isNoteKind, noteFor } from '../blocks/notes.ts';
+import { ALLOWED_DIRECTIVES } from '../blocks/directives.ts';
+import { ALERTS, noteFor } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter } from '../page/reporter.ts';
 
@@ -21,14 +20,8 @@ export function remarkForeignNotation() {
 function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node, _, parent) => {
     switch (node.type) {
-      case 'leafDirective':
-        reportUnknownDirective(node, report);
-        return SKIP;
       case 'text':
         reportVariables(node, report);
-        return CONTINUE;
-      case 'textDirective':
-        reportTextDirective(node, source, report);
         return CONTINUE;
       case 'blockquote':
         reportUnknownAlert(node, report);
@@ -58,34 +51,6 @@ function reportVariables({ value, position }: Text, report: Reporter): void {
       'Write the value. If it is meant as text, put it in backticks.',
     );
   }
-}
-
-const ALLOWED_DIRECTIVES = [...OWN_DIRECTIVES].map((name) => `::${name}`).join(', ');
-
-function reportUnknownDirective({ name, position }: LeafDirective, report: Reporter): void {
-  // `remarkLiteralDirectives` reports notes with two colons.
-  if (OWN_DIRECTIVES.has(name) || isNoteKind(name)) return;
-  const meant = nearest(name, OWN_DIRECTIVES);
-  report.error(
-    position?.start,
-    `There is no "::${name}", so readers would see the line as it is written.`,
-    `${didYouMean(meant, (directive) => `::${directive}`)}Allowed are ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
-  );
-}
-
-/** Reports text directives of other tools, such as `:badge[New]`; `npm:react` and `a:b[c]` are text. */
-function reportTextDirective(node: TextDirective, source: string, report: Reporter): void {
-  const { name, children, attributes, position } = node;
-  // The checks of demos and diagrams report one colon in more detail.
-  if (OWN_DIRECTIVES.has(name)) return;
-  const before = source.charAt((position?.start.offset ?? 0) - 1);
-  const isMeant = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
-  if (!isMeant || /[\p{L}\p{N}_:]/u.test(before)) return;
-  report.warning(
-    position?.start,
-    `":${name}" has no meaning here, so readers see it as it is written.`,
-    'Pages have no directives within text. If it is meant as text, put it in backticks.',
-  );
 }
 
 /** Reports unknown kinds of GitHub's alerts. Known ones have already become notes. */
