@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fenceLanguage } from '../code/fence.ts';
+import { codeOf, fenceLanguage } from '../code/fence.ts';
 import { highlightInline } from '../code/highlight.ts';
-import { element, readableText } from '../page/hast.ts';
+import { element, headingLevel, readableText, replaceElements } from '../page/hast.ts';
 import { fieldFile, type Page, pageOf } from '../page/page.ts';
 import {
   type AnchoredEntry,
@@ -27,7 +27,7 @@ function fieldCompiler(page: Page, toSafeTree: ToSafeTree): CompileField {
     visit(tree, (node, index, parent) => {
       node.position = { start: point, end: point };
       if (node.type !== 'element' || parent === undefined || index === undefined) return;
-      const what = forbidden(node.tagName, node.properties['id'] !== undefined, fenceLanguage(node));
+      const what = forbidden(node);
       if (what === undefined) return;
       page.report.error(
         point,
@@ -41,10 +41,10 @@ function fieldCompiler(page: Page, toSafeTree: ToSafeTree): CompileField {
   };
 }
 
-function forbidden(tagName: string, hasId: boolean, language: string | undefined): string | undefined {
-  if (/^h[1-6]$/.test(tagName)) return 'A heading';
-  if (hasId || tagName === 'section') return 'A footnote';
-  return language === 'api' ? 'Another API table' : undefined;
+function forbidden(node: Element): string | undefined {
+  if (headingLevel(node) !== undefined) return 'A heading';
+  if (node.properties['id'] !== undefined || node.tagName === 'section') return 'A footnote';
+  return fenceLanguage(node) === 'api' ? 'Another API table' : undefined;
 }
 
 /** One entry as a row. The labels of the cells are for narrow screens, where the header row is not shown. */
@@ -88,9 +88,7 @@ function badges(entry: ApiEntry): (Element | string)[] {
 
 async function describe(entry: ApiEntry, compileField: CompileField): Promise<ElementContent[]> {
   const content: ElementContent[] = [];
-  if (entry.deprecated !== undefined) {
-    content.push(await labelled('api-deprecated', 'Deprecated.', entry.deprecated, compileField));
-  }
+  if (entry.deprecated !== undefined) content.push(await deprecation(entry.deprecated, compileField));
   content.push(...(await compileField(entry.description)));
   if (entry.throws.length > 0) content.push(await errors(entry.throws, compileField));
   return content;
@@ -105,18 +103,15 @@ async function errors(items: readonly PlacedText[], compileField: CompileField):
   return element('details', { className: ['api-throws'] }, [element('summary', {}, ['Throws']), ...contents]);
 }
 
-async function labelled(
-  className: string,
-  label: string,
-  markdown: PlacedText,
-  compileField: CompileField,
-): Promise<Element> {
-  const content = await compileField(markdown);
+/** The notice that an entry is deprecated, with its replacement. */
+async function deprecation(replacement: PlacedText, compileField: CompileField): Promise<Element> {
+  const content = await compileField(replacement);
   const [first, ...rest] = content;
-  const start = [element('strong', {}, [label]), ' '];
+  const label = [element('strong', {}, ['Deprecated.']), ' '];
+  const properties = { className: ['api-deprecated'] };
   return first?.type === 'element' && first.tagName === 'p' && rest.length === 0
-    ? element('p', { className: [className] }, [...start, ...first.children])
-    : element('div', { className: [className] }, [...start, ...content]);
+    ? element('p', properties, [...label, ...first.children])
+    : element('div', properties, [...label, ...content]);
 }
 
 function cell(label: string, children: readonly ElementContent[]): Element {
@@ -154,27 +149,21 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
     const compileField = fieldCompiler(page, toSafeTree);
-    const found: { pre: Element; code: Element }[] = [];
-    visit(tree, 'element', (pre) => {
-      const code = pre.tagName === 'pre' ? pre.children[0] : undefined;
-      if (code?.type !== 'element' || fenceLanguage(code) !== 'api') return;
-      found.push({ pre, code });
-      return SKIP;
-    });
-    const titles = new Set<string>();
-    const anchors = new Set<string>();
-    for (const { pre, code } of found) {
+    const tables: ApiTable[] = [];
+    await replaceElements(tree, apiFence, async (code, pre) => {
       const table = parseApiTable(readableText(code), pre.position?.start ?? FENCE_START, page.report);
       // A table that cannot be shown is removed: its YAML is of no use to readers.
-      if (table === undefined) {
-        Object.assign(pre, { tagName: 'div', children: [] });
-        continue;
-      }
-      reportRepetition('The title', table.title, titles, table, page);
-      reportRepetition('The anchor', table.anchor, anchors, table, page);
-      Object.assign(pre, await renderApiTable(table, claimIds(table, page), compileField));
-    }
+      if (table === undefined) return element('div', {});
+      reportRepetition(table, tables, page);
+      tables.push(table);
+      return renderApiTable(table, claimIds(table, page), compileField);
+    });
   };
+}
+
+function apiFence(pre: Element): Element | undefined {
+  const code = codeOf(pre);
+  return code !== undefined && fenceLanguage(code) === 'api' ? code : undefined;
 }
 
 /** Returns the id of a table's entry; undefined for a name without letters and digits. */
@@ -209,19 +198,13 @@ function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
   });
 }
 
-function reportRepetition(
-  field: string,
-  value: string,
-  seen: Set<string>,
-  table: ApiTable,
-  page: Page,
-): void {
-  if (seen.has(value)) {
+function reportRepetition(table: ApiTable, others: readonly ApiTable[], page: Page): void {
+  for (const field of ['title', 'anchor'] as const) {
+    if (others.every((other) => other[field] !== table[field])) continue;
     page.report.error(
       table.point,
-      `${field} "${value}" belongs to another API table of this page.`,
+      `The ${field} "${table[field]}" belongs to another API table of this page.`,
       'Each table needs its own.',
     );
   }
-  seen.add(value);
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element } from '../page/hast.ts';
+import { element, sliceText } from '../page/hast.ts';
 
 /** The longest type, in characters, that stays on one line. */
 const MAX_TYPE_LENGTH = 60;
@@ -24,12 +24,12 @@ export function breakType(code: Element, type: string): Element {
   let end = 0;
   for (const part of parts) {
     children.push(
-      ...slice(code.children, end, part.start),
-      element('span', { className: ['type-part'] }, slice(code.children, part.start, part.end)),
+      ...sliceText(code.children, end, part.start),
+      element('span', { className: ['type-part'] }, sliceText(code.children, part.start, part.end)),
     );
     end = part.end;
   }
-  return { ...code, children: [...children, ...slice(code.children, end, type.length)] };
+  return { ...code, children: [...children, ...sliceText(code.children, end)] };
 }
 
 /** Returns the parameters of the first parameter list in a type, or the members of the first object. */
@@ -63,20 +63,4 @@ function typeParts(type: string): readonly Part[] {
   }
   // The brackets do not match, so the type cannot be split.
   return [];
-}
-
-/** Returns the nodes with the text from `start` to `end`; nodes across a boundary are cut. */
-function slice(nodes: readonly ElementContent[], start: number, end: number): ElementContent[] {
-  let offset = 0;
-  return nodes.flatMap((node) => {
-    const text = node.type === 'element' ? node.children[0] : node;
-    if (text?.type !== 'text') return [];
-    const from = Math.max(start - offset, 0);
-    const value = text.value.slice(from, Math.max(end - offset, from));
-    offset += text.value.length;
-    if (value === '') return [];
-    return node.type === 'element'
-      ? { ...node, children: [{ type: 'text', value }] }
-      : { type: 'text', value };
-  });
 }

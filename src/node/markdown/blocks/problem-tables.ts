@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import type { Problem, ProblemKind, Row } from '../page/facts.ts';
-import { element, hasClass, readableText } from '../page/hast.ts';
+import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 import { rehypeTables } from '../text/tables.ts';
 import { markDirectives, onlyAttribute } from './directives.ts';
@@ -67,8 +67,8 @@ export function rehypeProblems() {
     const path = `${source.base}${pagePath(source.slug).slice(1)}`;
     let section: { readonly id: string; readonly level: number } | undefined;
     visit(tree, 'element', (node) => {
-      if (/^h[2-6]$/.test(node.tagName)) {
-        const level = Number(node.tagName[1]);
+      const level = headingLevel(node);
+      if (level !== undefined) {
         const id = String(node.properties['id'] ?? '');
         if (SECTION_IDS.has(id)) section = { id, level };
         else if (section !== undefined && level <= section.level) section = undefined;
@@ -84,11 +84,9 @@ function problemsOf(table: Element, path: string, section: string): readonly Pro
   const problems: { href: string; rows: Row[] }[] = [];
   visit(table, 'element', (node) => {
     if (node.tagName !== 'tr') return;
-    const cells = node.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td');
+    const cells = childElements(node, 'td');
     if (cells.length < 2) return;
-    const row = cells.map((cell) =>
-      ('children' in cell ? cell.children : []).map((part) => moved(part, path)),
-    );
+    const row = cells.map((cell) => cell.children.map((part) => copyForPage(part, path)));
     const refersBack = cells.some((cell) => /^\s*the same\b/i.test(readableText(cell)));
     const last = problems.at(-1);
     if (refersBack && last !== undefined) last.rows.push(row);
@@ -101,7 +99,7 @@ function problemsOf(table: Element, path: string, section: string): readonly Pro
  * Returns a copy for another page: without ids and positions, and with links to anchors prefixed by the original page's
  * path.
  */
-function moved(node: ElementContent, path: string): ElementContent {
+function copyForPage(node: ElementContent, path: string): ElementContent {
   if (node.type === 'text') return { type: 'text', value: node.value };
   if (node.type !== 'element') return { type: 'text', value: '' };
   const { id: _, href, ...properties } = node.properties;
@@ -109,7 +107,7 @@ function moved(node: ElementContent, path: string): ElementContent {
   return element(
     node.tagName,
     properties,
-    node.children.map((child) => moved(child, path)),
+    node.children.map((child) => copyForPage(child, path)),
   );
 }
 
@@ -170,10 +168,7 @@ export function insertGatheredProblems(tree: HtmlRoot, pages: readonly ProblemPa
   for (const kind of PROBLEM_KINDS) {
     const root: HtmlRoot = { type: 'root', children: gatheredTables(pages, kind).flatMap(htmlBlocks) };
     rehypeTables()(root);
-    blocks.set(
-      kind,
-      root.children.filter((node) => node.type === 'element'),
-    );
+    blocks.set(kind, childElements(root));
   }
   visit(tree, 'element', (node, index, parent) => {
     const kind = problemKind(node.properties['dataTroubleshooting']);

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { ElementContent, Properties, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
@@ -61,29 +61,10 @@ function leftOutMessage(written: string): readonly [message: string, hint: strin
 }
 
 /** Elements whose content is not text for readers and is removed with them. */
-const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set([
-  'applet',
-  'audio',
-  'canvas',
-  'embed',
-  'head',
-  'iframe',
-  'math',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'plaintext',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'title',
-  'video',
-  'xmp',
-]);
+const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set(
+  `applet audio canvas embed head iframe math noembed noframes noscript object plaintext script select style svg
+  template textarea title video xmp`.split(/\s+/),
+);
 
 /** A piece of raw HTML. `index` is its offset in the source. */
 type HtmlToken =
@@ -279,15 +260,10 @@ function expandChildren(children: readonly RootContent[], parentName: string, pa
         builder.add(token, point);
       }
     } else if (child.type === 'element') {
-      builder.append(expandElement(child, page));
+      builder.append({ ...child, children: expandChildren(child.children, child.tagName, page) });
     } else if (child.type === 'text') {
       builder.append(child);
     }
   }
   return builder.finish();
-}
-
-function expandElement(node: Element, page: Page): Element {
-  node.children = expandChildren(node.children, node.tagName, page);
-  return node;
 }

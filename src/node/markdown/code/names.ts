@@ -96,15 +96,17 @@ export function linkNames(lines: readonly Line[], names: readonly SampleName[], 
   return { lines: result, linked: [...linked.values()] };
 }
 
-/** Returns the lines of another form of a sample with the links of these lines. */
+/** Returns the lines of another form of a sample with the links of these lines, if possible in lines of the same marks. */
 export function copyLinks(from: readonly Line[], to: readonly Line[]): readonly Line[] {
-  const links = from.flatMap(({ content }) => content.flatMap(linksIn));
-  return links.reduce((lines, { name, href }) => {
+  const links = from.flatMap(({ content, mark }) =>
+    content.flatMap(linksIn).map((link) => ({ ...link, mark })),
+  );
+  return links.reduce((lines, { name, href, mark }) => {
     const word = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
-    const index = lines.findIndex(({ text }) => word.test(text));
-    const line = lines[index];
+    const found = lines.filter(({ text }) => word.test(text));
+    const line = found.find((one) => one.mark === mark) ?? found[0];
     const link = line && linkAt(line, line.text.search(word), href);
-    return link === undefined ? lines : lines.with(index, link.line);
+    return link === undefined ? lines : lines.map((one) => (one === line ? link.line : one));
   }, to);
 }
 

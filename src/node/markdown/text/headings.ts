@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../../shared/heading.ts';
 import { OWN_IDS } from '../../../shared/page-ids.ts';
-import { element, readableText } from '../page/hast.ts';
+import { element, headingLevel, readableText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 
 /** The id at the end of `## Title {#my-id}`, with the space before it. */
@@ -60,6 +60,8 @@ export function rehypeFootnoteIds() {
 /** A heading before it has an id. */
 interface FoundHeading {
   readonly node: Element;
+  /** As written, from 1. */
+  readonly level: number;
   readonly text: string;
   readonly customId: string | undefined;
 }
@@ -74,16 +76,17 @@ export function rehypeHeadings() {
     const page = pageOf(file);
     const found: FoundHeading[] = [];
     visit(tree, 'element', (node) => {
-      if (!/^h[1-6]$/.test(node.tagName)) return;
+      const level = headingLevel(node);
+      if (level === undefined) return;
       const customId = takeCustomId(node, found, page);
-      found.push({ node, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
+      found.push({ node, level, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
       return SKIP;
     });
     reportLevels(found, page);
     const headings = found.map((heading) => ({
       id: heading.customId ?? automaticId(heading, page),
       text: heading.text,
-      level: Math.max(2, levelOf(heading.node)),
+      level: Math.max(2, heading.level),
     }));
     const byNode = new Map(found.map(({ node }, index) => [node, headings[index]]));
     visit(tree, 'element', (node, index, parent) => {
@@ -122,8 +125,7 @@ function automaticId({ node, text }: FoundHeading, page: Page): string {
 
 function reportLevels(found: readonly FoundHeading[], page: Page): void {
   let previous = 1;
-  for (const { node, text } of found) {
-    const level = levelOf(node);
+  for (const { node, text, level } of found) {
     const start = node.position?.start;
     if (text === '') {
       page.report.error(start, 'This heading is empty.', 'Write its text, or remove the line.');
@@ -143,8 +145,4 @@ function reportLevels(found: readonly FoundHeading[], page: Page): void {
     }
     previous = level;
   }
-}
-
-function levelOf(node: Element): number {
-  return Number(node.tagName.slice(1));
 }

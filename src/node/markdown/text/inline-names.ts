@@ -1,24 +1,13 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { readInlineNames } from '../code/names.ts';
-import { element, hasClass, readableText } from '../page/hast.ts';
+import { element, hasClass, headingLevel, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /** Elements in which inline code is not linked: samples, links, headings, and the summaries of collapsible text. */
-const WITHOUT_LINKS: ReadonlySet<string> = new Set([
-  'pre',
-  'a',
-  'button',
-  'summary',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
+const WITHOUT_LINKS: ReadonlySet<string> = new Set('pre a button summary h1 h2 h3 h4 h5 h6'.split(' '));
 
 /**
  * Links inline code that names a documented part of the API (`useEditor`, `<Frame>`, `actions.add()`) to its entry: the
@@ -32,7 +21,7 @@ export function rehypeInlineNames() {
     const own = page.source.slug === undefined ? undefined : pagePath(page.source.slug);
     let linked = new Set<string>();
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[2-6]$/.test(node.tagName)) linked = new Set();
+      if (headingLevel(node) !== undefined) linked = new Set();
       // In API tables, writers add links themselves.
       if (WITHOUT_LINKS.has(node.tagName) || (node.tagName === 'table' && hasClass(node, 'api'))) return SKIP;
       if (node.tagName !== 'code' || parent === undefined || index === undefined) return;
@@ -40,8 +29,7 @@ export function rehypeInlineNames() {
       if (href === undefined || href === own || linked.has(href)) return SKIP;
       linked.add(href);
       page.links.push({ href, ...page.report.locate(node.position?.start) });
-      const link: Element = element('a', { href }, [node]);
-      parent.children[index] = link;
+      parent.children[index] = element('a', { href }, [node]);
       return SKIP;
     });
   };

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { ArticleSection } from '../page/facts.ts';
-import { hasClass, readableText } from '../page/hast.ts';
+import { childElements, hasClass, headingLevel, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /**
@@ -40,9 +40,10 @@ class Splitter {
   #element(node: Element): void {
     const { tagName } = node;
     if (isLeftOut(node)) return;
-    if (/^h[2-6]$/.test(tagName)) {
-      this.#open(openSection('heading', Number(tagName[1]), anchorOf(node), readableText(node)));
-    } else if (isApiTable(node)) {
+    const level = headingLevel(node);
+    if (level !== undefined) {
+      this.#open(openSection('heading', level, anchorOf(node), readableText(node)));
+    } else if (tagName === 'table' && hasClass(node, 'api')) {
       this.#apiTable(node);
     } else if (tagName === 'img') {
       this.#current.collector.add(readableText(node));
@@ -62,8 +63,7 @@ class Splitter {
   #row(row: Element): void {
     const { collector } = this.#current;
     collector.separate();
-    for (const cell of row.children) {
-      if (cell.type !== 'element') continue;
+    for (const cell of childElements(row)) {
       collector.beginCell();
       for (const child of cell.children) this.visit(child);
     }
@@ -73,10 +73,19 @@ class Splitter {
   /** Adds each entry of a table as a section. The text after the table belongs to the heading again. */
   #apiTable(table: Element): void {
     const outer = this.#current;
-    outer.collector.addBlock(apiTableTitle(table));
-    for (const { anchor, name, type, details } of apiEntries(table)) {
-      this.#open(openSection('entry', outer.level + 1, anchor, name, type));
-      for (const detail of details) this.visit(detail);
+    outer.collector.addBlock(childElements(table, 'caption').map(readableText).join(''));
+    const rows = childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'));
+    for (const row of rows) {
+      const [name, ...badges] = childElements(row, 'th').flatMap((head) => childElements(head));
+      if (name === undefined) continue;
+      const cells = (label: string) =>
+        childElements(row, 'td').filter(({ properties }) => properties['dataLabel'] === label);
+      const type = cells('Type').map(readableText).join('');
+      this.#open(openSection('entry', outer.level + 1, anchorOf(row), readableText(name), type));
+      // The description of a deprecated entry already begins with this word.
+      const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
+      for (const badge of shown) this.#current.collector.add(`${readableText(badge)} `);
+      for (const description of cells('Description')) this.visit(description);
     }
     this.#current = outer;
   }
@@ -99,8 +108,7 @@ function isLeftOut(node: Element): boolean {
 
 /** Returns the children to read: of a demo only its caption, because its source is a code sample. */
 function readChildren(node: Element): readonly ElementContent[] {
-  if (!hasClass(node, 'demo')) return node.children;
-  return node.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
+  return hasClass(node, 'demo') ? childElements(node, 'figcaption') : node.children;
 }
 
 function openSection(
@@ -115,59 +123,6 @@ function openSection(
 
 function anchorOf(node: Element): string {
   return String(node.properties['id'] ?? '');
-}
-
-/** One row of an API table. */
-interface ApiEntrySection {
-  readonly anchor: string;
-  readonly name: string;
-  /** The TypeScript type. */
-  readonly type: string;
-  /** Its text: badges and the description. */
-  readonly details: readonly ElementContent[];
-}
-
-/** Whether an element is a table made of an `api` block. */
-function isApiTable(node: Element): boolean {
-  return node.tagName === 'table' && hasClass(node, 'api');
-}
-
-/** Returns a table's caption. */
-function apiTableTitle(table: Element): string {
-  return childrenOf(table, 'caption').map(readableText).join('');
-}
-
-/** Returns the entries of an API table in order. */
-function apiEntries(table: Element): readonly ApiEntrySection[] {
-  const rows = childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'));
-  return rows.flatMap((row) => {
-    const [head] = childrenOf(row, 'th');
-    if (head === undefined) return [];
-    const [name, ...badges] = head.children.filter((child) => child.type === 'element');
-    // The description of a deprecated entry already begins with this word.
-    const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
-    const cells = childrenOf(row, 'td');
-    const description = cells.filter((cell) => cell.properties['dataLabel'] === 'Description');
-    return [
-      {
-        anchor: String(row.properties['id'] ?? ''),
-        name: name === undefined ? '' : readableText(name),
-        type: cells
-          .filter((cell) => cell.properties['dataLabel'] === 'Type')
-          .map(readableText)
-          .join(''),
-        details: [...shown.flatMap((badge) => [badge, SPACE]), ...description],
-      },
-    ];
-  });
-}
-
-const SPACE: ElementContent = { type: 'text', value: ' ' };
-
-function childrenOf(node: Element, tagName: string): Element[] {
-  return node.children.filter(
-    (child): child is Element => child.type === 'element' && child.tagName === tagName,
-  );
 }
 
 /** Collects the text of a section: collapses white space within a line, and puts each block on its own line. */

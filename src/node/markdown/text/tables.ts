@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { element, hasClass, readableText } from '../page/hast.ts';
-import { type Page, pageOf } from '../page/page.ts';
+import { childElements, element, hasClass, readableText } from '../page/hast.ts';
+import { pageOf } from '../page/page.ts';
 
 /**
  * Wraps each table of the text in a group that scrolls horizontally, is reachable by keyboard (WCAG 2.1.1) and is named
@@ -79,9 +79,8 @@ function uniqueLabel(label: string, labels: Map<string, number>): string {
 /** Labels the checkboxes of task lists, which are form fields and would otherwise have no name (WCAG 4.1.2). */
 export function rehypeTaskLists() {
   return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
-      if (node.tagName !== 'input') return;
-      node.properties['ariaLabel'] = node.properties['checked'] === true ? 'Done' : 'To do';
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'input') properties['ariaLabel'] = properties['checked'] === true ? 'Done' : 'To do';
     });
   };
 }
@@ -92,30 +91,25 @@ export function rehypeTaskLists() {
  */
 export function rehypeLabels() {
   return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
+    const { ids } = pageOf(file);
+    const labelBy = (region: Element, label: Element | undefined, base: string) => {
+      if (label === undefined) return;
+      const id = ids.claimInternal(base);
+      label.properties = { id, ...label.properties };
+      region.properties['ariaLabelledBy'] = [id];
+    };
     visit(tree, 'element', (node) => {
+      const children = childElements(node);
       if (hasClass(node, 'note')) {
         labelBy(
           node,
-          node.children.find((child) => child.type === 'element' && hasClass(child, 'note-title')),
-          page,
+          children.find((child) => hasClass(child, 'note-title')),
+          'note-title',
         );
-      }
-      if (hasClass(node, 'api-scroll')) {
-        const table = node.children.find((child) => child.type === 'element');
-        labelBy(
-          node,
-          table?.children.find((child) => child.type === 'element' && child.tagName === 'caption'),
-          page,
-        );
+      } else if (hasClass(node, 'api-scroll')) {
+        const [caption] = children.flatMap((table) => childElements(table, 'caption'));
+        labelBy(node, caption, 'api-caption');
       }
     });
   };
-}
-
-function labelBy(region: Element, label: Element['children'][number] | undefined, page: Page): void {
-  if (label?.type !== 'element') return;
-  const id = page.ids.claimInternal(label.tagName === 'caption' ? 'api-caption' : 'note-title');
-  label.properties = { id, ...label.properties };
-  region.properties['ariaLabelledBy'] = [id];
 }
