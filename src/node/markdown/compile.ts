@@ -118,21 +118,15 @@ export function unreadablePage(source: PageSource, message: string, hint: string
 }
 
 function resultOf(page: Page, tree: Root): CompiledPage {
+  const { source: _, report, ids, links, since, assets, dependencies, ...lists } = page;
   return {
+    ...lists,
     tree,
-    sections: page.sections,
-    toc: page.toc,
-    anchors: page.ids.anchors(),
-    links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
-    demos: page.demos,
-    diagrams: page.diagrams,
-    apps: page.apps,
-    problems: page.problems,
-    gathers: page.gathers,
-    since: [...page.since],
-    assets: [...page.assets.values()],
-    names: page.names,
-    diagnostics: page.report.diagnostics(),
-    dependencies: Object.fromEntries(page.dependencies),
+    anchors: ids.anchors(),
+    links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    since: [...since],
+    assets: [...assets.values()],
+    diagnostics: report.diagnostics(),
+    dependencies: Object.fromEntries(dependencies),
   };
 }

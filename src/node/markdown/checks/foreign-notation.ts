@@ -13,33 +13,18 @@ import { pointAfter, type Reporter } from '../page/reporter.ts';
 
 /** Reports notation that pages do not support and readers would see as text. */
 export function remarkForeignNotation() {
-  return (tree: Root, file: VFile): void => reportForeignNotation(tree, String(file), pageOf(file).report);
-}
-
-/** Implements {@link remarkForeignNotation} for the tree of a text. */
-function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
-  visit(tree, (node, _, parent) => {
-    switch (node.type) {
-      case 'text':
-        reportVariables(node, report);
-        return CONTINUE;
-      case 'blockquote':
-        reportUnknownAlert(node, report);
-        return CONTINUE;
-      case 'paragraph':
-        return reportParagraph(node, parent, source, report) ? SKIP : CONTINUE;
-      case 'heading':
-      case 'tableCell':
-        reportReferences(node, source, report);
-        reportSpacedLinks(node, source, report);
-        return CONTINUE;
-      case 'table':
-        reportLostCells(node, report);
-        return CONTINUE;
-      default:
-        return CONTINUE;
-    }
-  });
+  return (tree: Root, file: VFile): void => {
+    const { report } = pageOf(file);
+    const source = String(file);
+    visit(tree, (node, _, parent) => {
+      if (node.type === 'text') reportVariables(node, report);
+      else if (node.type === 'blockquote') reportUnknownAlert(node, report);
+      else if (node.type === 'table') reportLostCells(node, report);
+      else if (node.type === 'heading' || node.type === 'tableCell') reportBrokenLinks(node, source, report);
+      else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
+      return CONTINUE;
+    });
+  };
 }
 
 /** Reports variables of template languages, such as `{{version}}`. Code may contain double braces. */
@@ -69,43 +54,53 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
   );
 }
 
-/** Notation of other tools that takes a whole line, by pattern. */
-const FOREIGN_LINES: readonly {
-  readonly pattern: RegExp;
-  readonly message: (line: string) => string;
-  readonly hint: string;
-}[] = [
-  {
-    pattern: /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$/,
-    message: (line) => `"${line}" is MDX. Pages are plain markdown, so readers would see the line.`,
-    hint: 'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
-  },
-  {
-    pattern: /^export\s+(?:default|const|let|function|class)\s/,
-    message: (line) => `"${line}" is MDX. Pages are plain markdown, so readers would see the line.`,
-    hint: 'Remove it, or put code in a block that begins with "```ts".',
-  },
-  {
-    pattern: /^\{\/\*/,
-    message: () => 'This is a comment of MDX, which readers would see.',
-    hint: 'Write "<!-- … -->".',
-  },
-  {
-    pattern: /^\{%.*%\}$/,
-    message: (line) => `"${line}" is a template tag. Pages have none, so readers would see it.`,
-    hint: `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`,
-  },
-  {
-    pattern: /^\{\{[<%].*[>%]\}\}$/,
-    message: (line) => `"${line}" is a shortcode. Pages have none, so readers would see it.`,
-    hint: `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`,
-  },
-  {
-    pattern: /^(?:!!!|\?\?\?)\+?\s+\w+/,
-    message: (line) => `"${line}" does not begin a note.`,
-    hint: 'Write ":::note[Title]", the text below it, and ":::" at the end.',
-  },
+const INSTEAD_OF_TAGS = `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`;
+
+/** Notation of other tools that takes a whole line: what is wrong with such a line, and the hint. */
+const FOREIGN_LINES: readonly (readonly [pattern: RegExp, fault: string, hint: string])[] = [
+  [
+    /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$/,
+    'is MDX. Pages are plain markdown, so readers would see the line.',
+    'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
+  ],
+  [
+    /^export\s+(?:default|const|let|function|class)\s/,
+    'is MDX. Pages are plain markdown, so readers would see the line.',
+    'Remove it, or put code in a block that begins with "```ts".',
+  ],
+  [/^\{\/\*/, 'is a comment of MDX, which readers would see.', 'Write "<!-- … -->".'],
+  [/^\{%.*%\}$/, 'is a template tag. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
+  [/^\{\{[<%].*[>%]\}\}$/, 'is a shortcode. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
+  [
+    /^(?:!!!|\?\?\?)\+?\s+\w+/,
+    'does not begin a note.',
+    'Write ":::note[Title]", the text below it, and ":::" at the end.',
+  ],
 ];
+
+/** A line of a paragraph in the source. */
+interface SourceLine {
+  /** Without the marks of a quotation. */
+  readonly text: string;
+  readonly point: Point;
+  /** Whether it begins within code, and is not checked. */
+  readonly isCode: boolean;
+}
+
+function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
+  const { start, end } = node.position ?? {};
+  const code = new Set<number>();
+  visit(node, 'inlineCode', ({ position }) => {
+    for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
+      code.add(line);
+  });
+  const lines = source.slice(start?.offset, end?.offset).split('\n');
+  return lines.map((written, index) => {
+    const line = (start?.line ?? 1) + index;
+    const text = written.replace(/^[\s>]+/, '').trimEnd();
+    return { text, point: { line, column: index === 0 ? (start?.column ?? 1) : 1 }, isCode: code.has(line) };
+  });
+}
 
 /** Reports mistakes in a paragraph. Returns whether one concerned the paragraph as a whole. */
 function reportParagraph(
@@ -114,52 +109,35 @@ function reportParagraph(
   source: string,
   report: Reporter,
 ): boolean {
-  const { start, end } = node.position ?? {};
-  const lines = source.slice(start?.offset, end?.offset).split('\n');
-  const code = codeLines(node);
+  const lines = linesOf(node, source);
   let found = false;
-  for (const [index, written] of lines.entries()) {
-    const line = written.replace(/^[\s>]+/, '').trimEnd();
-    const lineNumber = (start?.line ?? 1) + index;
-    const foreign = FOREIGN_LINES.find(({ pattern }) => pattern.test(line));
-    if (foreign === undefined || code.has(lineNumber)) continue;
-    const column = index === 0 ? (start?.column ?? 1) : 1;
-    report.error({ line: lineNumber, column }, foreign.message(line), foreign.hint);
+  for (const { text, point, isCode } of lines) {
+    const [, fault, hint] = FOREIGN_LINES.find(([pattern]) => !isCode && pattern.test(text)) ?? [];
+    if (fault === undefined) continue;
+    report.error(point, `"${text}" ${fault}`, hint);
     found = true;
   }
-  if (found || reportBrokenTable(lines, start, report)) return true;
-  reportReferences(node, source, report);
-  reportSpacedLinks(node, source, report);
-  for (const [index, line] of lines.entries()) {
-    const place = { line: (start?.line ?? 1) + index, column: index === 0 ? (start?.column ?? 1) : 1 };
+  if (found || reportBrokenTable(lines, report)) return true;
+  reportBrokenLinks(node, source, report);
+  for (const [index, { text, point, isCode }] of lines.entries()) {
     // A single `#` within a paragraph or a list may also begin a hashtag.
-    const isTag = index > 0 || parent?.type !== 'root';
-    if (!code.has(place.line)) reportUnspacedHeading(line.trimEnd(), place, isTag, report);
+    const mayBeTag = index > 0 || parent?.type !== 'root';
+    if (!isCode) reportUnspacedHeading(text, point, mayBeTag, report);
   }
   return false;
 }
 
 /** Reports a line such as `##Setup`, which is text because of the missing space. */
-function reportUnspacedHeading(line: string, place: Point, isTag: boolean, report: Reporter): void {
+function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, report: Reporter): void {
   const [, signs = '', title = ''] = /^(#{1,6})(\p{L}.*)$/u.exec(line) ?? [];
-  if (signs === '' || (isTag && signs === '#')) return;
+  if (signs === '' || (mayBeTag && signs === '#')) return;
   // The page's title is its only heading of level 1.
   const written = `${signs.padEnd(2, '#')} ${title}`;
   report.warning(
-    place,
+    point,
     `"${line}" is no heading, so readers see it as it is written.`,
     `Write "${written}", with a space. If it is meant as text, put it in backticks.`,
   );
-}
-
-/** Returns the lines that begin within code of the paragraph, which are not checked. */
-function codeLines(node: Paragraph): ReadonlySet<number> {
-  const lines = new Set<number>();
-  visit(node, 'inlineCode', ({ position }) => {
-    for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
-      lines.add(line);
-  });
-  return lines;
 }
 
 const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
@@ -168,33 +146,31 @@ const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
  * Reports a paragraph that was meant as a table but has no matching delimiter row. Returns whether it was: lines
  * between bars, or a row of dashes and bars below the first line.
  */
-function reportBrokenTable(written: readonly string[], start: Point | undefined, report: Reporter): boolean {
-  const lines = written.map((line) => line.replace(/^[\s>]+/, '').trimEnd());
-  const rows = lines.map((line) => line.length > 1 && line.startsWith('|'));
-  const first = lines.findIndex(
-    (line, index) =>
-      (rows[index] && rows[index + 1]) ||
-      (line.includes('|') && /\|/.test(lines[index + 1] ?? '') && DELIMITER_ROW.test(lines[index + 1] ?? '')),
-  );
-  if (first === -1) return false;
-  const [head = '', delimiter = ''] = lines.slice(first);
-  const columns = countCells(head);
+function reportBrokenTable(lines: readonly SourceLine[], report: Reporter): boolean {
+  const isRow = (text = '') => text.length > 1 && text.startsWith('|');
+  const isDelimiter = (text = '') => text.includes('|') && DELIMITER_ROW.test(text);
+  const first = lines.findIndex(({ text }, index) => {
+    const next = lines[index + 1]?.text;
+    return (isRow(text) && isRow(next)) || (text.includes('|') && isDelimiter(next));
+  });
+  const [head, delimiter] = first === -1 ? [] : lines.slice(first);
+  if (head === undefined || delimiter === undefined) return false;
+  const columns = countCells(head.text);
   const example = `|${' --- |'.repeat(columns)}`;
-  const place = { line: (start?.line ?? 1) + first, column: first === 0 ? (start?.column ?? 1) : 1 };
-  if (!DELIMITER_ROW.test(delimiter)) {
+  if (!DELIMITER_ROW.test(delimiter.text)) {
     report.error(
-      place,
+      head.point,
       'These lines are no table: the second one must part the head from the rows.',
       `Write below the first line: ${example}`,
     );
-  } else if (countCells(delimiter) !== columns) {
+  } else if (countCells(delimiter.text) !== columns) {
     report.error(
-      place,
-      `These lines are no table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter)}.`,
+      head.point,
+      `These lines are no table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter.text)}.`,
       `Write as many in both: ${example}`,
     );
   } else {
-    report.error(place, 'These lines are no table.', 'A table begins after an empty line.');
+    report.error(head.point, 'These lines are no table.', 'A table begins after an empty line.');
   }
   return true;
 }
@@ -226,17 +202,13 @@ function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter)
 /** `[text][name]`, `[text][]` and `[^1]`, as written without a definition. */
 const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<!\\)\[\^[^\s[\]\\]+\](?!:)/g;
 
-/** Reports links, images and footnotes without a definition, which are text in Markdown. */
-function reportReferences(node: Parents, source: string, report: Reporter): void {
-  for (const { text, point } of matchesInText(REFERENCE, node, source)) reportReference(text, point, report);
-}
-
 /** `[text] (/docs/x)` and `![alt] (./x.svg)`, with spaces between the brackets. */
 const SPACED_LINK =
   /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|https?:\/\/|mailto:)[^()\s]*\)/g;
 
-/** Reports links and images that are text because of a space between their brackets. */
-function reportSpacedLinks(node: Parents, source: string, report: Reporter): void {
+/** Reports links, images and footnotes that are text: without a definition, or with a space between their brackets. */
+function reportBrokenLinks(node: Parents, source: string, report: Reporter): void {
+  for (const { text, point } of matchesInText(REFERENCE, node, source)) reportReference(text, point, report);
   for (const { text, point } of matchesInText(SPACED_LINK, node, source)) {
     report.warning(
       point,

@@ -18,47 +18,8 @@ export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
   ['sup', []],
 ]);
 
-/** The allowed elements for messages: `<abbr>, <br>, …`. */
-const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
-
 /** Allowed elements that cannot be inside a paragraph. */
 const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
-
-/** Hints for replacing the elements that writers miss most. */
-const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
-  [
-    ['a', 'Write "[text](/docs/overview)".'],
-    ['b strong', 'Write "**text**".'],
-    ['i em', 'Write "*text*".'],
-    ['code tt', 'Write "`code`".'],
-    ['pre', 'Write the code between two lines "```".'],
-    ['img picture', 'Write "![What it shows](./name.svg)".'],
-    ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
-    ['hr', 'Write "---".'],
-    ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],
-    ['table tbody td th thead tr', 'Write the rows with bars: "| A | B |".'],
-    ['center div font p section span u', 'Remove the tags, and keep the text between them.'],
-    ['aside blockquote', 'Write ":::note", the text below it, and ":::" at the end.'],
-    [
-      'audio button canvas embed form iframe input object script style svg video',
-      'Live examples are files in the folder "demos", drawings in "diagrams": ::demo[What the reader sees.]{name="nodes"}.',
-    ],
-  ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
-);
-
-/** Returns the message and the hint about a removed element, by its name as written. */
-function leftOutMessage(written: string): readonly [message: string, hint: string] {
-  const text = 'If it is meant as text, put it in backticks.';
-  const isComponent = /^[A-Z]|\./.test(written);
-  if (isComponent) {
-    return [
-      `<${written}> is left out: pages are plain markdown and have no components.`,
-      `${text} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
-    ];
-  }
-  const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? text;
-  return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
-}
 
 /** Elements whose content is not text for readers and is removed with them. */
 const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set(
@@ -66,54 +27,35 @@ const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   template textarea title video xmp`.split(/\s+/),
 );
 
-/** A piece of raw HTML. `index` is its offset in the source. */
-type HtmlToken =
-  | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
-  | { readonly kind: 'close'; readonly name: string; readonly index: number }
-  | { readonly kind: 'text'; readonly source: string; readonly index: number }
-  | { readonly kind: 'comment'; readonly closed: boolean; readonly index: number };
-
-const MARKUP = new RegExp(
-  [
-    String.raw`<!--[\s\S]*?(?:-->|$)`,
-    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are treated as comments.
-    String.raw`<\/(?<close>[a-z][^\s/>]*)(?![^\s/>])[^>]*(?:>|$)`,
-    // The name is whole and a quote that is not closed goes on to the end, so there is one way to match each tag.
-    String.raw`<(?<open>[a-z][^\s/>]*)(?![^\s/>])(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)`,
-  ].join('|'),
-  'gi',
-);
-
 /**
- * Splits raw HTML into tags, comments and the text between them. It need not agree with browsers in every case:
- * whatever it yields as text is escaped.
+ * Turns the raw HTML of a page into elements. They are built from a list of what is allowed, never copied, and
+ * everything else is reported and removed, so that nothing a writer types becomes markup unchecked.
  */
-function* htmlTokens(source: string): Generator<HtmlToken> {
-  let end = 0;
-  for (const match of source.matchAll(MARKUP)) {
-    const { index } = match;
-    if (index > end) yield { kind: 'text', source: source.slice(end, index), index: end };
-    end = index + match[0].length;
-    const open = match.groups?.['open'];
-    const close = match.groups?.['close'];
-    if (open !== undefined) yield { kind: 'open', name: open.toLowerCase(), source: match[0], index };
-    else if (close !== undefined) yield { kind: 'close', name: close.toLowerCase(), index };
-    else yield { kind: 'comment', closed: !match[0].startsWith('<!--') || match[0].endsWith('-->'), index };
+export function rehypeWritersHtml() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    tree.children = expandChildren(tree.children, 'body', page);
+  };
+}
+
+function expandChildren(children: readonly RootContent[], parentName: string, page: Page): ElementContent[] {
+  const builder = new HtmlBuilder(page.report, parentName);
+  for (const child of children) {
+    if (child.type === 'raw') {
+      let point = child.position?.start;
+      let before = 0;
+      for (const token of htmlTokens(child.value)) {
+        point = point && pointAfter(point, child.value.slice(before, token.index));
+        before = token.index;
+        builder.add(token, point);
+      }
+    } else if (child.type === 'element') {
+      builder.append({ ...child, children: expandChildren(child.children, child.tagName, page) });
+    } else if (child.type === 'text') {
+      builder.append(child);
+    }
   }
-  if (end < source.length) yield { kind: 'text', source: source.slice(end), index: end };
-}
-
-const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-/** Returns the text of raw HTML without tags, with character references decoded. */
-function decodeHtmlText(source: string): string {
-  return source.includes('&') ? readableText(tagParser.parse(source)) : source;
-}
-
-/** Returns the attributes of a start tag. */
-function readAttributes(tag: string): Properties {
-  const node = tagParser.parse(tag).children[0];
-  return node?.type === 'element' ? node.properties : {};
+  return builder.finish();
 }
 
 /** An open element of the writer's, or one that is removed together with its text. */
@@ -237,33 +179,91 @@ class HtmlBuilder {
   }
 }
 
-/**
- * Turns the raw HTML of a page into elements. They are built from a list of what is allowed, never copied, and
- * everything else is reported and removed, so that nothing a writer types becomes markup unchecked.
- */
-export function rehypeWritersHtml() {
-  return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
-    tree.children = expandChildren(tree.children, 'body', page);
-  };
+/** The allowed elements for messages: `<abbr>, <br>, …`. */
+const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
+
+/** Hints for replacing the elements that writers miss most. */
+const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
+  [
+    ['a', 'Write "[text](/docs/overview)".'],
+    ['b strong', 'Write "**text**".'],
+    ['i em', 'Write "*text*".'],
+    ['code tt', 'Write "`code`".'],
+    ['pre', 'Write the code between two lines "```".'],
+    ['img picture', 'Write "![What it shows](./name.svg)".'],
+    ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
+    ['hr', 'Write "---".'],
+    ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],
+    ['table tbody td th thead tr', 'Write the rows with bars: "| A | B |".'],
+    ['center div font p section span u', 'Remove the tags, and keep the text between them.'],
+    ['aside blockquote', 'Write ":::note", the text below it, and ":::" at the end.'],
+    [
+      'audio button canvas embed form iframe input object script style svg video',
+      'Live examples are files in the folder "demos", drawings in "diagrams": ::demo[What the reader sees.]{name="nodes"}.',
+    ],
+  ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
+);
+
+/** Returns the message and the hint about a removed element, by its name as written. */
+function leftOutMessage(written: string): readonly [message: string, hint: string] {
+  const text = 'If it is meant as text, put it in backticks.';
+  const isComponent = /^[A-Z]|\./.test(written);
+  if (isComponent) {
+    return [
+      `<${written}> is left out: pages are plain markdown and have no components.`,
+      `${text} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
+    ];
+  }
+  const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? text;
+  return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
 }
 
-function expandChildren(children: readonly RootContent[], parentName: string, page: Page): ElementContent[] {
-  const builder = new HtmlBuilder(page.report, parentName);
-  for (const child of children) {
-    if (child.type === 'raw') {
-      let point = child.position?.start;
-      let before = 0;
-      for (const token of htmlTokens(child.value)) {
-        point = point && pointAfter(point, child.value.slice(before, token.index));
-        before = token.index;
-        builder.add(token, point);
-      }
-    } else if (child.type === 'element') {
-      builder.append({ ...child, children: expandChildren(child.children, child.tagName, page) });
-    } else if (child.type === 'text') {
-      builder.append(child);
-    }
+/** A piece of raw HTML. `index` is its offset in the source. */
+type HtmlToken =
+  | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
+  | { readonly kind: 'close'; readonly name: string; readonly index: number }
+  | { readonly kind: 'text'; readonly source: string; readonly index: number }
+  | { readonly kind: 'comment'; readonly closed: boolean; readonly index: number };
+
+const MARKUP = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?(?:-->|$)`,
+    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are treated as comments.
+    String.raw`<\/(?<close>[a-z][^\s/>]*)(?![^\s/>])[^>]*(?:>|$)`,
+    // The name is whole and a quote that is not closed goes on to the end, so there is one way to match each tag.
+    String.raw`<(?<open>[a-z][^\s/>]*)(?![^\s/>])(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)`,
+  ].join('|'),
+  'gi',
+);
+
+/**
+ * Splits raw HTML into tags, comments and the text between them. It need not agree with browsers in every case:
+ * whatever it yields as text is escaped.
+ */
+function* htmlTokens(source: string): Generator<HtmlToken> {
+  let end = 0;
+  for (const match of source.matchAll(MARKUP)) {
+    const { index } = match;
+    if (index > end) yield { kind: 'text', source: source.slice(end, index), index: end };
+    end = index + match[0].length;
+    const open = match.groups?.['open'];
+    const close = match.groups?.['close'];
+    if (open !== undefined) yield { kind: 'open', name: open.toLowerCase(), source: match[0], index };
+    else if (close !== undefined) yield { kind: 'close', name: close.toLowerCase(), index };
+    else yield { kind: 'comment', closed: !match[0].startsWith('<!--') || match[0].endsWith('-->'), index };
   }
-  return builder.finish();
+  if (end < source.length) yield { kind: 'text', source: source.slice(end), index: end };
+}
+
+const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/** Returns the text of raw HTML without tags, with character references decoded. */
+function decodeHtmlText(source: string): string {
+  return source.includes('&') ? readableText(tagParser.parse(source)) : source;
+}
+
+/** Returns the attributes of a start tag. */
+function readAttributes(tag: string): Properties {
+  const node = tagParser.parse(tag).children[0];
+  return node?.type === 'element' ? node.properties : {};
 }

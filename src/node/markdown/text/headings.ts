@@ -83,19 +83,12 @@ export function rehypeHeadings() {
       return SKIP;
     });
     reportLevels(found, page);
-    const headings = found.map((heading) => ({
-      id: heading.customId ?? automaticId(heading, page),
-      text: heading.text,
-      level: Math.max(2, heading.level),
-    }));
-    const byNode = new Map(found.map(({ node }, index) => [node, headings[index]]));
-    visit(tree, 'element', (node, index, parent) => {
-      const heading = byNode.get(node);
-      if (heading === undefined || parent === undefined || index === undefined) return;
-      parent.children[index] = anchoredHeading(node, heading);
-      return SKIP;
-    });
-    page.toc.push(...headings);
+    for (const heading of found) {
+      const id = heading.customId ?? automaticId(heading, page);
+      const entry = { id, text: heading.text, level: Math.max(2, heading.level) };
+      Object.assign(heading.node, anchoredHeading(heading.node, entry));
+      page.toc.push(entry);
+    }
   };
 }
 

@@ -19,28 +19,23 @@ export function remarkReferences() {
   return (tree: Root): void => {
     const definitions = new Map<string, Definition>();
     visit(tree, 'definition', (node) => {
-      const key = keyOf(node.identifier);
-      if (!definitions.has(key)) definitions.set(key, node);
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
     });
     if (definitions.size === 0) return;
 
     visit(tree, (node, index, parent) => {
       if (parent === undefined || index === undefined) return;
       if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
-      const definition = definitions.get(keyOf(node.identifier));
+      const definition = definitions.get(node.identifier);
       if (definition === undefined) return;
-      const target = { url: definition.url, title: definition.title ?? null };
-      const position = node.position === undefined ? {} : { position: node.position };
+      const { url, title = null } = definition;
+      const rest = { url, title, ...(node.position && { position: node.position }) };
       parent.children[index] =
         node.type === 'linkReference'
-          ? { type: 'link', ...target, children: node.children, ...position }
-          : { type: 'image', ...target, alt: node.alt ?? null, ...position };
+          ? { type: 'link', children: node.children, ...rest }
+          : { type: 'image', alt: node.alt ?? null, ...rest };
     });
   };
-}
-
-function keyOf(identifier: string): string {
-  return identifier.toUpperCase();
 }
 
 /**
@@ -65,7 +60,7 @@ export function remarkLinks() {
         }
         return;
       }
-      reportLink(node, url, page);
+      page.report.warning(node.position?.start, ...deadLink(node, url, page));
       if (parent === undefined || index === undefined) return;
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
@@ -89,20 +84,17 @@ function hasText(node: Nodes): boolean {
   return (text ?? '').trim() !== '';
 }
 
-/** Whether a relative URL has a path. */
-function isPath(url: string): boolean {
-  return /^[^?#]/.test(url.trim());
+/** Splits a URL before its query and its hash. */
+function splitUrl(url: string): { readonly path: string; readonly rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  return { path, rest };
 }
 
 /** Whether a relative URL may be the path of a page: it ends in `.md`, or has no ending. */
 function isPagePath(url: string): boolean {
-  const [path = ''] = url.trim().split(/[?#]/);
-  return (
-    classifyUrl(url).kind === 'relative' &&
-    isPath(url) &&
-    fullAddress(url) === undefined &&
-    !/\.(?!md$)\w+$/i.test(path)
-  );
+  const { path } = splitUrl(url);
+  const isPath = classifyUrl(url).kind === 'relative' && path !== '' && fullAddress(url) === undefined;
+  return isPath && !/\.(?!md$)\w+$/i.test(path);
 }
 
 /** Returns the folder of a page's file below the content folder, separated by slashes. */
@@ -116,7 +108,7 @@ function folderOf({ source: { contentFolder, directory } }: Page): string {
  */
 export function pageLink(url: string, folder: string): string | undefined {
   if (!isPagePath(url)) return undefined;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const { path, rest } = splitUrl(url);
   const contentPath = posix.join(folder, decodePath(path)).replace(/\/$/, '').replace(/\.md$/i, '');
   if (contentPath === 'landing') return `/${rest}`;
   if (/^docs(?:\/|$)/.test(contentPath))
@@ -133,7 +125,7 @@ const PAGE_ENDING = /\.(?:mdx?|html)$/i;
  * `../` too many, or for `../api/editor.mdx`.
  */
 function meantPage(url: string, { source: { contentFolder } }: Page): string | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const { path, rest } = splitUrl(url);
   const name = decodePath(path)
     .replace(/^(?:\.{0,2}\/)+/, '')
     .replace(/^docs\//, '')
@@ -148,45 +140,42 @@ function meantPage(url: string, { source: { contentFolder } }: Page): string | u
   return meant === undefined ? undefined : encodeURI(meant) + rest;
 }
 
-/** Warns about a link without an address on the site or elsewhere: readers get its text, not a dead link. */
-function reportLink(node: Link, url: ClassifiedUrl, page: Page): void {
-  const start = node.position?.start;
-  const target = JSON.stringify(node.url);
-  const address = fullAddress(node.url);
-  if (node.url.trim() === '') {
-    page.report.warning(
-      start,
-      'This link leads nowhere: it has no target.',
-      'Write the target in the round brackets.',
-    );
-  } else if (url.kind === 'relative' && address !== undefined) {
-    // A folder beside the page may have a name like that of a host.
-    const [folder = ''] = node.url.trim().split(/[/?#]/);
-    const isFolder = existsSync(join(page.source.directory, folder));
-    page.report.warning(
-      start,
-      isFolder
-        ? `The link target ${target} may be the address of another site or the path of a page.`
-        : `The link target ${target} is taken for a file of this site.`,
-      isFolder ? `Write "./${node.url.trim()}" for the page.` : `Write "${address}".`,
-    );
-  } else if (url.kind === 'relative') {
-    const meant = meantPage(node.url, page);
-    const isFile = meant === undefined && isPath(node.url) && !isPagePath(node.url);
-    page.report.warning(
-      start,
-      `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
-      meant === undefined
-        ? 'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").'
-        : `Did you mean "${meant}"?`,
-    );
-  } else {
-    page.report.warning(
-      start,
+/** Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link. */
+function deadLink(
+  { url: written }: Link,
+  url: ClassifiedUrl,
+  page: Page,
+): readonly [message: string, hint: string] {
+  const target = JSON.stringify(written);
+  const address = fullAddress(written);
+  if (written.trim() === '') {
+    return ['This link leads nowhere: it has no target.', 'Write the target in the round brackets.'];
+  }
+  if (url.kind !== 'relative') {
+    return [
       `The link target ${target} is not safe, so only the text of the link is shown.`,
       'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, or mailto.',
-    );
+    ];
   }
+  if (address !== undefined) {
+    // A folder beside the page may have a name like that of a host.
+    const [folder = ''] = written.trim().split(/[/?#]/);
+    return existsSync(join(page.source.directory, folder))
+      ? [
+          `The link target ${target} may be the address of another site or the path of a page.`,
+          `Write "./${written.trim()}" for the page.`,
+        ]
+      : [`The link target ${target} is taken for a file of this site.`, `Write "${address}".`];
+  }
+  const meant = meantPage(written, page);
+  if (meant !== undefined) {
+    return [`The link target ${target} is no page of this site.`, `Did you mean "${meant}"?`];
+  }
+  const isFile = splitUrl(written).path !== '' && !isPagePath(written);
+  return [
+    `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
+    'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
+  ];
 }
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;

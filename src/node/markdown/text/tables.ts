@@ -30,23 +30,14 @@ export function rehypeTables() {
  * other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
  */
 function nameRows(table: Element): void {
-  const [[corner] = [], ...rows] = tableRows(table);
+  const rowElements = childElements(table).flatMap((part) => childElements(part, 'tr'));
+  const [[corner] = [], ...rows] = rowElements.map((row) => childElements(row));
   if (corner?.tagName !== 'th' || readableText(corner).trim() !== '') return;
   for (const [first] of rows) {
     if (first === undefined) continue;
     first.tagName = 'th';
     first.properties['scope'] = 'row';
   }
-}
-
-/** Returns the cells of a table, row by row. */
-function tableRows(table: Element): readonly (readonly Element[])[] {
-  const rows: Element[][] = [];
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'tr') rows.push([]);
-    if (node.tagName === 'th' || node.tagName === 'td') rows.at(-1)?.push(node);
-  });
-  return rows;
 }
 
 /** Marks column headers as such and turns the obsolete `align` attribute into a class. */
