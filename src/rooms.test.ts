@@ -9,9 +9,10 @@ type Rooms = readonly (readonly string[])[];
 
 /**
  * The rooms of each side. A file imports from its own room and from the rows below it. A room is a folder; `.` stands
- * for the files beside the folders: the app's entries and its router, the build, and the answer to a query.
+ * for the files beside the folders: the app's entries and its router, the build, the list of plugins, and the answer to
+ * a query.
  */
-const SIDES: Readonly<Record<'app' | 'node' | 'search' | 'code-runner', Rooms>> = {
+const SIDES: Readonly<Record<'app' | 'node' | 'node/markdown' | 'search' | 'code-runner', Rooms>> = {
   app: [
     ['dev-problems', 'hydration'],
     ['.'],
@@ -35,6 +36,7 @@ const SIDES: Readonly<Record<'app' | 'node' | 'search' | 'code-runner', Rooms>> 
     ['markdown'],
     ['content'],
   ],
+  'node/markdown': [['.'], ['checks'], ['blocks'], ['api'], ['text'], ['code'], ['page']],
   search: [['.'], ['format', 'hosted'], ['words']],
   'code-runner': [['page', 'frame'], ['protocol']],
 };
@@ -48,7 +50,7 @@ interface Import {
   readonly to: string;
 }
 
-it.each(['app', 'node', 'search', 'code-runner'] as const)(
+it.each(['app', 'node', 'node/markdown', 'search', 'code-runner'] as const)(
   'imports from its own room or a lower one, in every file of src/%s',
   (side) => {
     const imports = importsWithin(side);
@@ -57,12 +59,15 @@ it.each(['app', 'node', 'search', 'code-runner'] as const)(
   },
 );
 
-it.each(['app', 'examples/landing'])('has no folders of src/%s import each other in a circle', (root) => {
-  const folderOf = (file: string) => path.posix.dirname(file);
-  expect(
-    circles(importsWithin(root).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))),
-  ).toEqual([]);
-});
+it.each(['app', 'node', 'examples/landing'])(
+  'has no folders of src/%s import each other in a circle',
+  (root) => {
+    const folderOf = (file: string) => path.posix.dirname(file);
+    expect(
+      circles(importsWithin(root).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))),
+    ).toEqual([]);
+  },
+);
 
 it.each(['src', 'bench/src'])('has no files of %s import each other in a circle', (root) => {
   expect(circles(importsWithin(path.join('..', root)))).toEqual([]);
