@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../../shared/playground-link.ts';
+import type { EmbeddedApp } from '../page/facts.ts';
 import { element, replaceElements } from '../page/hast.ts';
 import { type Page, pageOf, readDependency } from '../page/page.ts';
 import {
@@ -53,26 +54,28 @@ export function remarkDemos() {
 
 /** Reads a demo's directive, reports mistakes, and records what it runs. Undefined if something is missing or wrong. */
 function readDemo(node: LeafDirective, tree: Root, page: Page): Record<string, string> | undefined {
-  const report = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
+  const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
   const { height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
   const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, page.report);
   const hasSentence = node.children.length > 0;
   if (!hasSentence) {
-    report(
+    fault(
       'This demo has no sentence.',
       `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`,
     );
   }
-  const runs = readSubject(node, misspelt, page);
+  const runs = readSubject(node, misspelt, tree, page);
   const dataHeight = DEMO_HEIGHTS.find((known) => known === height);
-  if (dataHeight === undefined) report(`There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
+  if (dataHeight === undefined) fault(`There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
   const state = SOURCE_STATES.find((known) => known === source);
   if (state === undefined) {
-    report(`The source cannot be "${source}".`, `Allowed are ${quotedList(SOURCE_STATES)}.`);
+    fault(`The source cannot be "${source}".`, `Allowed are ${quotedList(SOURCE_STATES)}.`);
   }
   if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
-  if ('app' in runs)
-    return takeApp(runs.app, node, tree, page) ? { dataApp: runs.app, dataHeight } : undefined;
+  if ('section' in runs) {
+    page.apps.push(runs);
+    return { dataApp: runs.section, dataHeight };
+  }
   page.demos.push({ name: runs.name, ...page.report.locate(node.position?.start) });
   return { dataDemo: runs.name, dataHeight, ...(state === 'open' && { dataSource: state }) };
 }
@@ -81,48 +84,33 @@ function readDemo(node: LeafDirective, tree: Root, page: Page): Record<string, s
 function readSubject(
   node: LeafDirective,
   misspelt: ReadonlySet<string>,
+  tree: Root,
   { report }: Page,
-): { readonly name: string } | { readonly app: string } | undefined {
-  const { name, app } = node.attributes ?? {};
-  if (app === undefined) {
+): { readonly name: string } | EmbeddedApp | undefined {
+  const { name, app: section } = node.attributes ?? {};
+  if (section === undefined) {
     if (name === undefined && (misspelt.has('name') || misspelt.has('app'))) return undefined;
     const file = figureName(node, 'demo', report);
     return file === undefined ? undefined : { name: file };
   }
-  const start = node.position?.start;
+  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '') : undefined;
+  const fault = (message: string, hint: string) => report.error(node.position?.start, message, hint);
   if (name !== undefined) {
-    report.error(
-      start,
-      'This demo has a name and an app.',
-      'It runs one of them: a file, or the code of its page.',
-    );
-  } else if (isFigureName(app ?? '')) return { app: app ?? '' };
-  else {
-    report.error(
-      start,
-      `"${app}" is no id of a section.`,
+    fault('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');
+  } else if (!isFigureName(section ?? '')) {
+    fault(
+      `"${section}" is no id of a section.`,
       'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".',
     );
-  }
-  return undefined;
-}
-
-/** Records the app of the page as of the end of a section. Reports and returns `false` if there is none. */
-function takeApp(section: string, node: LeafDirective, tree: Root, page: Page): boolean {
-  const files = appAfter(tree, section);
-  const report = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
-  if (files === undefined) {
-    report(`No section has the id "${section}".`, `Give it one: "## Title {#${section}}".`);
+  } else if (files === undefined) {
+    fault(`No section has the id "${section}".`, `Give it one: "## Title {#${section}}".`);
   } else if (files[APP_ENTRY] === undefined) {
-    report(
+    fault(
       `After the section "${section}" the page has not shown ${APP_ENTRY}.`,
       `The app begins with it: a block of code with title="${APP_ENTRY}".`,
     );
-  } else {
-    page.apps.push({ section, files });
-    return true;
-  }
-  return false;
+  } else return { section: section ?? '', files };
+  return undefined;
 }
 
 /**

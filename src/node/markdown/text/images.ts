@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { classifyUrl } from '../../../shared/safe-url.ts';
 import { refusalOf } from '../../content/files.ts';
-import { nearest } from '../../content/nearest.ts';
+import { didYouMean, nearest } from '../../content/nearest.ts';
 import type { PageAsset } from '../page/facts.ts';
 import { hashOf, type Page, pageOf, readDependency } from '../page/page.ts';
 import { Reporter } from '../page/reporter.ts';
@@ -35,32 +35,27 @@ export function remarkImages() {
 }
 
 async function embedImage(node: Image, page: Page): Promise<boolean> {
-  const start = node.position?.start;
   const target = JSON.stringify(node.url);
+  const report = (fault: string, hint: string) =>
+    page.report.error(node.position?.start, `The image ${target} ${fault}.`, hint);
   if ((node.alt ?? '').trim() === '') {
-    page.report.error(
-      start,
-      `The image ${target} has no alternative text.`,
+    report(
+      'has no alternative text',
       'Say in the square brackets what it shows: "![The tree of nodes](./tree.svg)". Leave out images that only decorate.',
     );
   }
-  if (classifyUrl(node.url).kind !== 'relative') {
-    const isOfSite = classifyUrl(node.url).kind === 'site';
-    page.report.error(
-      start,
-      `The image ${target} is not a file beside the page.`,
-      isOfSite
+  const { kind } = classifyUrl(node.url);
+  if (kind !== 'relative') {
+    report(
+      'is not a file beside the page',
+      kind === 'site'
         ? `Put the file beside the page and write "./${parse(node.url).base}"; paths of images begin at the page.`
         : 'Readers’ browsers ask no other site for anything: put the file beside the page and write "./name.svg".',
     );
     return false;
   }
-  const image = await readImage(node.url, page);
+  const image = await readImage(node.url, page, report);
   if (image === undefined) return false;
-  if ('failure' in image) {
-    page.report.error(start, `The image ${target} ${image.failure}.`, image.hint);
-    return false;
-  }
   const { asset, width, height, reduced } = image;
   for (const file of [asset, ...reduced]) page.assets.set(file.url, file);
   node.url = asset.url;
@@ -108,56 +103,55 @@ function reducedForms(
 
 const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
-/** An image that can be shown, with its size in CSS pixels; or the reason why it cannot, as the end of a sentence. */
-type ImageFile =
-  | {
-      readonly asset: PageAsset;
-      readonly width: number;
-      readonly height: number;
-      /** Smaller forms of the same image. */
-      readonly reduced: readonly PageAsset[];
-    }
-  | { readonly failure: string; readonly hint: string };
+/** An image that can be shown, with its size in CSS pixels. */
+interface ImageFile {
+  readonly asset: PageAsset;
+  readonly width: number;
+  readonly height: number;
+  /** Smaller forms of the same image. */
+  readonly reduced: readonly PageAsset[];
+}
 
 /**
- * Reads the image that a page names by a path relative to its own folder. Undefined for an SVG whose mistakes have been
- * reported at their lines.
+ * Reads the image that a page names by a path relative to its own folder. Undefined for an image that cannot be shown,
+ * which is reported.
  */
-async function readImage(url: string, page: Page): Promise<ImageFile | undefined> {
-  const { source } = page;
+async function readImage(
+  url: string,
+  page: Page,
+  report: (fault: string, hint: string) => void,
+): Promise<ImageFile | undefined> {
+  const { contentFolder, directory } = page.source;
   const path = decodePath(url);
-  const { name, ext } = parse(path);
-  if (!EXTENSIONS.includes(ext.toLowerCase())) {
-    return { failure: 'is of an unknown kind', hint: `Allowed are ${EXTENSIONS.join(', ')}.` };
+  const { name, ext: writtenExtension } = parse(path);
+  const extension = writtenExtension.toLowerCase();
+  const file = resolve(directory, path);
+  if (!EXTENSIONS.includes(extension)) {
+    report('is of an unknown kind', `Allowed are ${EXTENSIONS.join(', ')}.`);
+    return undefined;
   }
-  const file = resolve(source.directory, path);
-  const refusal = await refusalOf(file, source.contentFolder);
-  if (refusal !== undefined) return refusal;
+  const refusal = await refusalOf(file, contentFolder);
+  if (refusal !== undefined) {
+    report(refusal.failure, refusal.hint);
+    return undefined;
+  }
   const bytes = await readDependency(file, page);
   if (bytes === undefined) {
     const meant = nearest(parse(file).base, await imagesIn(dirname(file)));
-    const question =
-      meant === undefined
-        ? ''
-        : ` Did you mean "./${relative(source.directory, join(dirname(file), meant))}"?`;
-    return {
-      failure: 'does not exist',
-      hint: `Looked for ${relative(source.directory, file)} beside the page.${question}`,
-    };
+    const hint = didYouMean(meant, (one) => `./${relative(directory, join(dirname(file), one))}`);
+    report('does not exist', `Looked for ${relative(directory, file)} beside the page. ${hint}`.trimEnd());
+    return undefined;
   }
-  const isSvg = ext.toLowerCase() === '.svg';
-  const svg = isSvg ? readSvgImage(file, bytes, page) : undefined;
-  if (isSvg && svg === undefined) return undefined;
+  const svg = extension === '.svg' ? readSvgImage(file, bytes, page) : undefined;
+  if (extension === '.svg' && svg === undefined) return undefined;
   const size = svg === undefined ? rasterSize(bytes) : rounded(svgSize(svg));
   if (size === undefined) {
-    return {
-      failure: 'has no readable size',
-      hint: 'It may be damaged; an SVG needs a viewBox, or width and height.',
-    };
+    report('has no readable size', 'It may be damaged; an SVG needs a viewBox, or width and height.');
+    return undefined;
   }
   const hash = hashOf(bytes).slice(0, 8);
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
-  const asset = { file, url: `/assets/content/${safeName}.${hash}${ext.toLowerCase()}` };
+  const asset = { file, url: `/assets/content/${safeName}.${hash}${extension}` };
   return { asset, ...size, reduced: reducedForms(asset, bytes, size) };
 }
 

@@ -111,7 +111,11 @@ class SvgReader {
     try {
       this.#source = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-      this.#error(this.#start, 'The SVG cannot be read as UTF-8 text.', 'Save it with the encoding UTF-8.');
+      this.#report.error(
+        this.#start,
+        'The SVG cannot be read as UTF-8 text.',
+        'Save it with the encoding UTF-8.',
+      );
       return undefined;
     }
     this.#lines.addNewLine(0);
@@ -121,7 +125,7 @@ class SvgReader {
       this.#parser.write(this.#source).close();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      this.#error(error.point, error.message, EXPORT_AGAIN);
+      this.#report.error(error.point, error.message, EXPORT_AGAIN);
     }
     return this.#root;
   }
@@ -134,18 +138,22 @@ class SvgReader {
     });
     parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (/^utf-8$/i.test(encoding)) return;
-      this.#error(this.#here(), `The SVG is declared as "${encoding}".`, 'Save it with the encoding UTF-8.');
+      this.#report.error(
+        this.#here(),
+        `The SVG is declared as "${encoding}".`,
+        'Save it with the encoding UTF-8.',
+      );
     });
     parser.on('doctype', (doctype) => {
       if (PLAIN_DOCTYPE.test(doctype)) return;
-      this.#error(
+      this.#report.error(
         this.#here(),
         'An SVG must not declare entities or a document type of its own.',
         REMOVE_LINE,
       );
     });
     parser.on('processinginstruction', ({ target }) => {
-      this.#error(this.#here(), `An SVG must not have the instruction <?${target}?>.`, REMOVE_LINE);
+      this.#report.error(this.#here(), `An SVG must not have the instruction <?${target}?>.`, REMOVE_LINE);
     });
     parser.on('opentagstart', () => {
       // The parser has read the character after the name.
@@ -188,12 +196,12 @@ class SvgReader {
   #elementOf({ name, local, uri, attributes }: SaxesTagNS, start: Point): Element | undefined {
     const language = ACTIVE_NAMESPACES.get(uri);
     if (language !== undefined) {
-      this.#error(start, `An SVG must not contain ${language}, such as <${name}>.`, WITHOUT_HTML);
+      this.#report.error(start, `An SVG must not contain ${language}, such as <${name}>.`, WITHOUT_HTML);
       return undefined;
     }
     if (uri !== SVG) return undefined;
     if (!ELEMENTS.has(local)) {
-      this.#error(
+      this.#report.error(
         start,
         `An SVG must not contain <${name}>.`,
         local === 'foreignObject' ? WITHOUT_HTML : REMOVE,
@@ -211,9 +219,9 @@ class SvgReader {
   #checkAttribute(element: string, { name, local, uri, value }: SaxesAttributeNS, start: Point): void {
     const target = local === 'attributeName' ? value.replace(/^.*:/s, '').trim() : local;
     if (/^on/i.test(target) && uri === '') {
-      this.#error(start, `<${element}> of an SVG must not have "${target}".`, REMOVE);
+      this.#report.error(start, `<${element}> of an SVG must not have "${target}".`, REMOVE);
     } else if ((uri === XML && local === 'base') || (target === 'href' && target !== local)) {
-      this.#error(
+      this.#report.error(
         start,
         `<${element}> of an SVG must not change what its references lead to ("${name}").`,
         REMOVE,
@@ -231,15 +239,11 @@ class SvgReader {
   }
 
   #fetches(start: Point | undefined, what: string): void {
-    this.#error(
+    this.#report.error(
       start,
       `${what}, which leads out of the file.`,
       'An SVG refers to its own parts ("#name") and embeds PNG, JPEG, GIF, WebP and AVIF pictures as "data:". Embed it, or remove it.',
     );
-  }
-
-  #error(point: Point | undefined, message: string, hint: string): void {
-    this.#report.error(point, message, hint);
   }
 
   #here(): Point {
