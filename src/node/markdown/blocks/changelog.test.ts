@@ -3,9 +3,9 @@ import { compileMarkdown } from '../testing.ts';
 import { changeId, newestFirst } from './changelog.ts';
 
 /** Compiles a text page of a site with two releases of the same day and one change of the documentation. */
-function compilePage(body: string) {
+function compilePage(body: string, addition = '') {
   const entry = (file: string, title: string, day: string, release?: string) => {
-    const markdown = `What ${title} changes: \`raft\`.\r\n`;
+    const markdown = `What ${title} changes: \`raft\`.\r\n${addition}`;
     return { id: changeId(`changelog/${file}`), title, day, markdown, ...(release && { release }) };
   };
   const changes = [
@@ -41,6 +41,13 @@ describe('a page that shows the changelog', () => {
     const { diagnostics } = await compilePage('## News\n\n::changelog{of="rafts"}\n');
     expect(diagnostics).toMatchObject([
       { severity: 'error', line: 3, hint: expect.stringContaining('::changelog{of="library"}') },
+    ]);
+  });
+
+  it('has the notation of other tools in an entry reported at its line', async () => {
+    const { diagnostics } = await compilePage('## News\n\n::changelog{of="documentation"}\n', '\n{{version}}\n');
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', line: 3, message: expect.stringContaining('"{{version}}"') },
     ]);
   });
 
