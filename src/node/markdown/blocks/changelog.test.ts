@@ -45,7 +45,10 @@ describe('a page that shows the changelog', () => {
   });
 
   it('has the notation of other tools in an entry reported at its line', async () => {
-    const { diagnostics } = await compilePage('## News\n\n::changelog{of="documentation"}\n', '\n{{version}}\n');
+    const { diagnostics } = await compilePage(
+      '## News\n\n::changelog{of="documentation"}\n',
+      '\n{{version}}\n',
+    );
     expect(diagnostics).toMatchObject([
       { severity: 'warning', line: 3, message: expect.stringContaining('"{{version}}"') },
     ]);

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { VFile } from 'vfile';
-import type { Heading } from '../../../shared/heading.ts';
 import type { Point } from '../../../shared/point.ts';
-import type { WrittenLink } from '../../content/check-links.ts';
 import { readContentFile } from '../../content/files.ts';
-import type {
-  ArticleSection,
-  Embed,
-  EmbeddedApp,
-  LinkedName,
-  PageAsset,
-  Problem,
-  ProblemKind,
-} from './facts.ts';
+import type { ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
 import { Reporter } from './reporter.ts';
 
@@ -49,22 +39,27 @@ export interface PageSource {
   readonly slug?: string;
 }
 
+/** The facts about a page that plugins collect in lists. */
+type Lists = {
+  readonly [Name in
+    | 'toc'
+    | 'links'
+    | 'demos'
+    | 'diagrams'
+    | 'apps'
+    | 'problems'
+    | 'gathers'
+    | 'names']: PageFacts[Name][number][];
+};
+
 /** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
-export interface Page {
+export interface Page extends Lists {
   readonly source: PageSource;
   readonly report: Reporter;
   readonly ids: IdRegistry;
-  readonly toc: Heading[];
-  readonly links: WrittenLink[];
-  readonly demos: Embed[];
-  readonly diagrams: Embed[];
-  readonly apps: EmbeddedApp[];
-  readonly problems: Problem[];
-  readonly gathers: ProblemKind[];
   readonly since: Set<string>;
   /** By URL, because a page may show an image twice. */
   readonly assets: Map<string, PageAsset>;
-  readonly names: (readonly LinkedName[])[];
   readonly sections: ArticleSection[];
   readonly dependencies: Map<string, string | null>;
 }

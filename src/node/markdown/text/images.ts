@@ -76,7 +76,7 @@ const SIZES = '(max-width: 44rem) 100vw, 44rem';
  * The widths of the reduced forms of an image that is wider than the article: for phones, for the article, and for the
  * article on screens of twice the density.
  */
-const WIDTHS = [480, ARTICLE_WIDTH_PX, 2 * ARTICLE_WIDTH_PX];
+const WIDTHS_PX = [480, ARTICLE_WIDTH_PX, 2 * ARTICLE_WIDTH_PX];
 
 /** The kinds of images that the build can reduce. */
 const RASTER = ['.png', '.jpg', '.jpeg', '.webp'];
@@ -94,7 +94,7 @@ function reducedForms(
   const isReducible = RASTER.includes(ext) && !ANIMATIONS.some((mark) => bytes.includes(mark));
   // Reduced photographs would lose the Exif orientation.
   if (width <= ARTICLE_WIDTH_PX || !isReducible || orientation !== 1) return [];
-  return WIDTHS.filter((form) => form < width).map((form) => ({
+  return WIDTHS_PX.filter((form) => form < width).map((form) => ({
     file: original.file,
     url: `/assets/content/${name}.${form}.webp`,
     size: { width: form, height: Math.max(1, Math.round((form * height) / width)) },
