@@ -31,7 +31,7 @@ function fieldCompiler(page: Page, toSafeTree: ToSafeTree): CompileField {
       if (what === undefined) return;
       page.report.error(
         point,
-        `${what} cannot stand in an API table.`,
+        `${what} is not allowed in an API table.`,
         'Write paragraphs, lists and code; put the rest below the table.',
       );
       parent.children.splice(index, 1);

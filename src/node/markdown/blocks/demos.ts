@@ -99,7 +99,7 @@ function readSubject(
     fault('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');
   } else if (!isFigureName(section ?? '')) {
     fault(
-      `"${section}" is no id of a section.`,
+      `"${section}" is not a valid section id.`,
       'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".',
     );
   } else if (files === undefined) {

@@ -47,7 +47,7 @@ function readDiagram(node: LeafDirective, { report }: Page) {
   if (!isSentence) {
     report.error(
       node.position?.start,
-      dataText === '' ? 'This diagram has no text.' : 'The text of this diagram is no sentence.',
+      dataText === '' ? 'This diagram has no text.' : 'The text of this diagram is not a sentence.',
       `Readers who do not see it get the text in its place, so say all that it shows: ${LINE_DIRECTIVES.diagram}.`,
     );
   }

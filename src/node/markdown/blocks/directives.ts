@@ -109,7 +109,7 @@ export function figureName(node: LeafDirective, kind: FigureKind, report: Report
   if (isFigureName(name)) return name;
   report.error(
     node.position?.start,
-    name === '' ? `This ${kind} has no name.` : `"${name}" is no name of a ${kind}.`,
+    name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`,
     `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${ending}": name="${example}".`,
   );
   return undefined;

@@ -42,9 +42,9 @@ describe('a drawing', () => {
     ['what stands elsewhere', '<use href="#a"/>', '<use>'],
     ['an animation', '<set attributeName="x" to="1"/>', '<set>'],
     ['a title of its own', '<title>Other</title>', '<title>'],
-  ])('must not hold %s', (_, part, name) => {
+  ])('must not contain %s', (_, part, name) => {
     expect(problemsOf(svg('<g>', part, '</g>'))).toEqual([
-      `a.svg:3:1 error: A drawing must not hold ${name}.`,
+      `a.svg:3:1 error: A drawing must not contain ${name}.`,
     ]);
   });
 

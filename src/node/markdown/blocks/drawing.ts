@@ -82,7 +82,7 @@ function allowed(node: Element, report: Reporter): Element | undefined {
   if (attributes === undefined) {
     report.error(
       node.position?.start,
-      `A drawing must not hold <${node.tagName}>.`,
+      `A drawing must not contain <${node.tagName}>.`,
       `Allowed are ${[...DRAWING_ELEMENTS.keys()].map((name) => `<${name}>`).join(', ')}.`,
     );
     return undefined;

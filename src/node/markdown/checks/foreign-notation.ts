@@ -135,7 +135,7 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
   const written = `${signs.padEnd(2, '#')} ${title}`;
   report.warning(
     point,
-    `"${line}" is no heading, so readers see it as it is written.`,
+    `"${line}" is not a heading, so readers see it as it is written.`,
     `Write "${written}", with a space. If it is meant as text, put it in backticks.`,
   );
 }
@@ -160,17 +160,17 @@ function reportBrokenTable(lines: readonly SourceLine[], report: Reporter): bool
   if (!DELIMITER_ROW.test(delimiter.text)) {
     report.error(
       head.point,
-      'These lines are no table: the second one must part the head from the rows.',
+      'These lines are not a table: the second one must separate the head from the rows.',
       `Write below the first line: ${example}`,
     );
   } else if (countCells(delimiter.text) !== columns) {
     report.error(
       head.point,
-      `These lines are no table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter.text)}.`,
+      `These lines are not a table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter.text)}.`,
       `Write as many in both: ${example}`,
     );
   } else {
-    report.error(head.point, 'These lines are no table.', 'A table begins after an empty line.');
+    report.error(head.point, 'These lines are not a table.', 'A table begins after an empty line.');
   }
   return true;
 }
@@ -212,7 +212,7 @@ function reportBrokenLinks(node: Parents, source: string, report: Reporter): voi
   for (const { text, point } of matchesInText(SPACED_LINK, node, source)) {
     report.warning(
       point,
-      `"${text}" is no ${text.startsWith('!') ? 'image' : 'link'}, so readers see it as it is written.`,
+      `"${text}" is not ${text.startsWith('!') ? 'an image' : 'a link'}, so readers see it as it is written.`,
       `Remove the space: "${text.replace(/\][ \t]+\(/, '](')}". If it is meant as text, put it in backticks.`,
     );
   }

@@ -120,7 +120,7 @@ class HtmlBuilder {
     } else if (BLOCK_HTML.has(name) && this.#parentName === 'p') {
       this.#report.error(
         point,
-        `<${name}> stands in the middle of a paragraph.`,
+        `<${name}> is in the middle of a paragraph.`,
         'Begin a line with it, with an empty line before.',
       );
     } else {

@@ -78,7 +78,7 @@ function reportUnknownDirective({ name, position }: LeafDirective, report: Repor
     report.error(
       position?.start,
       `"::${name}" has two colons, so it is ordinary text.`,
-      `A note begins with three: ${ALLOWED_NOTES}; and a line that holds only ":::" ends it.`,
+      `A note begins with three: ${ALLOWED_NOTES}; and a line that contains only ":::" ends it.`,
     );
     return;
   }

@@ -27,7 +27,7 @@ export function reportUnclosedBlocks(tree: Root, source: string, report: Reporte
       report.error(
         node.position?.start,
         `The block ":::${node.name}" is never closed, so it contains everything below it.`,
-        'Close it with a line that holds only ":::".',
+        'Close it with a line that contains only ":::".',
       );
     }
   });
@@ -51,7 +51,7 @@ export function fenceMistake(
   const line = (start?.line ?? 1) + next;
   if (next !== -1) {
     return {
-      message: `This code block is not closed before the one in line ${line}, so what stands between them is code.`,
+      message: `This code block is not closed before the one in line ${line}, so everything between them is code.`,
       hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
     };
   }

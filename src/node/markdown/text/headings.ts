@@ -26,7 +26,7 @@ function takeCustomId(heading: Element, before: readonly FoundHeading[], page: P
     page.report.error(
       start,
       `"${id}" cannot be the id of a heading.`,
-      'An id begins with a letter and holds only letters, digits, "-" and "_": "{#my-id}".',
+      'An id begins with a letter and contains only letters, digits, "-" and "_": "{#my-id}".',
     );
     return undefined;
   }

@@ -59,7 +59,7 @@ test.each([
   ['../../nodes.md', '/docs/concepts/nodes'],
 ])('a link to %s, which does not exist, gets the path of the page that was meant', async (url, path) => {
   expect(await messagesFor(url)).toEqual([
-    `The link target "${url}" is no page of this site. | Did you mean "${path}"?`,
+    `The link target "${url}" is not a page of this site. | Did you mean "${path}"?`,
   ]);
 });
 
@@ -68,7 +68,7 @@ test.each(['../../quite/other', '../../'])(
   async (url) => {
     const [told] = await messagesFor(url);
     expect(told).toContain(
-      `The link target "${url}" is no page of this site. | A link to a page is a path from`,
+      `The link target "${url}" is not a page of this site. | A link to a page is a path from`,
     );
   },
 );

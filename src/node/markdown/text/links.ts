@@ -169,11 +169,11 @@ function deadLink(
   }
   const meant = meantPage(written, page);
   if (meant !== undefined) {
-    return [`The link target ${target} is no page of this site.`, `Did you mean "${meant}"?`];
+    return [`The link target ${target} is not a page of this site.`, `Did you mean "${meant}"?`];
   }
   const isFile = splitUrl(written).path !== '' && !isPagePath(written);
   return [
-    `The link target ${target} is no page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
+    `The link target ${target} is not a page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
     'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
   ];
 }
