@@ -19,7 +19,7 @@ export interface Fence {
 }
 
 /** The options of a code block, written after its language. */
-export interface FenceMeta {
+interface FenceMeta {
   readonly title: string | undefined;
   readonly showLineNumbers: boolean;
   /** Shows the changes since the file's previous version on the page, and the whole file on demand. */
