@@ -28,10 +28,10 @@ const CONTENT_SETTINGS = { CONTENT_DIR: CONTENT, GENERATED_DIR: FOLDER };
 
 /** Dead links of each kind on one page, and the beginning of the message about each. */
 const DEAD_LINKS: Readonly<Record<string, string>> = {
-  '[outside](../../api/editor.md)': 'The link target "../../api/editor.md" is no page of this site.',
+  '[outside](../../api/editor.md)': 'The link target "../../api/editor.md" is not a page of this site.',
   '[beside](./nope)': 'There is no page "/docs/nope".',
   '[absolute](/docs/nowhere)': 'There is no page "/docs/nowhere".',
-  '[file](./notes.txt)': 'The link target "./notes.txt" is no page of this site',
+  '[file](./notes.txt)': 'The link target "./notes.txt" is not a page of this site',
   '[anchor](guide/rafts.md#none)': '"/docs/guide/rafts" has no anchor "#none".',
   '[reference][missing]': 'Nothing defines "[missing]"',
   'footnote[^missing]': 'The footnote "[^missing]" has no text',

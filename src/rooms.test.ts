@@ -9,7 +9,8 @@ type Rooms = readonly (readonly string[])[];
 
 /**
  * The rooms of each side. A file imports from its own room and from the rows below it. A room is a folder; `.` stands
- * for the files beside the folders: the app's entries and its router, the build, and the answer to a query.
+ * for the files beside the folders: the app's entries and its router, the build, the list of plugins, and the answer to
+ * a query.
  */
 const SIDES = {
   'src/app': [
@@ -35,6 +36,7 @@ const SIDES = {
     ['markdown'],
     ['content'],
   ],
+  'src/node/markdown': [['.'], ['checks'], ['blocks'], ['api'], ['text'], ['code'], ['page']],
   'src/search': [['.'], ['format', 'hosted'], ['words']],
   'src/code-runner': [['page', 'frame'], ['protocol']],
   checks: [
@@ -65,12 +67,15 @@ it('needs no check for the site: no file of src imports one of checks', () => {
   expect(importsOf('src').filter(({ to }) => to.startsWith('../checks/'))).toEqual([]);
 });
 
-it.each(['src/app', 'src/examples/landing'])('has no folders of %s import each other in a circle', (root) => {
-  const folderOf = (file: string) => path.posix.dirname(file);
-  expect(
-    circles(importsWithin(root).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))),
-  ).toEqual([]);
-});
+it.each(['src/app', 'src/node', 'src/examples/landing'])(
+  'has no folders of %s import each other in a circle',
+  (root) => {
+    const folderOf = (file: string) => path.posix.dirname(file);
+    expect(
+      circles(importsWithin(root).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))),
+    ).toEqual([]);
+  },
+);
 
 it.each(['src', 'checks', 'bench/src'])('has no files of %s import each other in a circle', (root) => {
   expect(circles(importsWithin(root))).toEqual([]);

@@ -1,4 +1,4 @@
-import { apiEntryId } from '../../src/node/markdown/api-tables.ts';
+import { apiEntryId } from '../../src/node/markdown/api/render-tables.ts';
 import { pagePath } from '../../src/shared/page-path.ts';
 import type { Coverage, DocumentedPage } from '../api-coverage/compare.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory, NAMES_FOLDER } from '../../src/node/content/files.ts';
+import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import { DEMO_NAMES, INLINE_NAMES, type NamesFile } from '../../src/node/markdown/code/names.ts';
-import { findDemos } from '../../src/node/markdown/demos.ts';
 import { pageSlug } from '../../src/shared/page-path.ts';
 import { COVERAGE } from '../api-coverage/coverage-map.ts';
 import { readDocumentedPages } from '../api-coverage/documented-pages.ts';

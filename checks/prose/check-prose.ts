@@ -5,10 +5,10 @@ import { isPair, isScalar, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../../src/node/content/diagnostic.ts';
 import { frontMatterOf } from '../../src/node/content/front-matter.ts';
 import { parseYaml } from '../../src/node/content/yaml.ts';
-import { reportUnclosedBlocks } from '../../src/node/markdown/directives.ts';
-import { WRITTEN_ID } from '../../src/node/markdown/headings.ts';
-import { Reporter } from '../../src/node/markdown/page.ts';
+import { reportUnclosedBlocks } from '../../src/node/markdown/checks/unclosed-blocks.ts';
+import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
+import { WRITTEN_ID } from '../../src/node/markdown/text/headings.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';
 

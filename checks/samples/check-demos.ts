@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { findDemos } from '../../src/node/markdown/demos.ts';
+import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { Block } from './extract-blocks.ts';
 import type { Sample } from './extract-samples.ts';

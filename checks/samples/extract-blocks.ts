@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fenceMistake } from '../../src/node/markdown/directives.ts';
+import { fenceMistake } from '../../src/node/markdown/checks/unclosed-blocks.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
 /** A fenced code block of a page. */

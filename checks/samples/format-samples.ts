@@ -2,7 +2,7 @@ import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
 import { format } from 'prettier/standalone';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
-import { cutContext } from '../../src/node/markdown/code/code-blocks.ts';
+import { cutContext } from '../../src/node/markdown/code/fence.ts';
 import { SAMPLE_FORMAT } from '../../src/node/markdown/code/javascript.ts';
 import type { Block } from './extract-blocks.ts';
 

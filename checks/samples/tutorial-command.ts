@@ -10,7 +10,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { findBrowser } from '../../scripts/browsers.js';
 import { capture } from '../../scripts/process.js';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { appAfter } from '../../src/node/markdown/page-app.ts';
+import { appAfter } from '../../src/node/markdown/blocks/page-app.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
 const PAGE = path.join(contentDirectory, 'docs/guides/basic-tutorial.md');

@@ -1,5 +1,5 @@
-import { parseApiTable } from '../../../src/node/markdown/api-table.ts';
-import { Reporter } from '../../../src/node/markdown/page.ts';
+import { parseApiTable } from '../../../src/node/markdown/api/read-table.ts';
+import { Reporter } from '../../../src/node/markdown/page/reporter.ts';
 import { plainMarkdown } from '../../../src/node/markdown-export/plain-markdown.ts';
 
 /**

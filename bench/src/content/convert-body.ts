@@ -1,6 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import type {} from 'mdast-util-directive';
-import { cutContext } from '../../../src/node/markdown/code/code-blocks.ts';
+import { cutContext } from '../../../src/node/markdown/code/fence.ts';
 import { convertApiTable } from './convert-api-table.ts';
 import { type Edit, Source } from './source.ts';
 

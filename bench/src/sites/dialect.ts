@@ -1,4 +1,4 @@
-import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdown/notes.ts';
+import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdown/blocks/notes.ts';
 
 /** A generator's notation for features that plain markdown lacks. */
 export interface Dialect {

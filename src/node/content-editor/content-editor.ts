@@ -8,8 +8,8 @@ import {
 } from '../../shared/content-editor.ts';
 import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
 import { renderStandalone } from '../emit/html-document.ts';
-import { findDemos } from '../markdown/demos.ts';
-import { findDiagrams } from '../markdown/diagrams.ts';
+import { findDemos } from '../markdown/blocks/demos.ts';
+import { findDiagrams } from '../markdown/blocks/diagrams.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { editorForm } from './editor-form.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, it, onTestFinished } from 'vitest';
-import { compileMarkdown } from '../markdown/markdown.testing.ts';
+import { compileMarkdown } from '../markdown/testing.ts';
 import { assetReader } from './article-images.ts';
 
 const WIDE = 'public/social-card.png';

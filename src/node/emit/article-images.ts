@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Renderer } from '@takumi-rs/core';
-import type { PageAsset } from '../markdown/facts.ts';
-import { hashOf } from '../markdown/page.ts';
+import type { PageAsset } from '../markdown/page/facts.ts';
+import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 
 /** Returns the content of a file that articles refer to; rejects if it has changed since its page was compiled. */

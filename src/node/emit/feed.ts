@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { currentVersion } from '../../shared/docs-version.ts';
 import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
-import { hasClass, stringifyHtml } from '../markdown/hast.ts';
+import { hasClass, stringifyHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { element, hasClass, stringifyShortHtml } from '../markdown/hast.ts';
+import { element, hasClass, stringifyShortHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContainerNode, Font, Renderer } from '@takumi-rs/core';
 import pMap from 'p-map';
-import { hashOf } from '../markdown/page.ts';
+import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 import { pagePath } from '../../shared/page-path.ts';
-import type { PageAsset, ProblemKind } from '../markdown/facts.ts';
-import { decodePath } from '../markdown/images.ts';
+import type { PageAsset, ProblemKind } from '../markdown/page/facts.ts';
+import { decodePath } from '../markdown/text/images.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 

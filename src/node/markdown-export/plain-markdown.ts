@@ -16,21 +16,17 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api-table.ts';
-import { withoutCut } from '../markdown/code/code-blocks.ts';
-import {
-  DEMO_DIRECTIVE,
-  DIAGRAM_DIRECTIVE,
-  literalDirectives,
-  TROUBLESHOOTING_DIRECTIVE,
-} from '../markdown/directives.ts';
-import type { ProblemKind } from '../markdown/facts.ts';
-import { WRITTEN_ID } from '../markdown/headings.ts';
-import { pageLink } from '../markdown/links.ts';
-import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/notes.ts';
-import { normaliseText, Reporter } from '../markdown/page.ts';
+import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
+import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
+import { problemKind } from '../markdown/blocks/problem-tables.ts';
+import { literalDirectives } from '../markdown/checks/stray-directives.ts';
+import { withoutCut } from '../markdown/code/fence.ts';
+import type { ProblemKind } from '../markdown/page/facts.ts';
+import { normaliseText } from '../markdown/page/page.ts';
+import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { problemKind } from '../markdown/problem-tables.ts';
+import { WRITTEN_ID } from '../markdown/text/headings.ts';
+import { pageLink } from '../markdown/text/links.ts';
 
 /** Data about a page that the export needs and the markdown does not contain. */
 export interface ExportContext {
@@ -145,15 +141,15 @@ function embedBlocks(
   node: LeafDirective,
   { demoSource, gatheredProblems }: ExportContext,
 ): RootContent[] | undefined {
-  if (node.name === TROUBLESHOOTING_DIRECTIVE) {
+  if (node.name === 'troubleshooting') {
     const kind = problemKind(node.attributes?.['show']);
     return kind && [...gatheredProblems(kind)];
   }
-  if (node.name !== DEMO_DIRECTIVE && node.name !== DIAGRAM_DIRECTIVE) return undefined;
+  if (node.name !== 'demo' && node.name !== 'diagram') return undefined;
   const { name, app } = node.attributes ?? {};
   if (!name && !app) return undefined;
   const sentence = paragraph(node.children);
-  const code = node.name === DEMO_DIRECTIVE && name ? demoSource(name) : undefined;
+  const code = node.name === 'demo' && name ? demoSource(name) : undefined;
   if (code === undefined) return [sentence];
   return [sentence, { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code.trimEnd() }];
 }

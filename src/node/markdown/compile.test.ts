@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileMarkdown } from './markdown.testing.ts';
+import { compileMarkdown } from './testing.ts';
 
 const images = 'src/node/markdown/fixtures/images';
 const context = { file: `${images}/page.md`, directory: resolve(images), firstLine: 1 };

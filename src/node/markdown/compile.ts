@@ -1,42 +1,54 @@
 import type { Root } from 'hast';
+import type { Root as Text } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
-import { rehypeApiTables } from './api-tables.ts';
-import { remarkChangelog } from './changelog.ts';
-import { rehypeCodeBlocks } from './code/code-blocks.ts';
-import { rehypeDemos, remarkDemos } from './demos.ts';
-import { rehypeDiagrams, remarkDiagrams } from './diagrams.ts';
-import { remarkLiteralDirectives, remarkUnclosedBlocks } from './directives.ts';
-import type { ArticleSection, PageFacts } from './facts.ts';
-import { remarkForeignNotation } from './foreign-notation.ts';
-import { hasClass, isSpace, stringifyShortHtml } from './hast.ts';
-import { rehypeFootnoteIds, rehypeHeadings } from './headings.ts';
-import { remarkImages } from './images.ts';
-import { rehypeInlineNames } from './inline-names.ts';
-import { rehypeBasePath, remarkLinks, remarkReferences } from './links.ts';
-import { rehypeNotes, remarkNotes } from './notes.ts';
-import { type Page, type PageSource, pageFile, pageOf } from './page.ts';
+import { rehypeApiTables } from './api/render-tables.ts';
+import { remarkChangelog } from './blocks/changelog.ts';
+import { rehypeDemos, remarkDemos } from './blocks/demos.ts';
+import { rehypeDiagrams, remarkDiagrams } from './blocks/diagrams.ts';
+import { rehypeNotes, remarkNotes } from './blocks/notes.ts';
+import { rehypeProblems, remarkTroubleshooting } from './blocks/problem-tables.ts';
+import { ALLOWED_TREE } from './checks/allowed-tree.ts';
+import { remarkForeignNotation } from './checks/foreign-notation.ts';
+import { rehypeWritersHtml } from './checks/raw-html.ts';
+import { remarkStrayDirectives } from './checks/stray-directives.ts';
+import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
+import { rehypeCodeBlocks } from './code/blocks.ts';
+import type { ArticleSection, PageFacts } from './page/facts.ts';
+import { type Page, type PageSource, pageFile, pageOf } from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
-import { rehypeProblems, remarkTroubleshooting } from './problem-tables.ts';
-import { ALLOWED_TREE } from './sanitise.ts';
-import { rehypeSections } from './sections.ts';
-import { rehypeLabels, rehypeTables, rehypeTaskLists } from './tables.ts';
-import { rehypeWritersHtml } from './writers-html.ts';
+import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
+import { remarkImages } from './text/images.ts';
+import { rehypeInlineNames } from './text/inline-names.ts';
+import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
+import { rehypeSections } from './text/sections.ts';
+import { rehypeLabels, rehypeTables, rehypeTaskLists } from './text/tables.ts';
+
+/** Reports what markdown would publish against the writer's intention, as text or as code. */
+const textChecks = unified()
+  .use(remarkUnclosedBlocks)
+  .use(remarkForeignNotation)
+  .use(remarkStrayDirectives)
+  .freeze();
+
+/** Parses and checks the text of a page, of a field, or of an entry of the changelog. */
+function parseText(file: VFile): Text {
+  const tree = parseMarkdown(file);
+  textChecks.runSync(tree, file);
+  return tree;
+}
 
 /**
  * Compiles markdown to an HTML tree without anything that writers must not write: checks links and images, reduces raw
  * HTML to what is allowed, and sanitises the result in case another rule let something through.
  */
 const safeTree = unified()
-  .use(remarkUnclosedBlocks)
-  .use(remarkForeignNotation)
-  .use(remarkChangelog)
+  .use(remarkChangelog, { parseText })
   .use(remarkDemos)
   .use(remarkDiagrams)
   .use(remarkTroubleshooting)
-  .use(remarkLiteralDirectives)
   .use(remarkNotes)
   .use(remarkReferences)
   .use(remarkLinks)
@@ -46,7 +58,7 @@ const safeTree = unified()
   .use(rehypeSanitize, ALLOWED_TREE)
   .freeze();
 
-const toSafeTree = (file: VFile) => safeTree.run(parseMarkdown(file), file);
+const toSafeTree = (file: VFile) => safeTree.run(parseText(file), file);
 
 /**
  * Adds our own markup, after the sanitiser, so that writers cannot imitate it. Ids are claimed in order of precedence:
@@ -106,63 +118,15 @@ export function unreadablePage(source: PageSource, message: string, hint: string
 }
 
 function resultOf(page: Page, tree: Root): CompiledPage {
+  const { source: _, report, ids, links, since, assets, dependencies, ...lists } = page;
   return {
+    ...lists,
     tree,
-    sections: page.sections,
-    toc: page.toc,
-    anchors: page.ids.anchors(),
-    links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
-    demos: page.demos,
-    diagrams: page.diagrams,
-    apps: page.apps,
-    problems: page.problems,
-    gathers: page.gathers,
-    since: [...page.since],
-    assets: [...page.assets.values()],
-    names: page.names,
-    diagnostics: page.report.diagnostics(),
-    dependencies: Object.fromEntries(page.dependencies),
+    anchors: ids.anchors(),
+    links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    since: [...since],
+    assets: [...assets.values()],
+    diagnostics: report.diagnostics(),
+    dependencies: Object.fromEntries(dependencies),
   };
-}
-
-/** An article as HTML. */
-export interface Article {
-  readonly html: string;
-  /**
-   * The offsets in `html` at which a long article is split into its opening and further parts; absent for a short one.
-   */
-  readonly cuts?: readonly number[];
-}
-
-/** The minimum length of the parts of an article, in characters of HTML. */
-interface PartLengths {
-  readonly opening: number;
-  readonly part: number;
-}
-
-/**
- * The opening fills a typical window: prose has about four characters per pixel of height, code about eight. Style and
- * layout of a further part take less than one frame on a fast computer.
- */
-const LENGTHS: PartLengths = { opening: 8_000, part: 24_000 };
-
-/**
- * Prints the article as HTML. It is split only before sections, and not before those inside another element (a note, a
- * quotation).
- */
-export function printArticle(tree: Root, { opening, part }: PartLengths = LENGTHS): Article {
-  const blocks = tree.children.slice(
-    tree.children.findIndex((node) => !isSpace(node)),
-    tree.children.findLastIndex((node) => !isSpace(node)) + 1,
-  );
-  let html = '';
-  const cuts: number[] = [];
-  for (const block of blocks) {
-    const last = cuts.at(-1);
-    const least = last === undefined ? opening : last + part;
-    const isSection = block.type === 'element' && hasClass(block, 'heading-2');
-    if (isSection && html.length >= least) cuts.push(html.length);
-    html += stringifyShortHtml({ type: 'root', children: [block] });
-  }
-  return cuts.length === 0 ? { html } : { html, cuts };
 }

@@ -7,9 +7,9 @@ import { classifyUrl } from '../../shared/safe-url.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
 import { parseYaml } from '../content/yaml.ts';
 import { inlineScriptHashes } from '../security/content-security-policy.ts';
-import { compileMarkdown } from './markdown.testing.ts';
-import { Reporter } from './page.ts';
-import { readSvg } from './svg.ts';
+import { Reporter } from './page/reporter.ts';
+import { compileMarkdown } from './testing.ts';
+import { readSvg } from './text/svg.ts';
 
 /** What parsers of writers' text read, repeated. No parser may look at the same part again and again. */
 type Repeated = readonly [what: string, inputOf: (count: number) => string];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
-import { compileMarkdown, elementsOf, reprint } from './markdown.testing.ts';
+import { compileMarkdown, elementsOf, reprint } from './testing.ts';
 
 function compile(source: string) {
   return compileMarkdown(source);

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Compatible } from 'vfile';
-import { alertsToNotes } from './notes.ts';
+import { alertsToNotes } from './blocks/notes.ts';
 
 /**
  * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Every reader of pages (the
@@ -15,8 +15,7 @@ const markdownParser = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
   .use(remarkDirective)
-  .use(remarkDirectivePlaces)
-  .use(remarkAlerts)
+  .use(remarkExtensions)
   .freeze();
 
 /** Parses markdown. Positions are those of the text, so replace front matter with empty lines. */
@@ -24,17 +23,15 @@ export function parseMarkdown(text: Compatible): Root {
   return markdownParser.parse(text);
 }
 
-/** Records in the tree the position at which a directive is closed, for which remark-directive has no option. */
-function remarkDirectivePlaces(this: Processor): void {
+/**
+ * Records in the tree the position at which a directive is closed, for which remark-directive has no option, and converts
+ * GitHub's alerts to notes.
+ */
+function remarkExtensions(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     directiveFromMarkdown({ verbose: true }),
+    { transforms: [alertsToNotes] },
   ];
-}
-
-/** Converts GitHub's alerts to notes. */
-function remarkAlerts(this: Processor): void {
-  const data = this.data();
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), { transforms: [alertsToNotes] }];
 }

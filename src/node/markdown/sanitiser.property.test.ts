@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { element, stringifyHtml } from './hast.ts';
-import { compileMarkdown, elementsOf, reprint, sanitised } from './markdown.testing.ts';
+import { element, stringifyHtml } from './page/hast.ts';
+import { compileMarkdown, elementsOf, reprint, sanitised } from './testing.ts';
 
 const FORBIDDEN = /^(?:script|style|iframe|object|embed|svg|math|form|base|meta|link|template|noscript)$/;
 

@@ -4,15 +4,10 @@ import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
-import {
-  type Article,
-  type CompiledPage,
-  compile,
-  printArticle,
-  unreadablePage,
-} from '../markdown/compile.ts';
-import type { ArticleSection } from '../markdown/facts.ts';
-import { hashOf, type PageSource } from '../markdown/page.ts';
+import { type CompiledPage, compile, unreadablePage } from '../markdown/compile.ts';
+import type { ArticleSection } from '../markdown/page/facts.ts';
+import { hashOf, type PageSource } from '../markdown/page/page.ts';
+import { type Article, printArticle } from '../markdown/print-article.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads, MAX_PAGE_SECONDS } from './compile-threads.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';

@@ -1,5 +1,5 @@
-import type { PageFacts } from '../markdown/facts.ts';
-import type { PageSource } from '../markdown/page.ts';
+import type { PageFacts } from '../markdown/page/facts.ts';
+import type { PageSource } from '../markdown/page/page.ts';
 
 /** The part of a page that the store keeps in memory. The article and its sections are read on request. */
 export interface StoredPage extends PageFacts {

@@ -1,5 +1,5 @@
 import type { DocPageData } from '../../shared/page-data.ts';
-import type { ArticleSection } from '../markdown/facts.ts';
+import type { ArticleSection } from '../markdown/page/facts.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
 

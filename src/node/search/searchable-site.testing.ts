@@ -1,7 +1,7 @@
 import { pagePath } from '../../shared/page-path.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import { parseHtml } from '../markdown/markdown.testing.ts';
-import { articleSections } from '../markdown/sections.ts';
+import { parseHtml } from '../markdown/testing.ts';
+import { articleSections } from '../markdown/text/sections.ts';
 import { searchIndexText } from './offline-index.ts';
 import { type SearchablePage, type SearchedPage, searchablePage } from './page-sections.ts';
 

@@ -14,11 +14,11 @@ import {
 } from '../content/files.ts';
 import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
-import { findDemos } from '../markdown/demos.ts';
-import { checkDiagrams } from '../markdown/diagrams.ts';
-import type { Embed } from '../markdown/facts.ts';
-import { Reporter } from '../markdown/page.ts';
-import { readSvg } from '../markdown/svg.ts';
+import { findDemos } from '../markdown/blocks/demos.ts';
+import { checkDiagrams } from '../markdown/blocks/diagrams.ts';
+import type { Embed } from '../markdown/page/facts.ts';
+import { Reporter } from '../markdown/page/reporter.ts';
+import { readSvg } from '../markdown/text/svg.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';
 import type { SiteModel } from './site-model.ts';

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { contentDirectory, generatedDirectory } from '../content/files.ts';
-import { findDemos } from '../markdown/demos.ts';
-import type { AppFiles } from '../markdown/facts.ts';
-import { APP_ENTRY } from '../markdown/page-app.ts';
+import { findDemos } from '../markdown/blocks/demos.ts';
+import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
+import type { AppFiles } from '../markdown/page/facts.ts';
 import { completionsModule, startingPointModules } from './code-editor-modules.ts';
 import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
 import type { Site } from './site.ts';
@@ -104,7 +104,7 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
 }
 
 function siteModule(site: SiteData): string {
-  return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
+  return `import type { SiteData } from '../../shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
 }
 
 /**
@@ -120,7 +120,7 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
     ];
   });
   return [
-    "import type { PageReference } from '../../src/shared/site-data.ts';",
+    "import type { PageReference } from '../../shared/site-data.ts';",
     "import type { DocSlug } from './doc-slugs.ts';",
     'export type Category = { readonly label: string } & (',
     '  | { readonly pages: readonly PageReference<DocSlug>[]; readonly first?: never }',

@@ -1,9 +1,9 @@
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
-import { mayShowChangelog } from '../markdown/changelog.ts';
-import { type Article, printArticle } from '../markdown/compile.ts';
-import type { ArticleSection, PageAsset, PageFacts } from '../markdown/facts.ts';
-import { hashOf } from '../markdown/page.ts';
-import { insertGatheredProblems, type ProblemPage } from '../markdown/problem-tables.ts';
+import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
+import { insertGatheredProblems, type ProblemPage } from '../markdown/blocks/problem-tables.ts';
+import type { ArticleSection, PageAsset, PageFacts } from '../markdown/page/facts.ts';
+import { hashOf } from '../markdown/page/page.ts';
+import { type Article, printArticle } from '../markdown/print-article.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';

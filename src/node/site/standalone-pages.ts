@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
 import { contentDirectory } from '../content/files.ts';
-import type { AppFiles } from '../markdown/facts.ts';
-import { appAfter } from '../markdown/page-app.ts';
+import { appAfter } from '../markdown/blocks/page-app.ts';
+import type { AppFiles } from '../markdown/page/facts.ts';
 
 const FOLDER = 'src/examples';
 

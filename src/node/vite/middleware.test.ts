@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureFolder, writeFiles } from '../../../test-support/fixture-folder.js';
 import { assetReader } from '../emit/article-images.ts';
-import { compileMarkdown } from '../markdown/markdown.testing.ts';
+import { compileMarkdown } from '../markdown/testing.ts';
 import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
 
 /** Returns the status of requests to a server with a middleware, which answers the rest with 204. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import type { ReadAsset } from '../emit/article-images.ts';
-import type { PageAsset } from '../markdown/facts.ts';
+import type { PageAsset } from '../markdown/page/facts.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

@@ -1,7 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Element } from 'hast';
-import { element } from '../hast.ts';
-import { type LineMark, markLine } from './marks.ts';
+import type { Line } from './line.ts';
 
 /** The number of lines shown around a change, so that readers can locate it. */
 const CONTEXT_LINES = 2;
@@ -12,72 +10,48 @@ const CONTEXT_LINES = 2;
  */
 const MAX_EDITS = 2000;
 
-/** A line of the comparison. */
-interface Row {
-  readonly line: Element;
-  readonly mark: Extract<LineMark, 'added' | 'removed'> | undefined;
-  /** The line's number in the new version, from 0; undefined for a removed line. */
-  readonly newIndex: number | undefined;
-}
-
-/** A displayed line of the changes. */
-export interface ChangedLine {
-  readonly line: Element;
-  /** The line's number in the new version, from 0; undefined for a line that is not in the new version. */
-  readonly newIndex: number | undefined;
-}
+/** The line in place of an omitted part. */
+const GAP: Line = {
+  text: '⋯',
+  content: [{ type: 'text', value: '⋯' }],
+  number: undefined,
+  mark: 'gap',
+};
 
 /**
  * Returns the differences between two versions of a file: added and removed lines, those around them, and one line for
- * each omitted part. `oldLines` and `newLines` are the highlighted lines of the two texts.
+ * each omitted part.
  */
-export function changedLines(
-  oldText: readonly string[],
-  oldLines: readonly Element[],
-  newText: readonly string[],
-  newLines: readonly Element[],
-): ChangedLine[] {
-  const rows = compare(oldText, oldLines, newText, newLines);
+export function changedLines(before: readonly Line[], after: readonly Line[]): readonly Line[] {
+  const lines = compare(before, after);
   const shown = new Set<number>();
-  for (const [index, { mark }] of rows.entries()) {
+  for (const [index, { mark }] of lines.entries()) {
     if (mark === undefined) continue;
     for (let near = index - CONTEXT_LINES; near <= index + CONTEXT_LINES; near += 1) shown.add(near);
   }
-  return rows.flatMap((row, index) => {
-    if (shown.has(index)) return row;
-    const isFirstOfGap = index === 0 || shown.has(index - 1);
-    if (!isFirstOfGap) return [];
-    return { line: element('span', { className: ['line', 'gap'] }, ['⋯']), newIndex: undefined };
+  return lines.flatMap((line, index) => {
+    if (shown.has(index)) return line;
+    return index === 0 || shown.has(index - 1) ? GAP : [];
   });
 }
 
-function compare(
-  oldText: readonly string[],
-  oldLines: readonly Element[],
-  newText: readonly string[],
-  newLines: readonly Element[],
-): Row[] {
-  const rows: Row[] = [];
-  let oldIndex = 0;
-  let newIndex = 0;
-  const whole = [
-    { added: false, removed: true, count: oldText.length },
-    { added: true, removed: false, count: newText.length },
+/** Returns the lines of both versions, the removed and the added ones with their marks. */
+function compare(before: readonly Line[], after: readonly Line[]): readonly Line[] {
+  const everything = [
+    { added: false, removed: true, count: before.length },
+    { added: true, removed: false, count: after.length },
   ];
-  const parts = diffArrays([...oldText], [...newText], { maxEditLength: MAX_EDITS }) ?? whole;
-  for (const { added, removed, count } of parts) {
-    const mark: Row['mark'] = added ? 'added' : removed ? 'removed' : undefined;
-    const lines = removed
-      ? oldLines.slice(oldIndex, oldIndex + count)
-      : newLines.slice(newIndex, newIndex + count);
-    // The whole file has its own marks and shares the lines with this comparison, so each is copied.
-    for (const [offset, line] of lines.entries()) {
-      const copy = { ...line, properties: { className: ['line'] } };
-      if (mark !== undefined) markLine(copy, mark);
-      rows.push({ line: copy, mark, newIndex: removed ? undefined : newIndex + offset });
-    }
+  const [oldText, newText] = [before.map(({ text }) => text), after.map(({ text }) => text)];
+  let [oldIndex, newIndex] = [0, 0];
+  const parts = diffArrays(oldText, newText, { maxEditLength: MAX_EDITS }) ?? everything;
+  return parts.flatMap(({ added, removed, count }): readonly Line[] => {
+    const [oldLines, newLines] = [
+      before.slice(oldIndex, oldIndex + count),
+      after.slice(newIndex, newIndex + count),
+    ];
     if (!added) oldIndex += count;
     if (!removed) newIndex += count;
-  }
-  return rows;
+    if (removed) return oldLines.map((line) => ({ ...line, number: undefined, mark: 'removed' }));
+    return added ? newLines.map((line) => ({ ...line, mark: 'added' })) : newLines;
+  });
 }

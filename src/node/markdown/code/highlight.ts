@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { element } from '../hast.ts';
+import { childElements, element, readableText, sliceText } from '../page/hast.ts';
+import type { Line } from './line.ts';
 
 /** The languages of code blocks, as written after the fence. `text` has no colours. */
 const LANGUAGES = [
@@ -143,7 +144,7 @@ function simplifyTokens(spans: readonly ElementContent[]): ElementContent[] {
   const runs: Run[] = [];
   for (const span of spans) {
     const className = span.type === 'element' ? tokenClass(span) : undefined;
-    const text = textOf(span);
+    const text = readableText(span);
     const last = runs.at(-1);
     if (last !== undefined && last.className === className) last.text += text;
     else if (text !== '') runs.push({ className, text });
@@ -161,21 +162,20 @@ function tokenClass(span: Element): string | undefined {
   return token === undefined ? undefined : TOKEN_CLASSES[token];
 }
 
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
-}
-
 /** Longer code is not highlighted: that would take seconds and help nobody. */
 const MAX_LINES = 2000;
 
 /** A longer line is minified code or data; it is not highlighted. */
 const MAX_LINE_LENGTH = 2000;
 
-/** Highlights code, with one `span.line` per line. */
-export async function highlightLines(lines: readonly string[], language: Language): Promise<Element[]> {
+/** Highlights lines of code. */
+export async function highlightLines(lines: readonly string[], language: Language): Promise<readonly Line[]> {
   if (language === 'text' || lines.length > MAX_LINES) {
-    return lines.map((line) => lineOf(line === '' ? [] : [line]));
+    return lines.map((text, number) => ({
+      text,
+      number,
+      content: text === '' ? [] : [{ type: 'text', value: text }],
+    }));
   }
   const root = (await getHighlighter()).codeToHast(lines.join('\n'), {
     lang: language,
@@ -183,14 +183,14 @@ export async function highlightLines(lines: readonly string[], language: Languag
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
     ...NO_TIME_LIMIT,
   });
-  const pre = root.children[0];
-  const code = pre?.type === 'element' ? pre.children[0] : undefined;
-  const spans = code?.type === 'element' ? code.children.filter((child) => child.type === 'element') : [];
-  return spans.map((span) => lineOf(simplifyTokens(span.children)));
-}
-
-function lineOf(children: Parameters<typeof element>[2]): Element {
-  return element('span', { className: ['line'] }, children);
+  const [pre] = childElements(root);
+  const [code] = pre === undefined ? [] : childElements(pre);
+  const spans = code === undefined ? [] : childElements(code);
+  return lines.map((text, number) => ({
+    text,
+    number,
+    content: simplifyTokens(spans[number]?.children ?? []),
+  }));
 }
 
 /** Prefixes that make the highlighter parse a fragment as a type or an expression; removed afterwards. */
@@ -204,20 +204,5 @@ export async function highlightInline(code: string, kind: keyof typeof CONTEXT):
     structure: 'inline',
     ...NO_TIME_LIMIT,
   });
-  const spans = root.children.filter((child) => child.type === 'element');
-  return element('code', {}, simplifyTokens(withoutStart(spans, CONTEXT[kind].length)));
-}
-
-/** Returns the spans without their first `length` characters. */
-function withoutStart(spans: readonly Element[], length: number): ElementContent[] {
-  let left = length;
-  return spans.flatMap((span) => {
-    const text = span.children[0];
-    if (text?.type !== 'text') return [];
-    const taken = Math.min(left, text.value.length);
-    left -= taken;
-    return taken === text.value.length
-      ? []
-      : [{ ...span, children: [{ ...text, value: text.value.slice(taken) }] }];
-  });
+  return element('code', {}, simplifyTokens(sliceText(childElements(root), CONTEXT[kind].length)));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../compile.ts';
-import { stringifyHtml } from '../hast.ts';
+import { stringifyHtml } from '../page/hast.ts';
 import { type NamesFile, sampleKey } from './names.ts';
 
 const CODE = ['const { add } = actions;', 'add(one);', 'add(two);'].join('\n');
@@ -84,6 +84,21 @@ describe('a documented name in a sample', () => {
     const { html, names } = await page(`${first}\n${fence(CODE, 'title="a.ts" changes')}`, { otters: NAMES });
     expect(html.match(new RegExp(`<a href="${ADD}">`, 'g'))).toHaveLength(2);
     expect(names[0]).toEqual([]);
+  });
+
+  it('is a link in the JavaScript form in the same line as in TypeScript', async () => {
+    const before = "import { type Raft, one } from 'rafts';\none(1);";
+    const after = "import { type Raft, add, one } from 'rafts';\none(1);\nadd(2);";
+    const names = {
+      targets: [['/docs/api/one', 'one: Otter']],
+      samples: { [sampleKey(after)]: [[0, after.indexOf('one'), 0]] },
+    };
+    const body = `${fence(before, 'title="a.ts"')}\n${fence(after, 'title="a.ts" changes')}`;
+    const { html } = await page(body, { otters: names });
+    const [, changes = ''] = /has-diff.*?<code>(.*?)<\/code>/s.exec(html) ?? [];
+    const linked = changes.split('\n').filter((line) => line.includes('<a href="/docs/api/one">'));
+    expect(linked.map((line) => line.includes('add'))).toEqual([true, true]);
+    expect(linked.filter((line) => line.includes('line diff remove'))).toEqual([]);
   });
 });
 

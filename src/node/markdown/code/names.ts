@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { NAMES_FOLDER } from '../../content/files.ts';
-import type { LinkedName } from '../facts.ts';
-import { element } from '../hast.ts';
-import { hashOf, type Page, readDependency } from '../page.ts';
+import type { LinkedName } from '../page/facts.ts';
+import { element, readableText } from '../page/hast.ts';
+import { hashOf, type Page, readDependency } from '../page/page.ts';
+import type { Line } from './line.ts';
 
 /** The file of the names in demos, beside a file for each page. */
 export const DEMO_NAMES = 'demos';
@@ -71,75 +72,76 @@ function isNamesFile(value: unknown): value is NamesFile {
   return Array.isArray(targets) && typeof samples === 'object' && samples !== null;
 }
 
-const NAME = /[\w$]+/y;
+/** The lines of a sample with links on documented names, and the names. */
+interface LinkedLines {
+  readonly lines: readonly Line[];
+  readonly linked: readonly LinkedName[];
+}
 
 /**
- * Links documented names in highlighted lines: only the first of each entry, so that a long sample does not add fifty
- * Tab stops. `sources` are the lines' numbers in the code as written, from 0; `base` is the site's base path. Returns
- * the linked names.
+ * Links documented names in the lines of a sample: only the first of each entry, so that a long sample does not add fifty
+ * Tab stops. `base` is the site's base path.
  */
-export function linkNames(
-  lines: readonly Element[],
-  sources: readonly (number | undefined)[],
-  names: readonly SampleName[],
-  base: string,
-): readonly LinkedName[] {
+export function linkNames(lines: readonly Line[], names: readonly SampleName[], base: string): LinkedLines {
   const linked = new Map<string, LinkedName>();
-  for (const [index, line] of lines.entries()) {
-    for (const name of names.filter((one) => one.line === sources[index])) {
-      if (linked.has(name.href)) continue;
-      const text = linkAt(line, name.column, `${base}${name.href.slice(1)}`);
-      if (text !== undefined) linked.set(name.href, { name: text, href: name.href, type: name.type });
-    }
-  }
-  return [...linked.values()];
+  const result = lines.map((line) => {
+    const ofLine = names.filter((name) => name.line === line.number);
+    return ofLine.reduce((current, { column, href, type }) => {
+      const link = linked.has(href) ? undefined : linkAt(current, column, `${base}${href.slice(1)}`);
+      if (link === undefined) return current;
+      linked.set(href, { name: link.name, href, type });
+      return link.line;
+    }, line);
+  });
+  return { lines: result, linked: [...linked.values()] };
 }
 
-/** Copies links on names to the lines of another form of the sample. */
-export function copyLinks(from: readonly Element[], to: readonly Element[]): void {
-  for (const { name, href } of from.flatMap(linksIn)) {
+/** Returns the lines of another form of a sample with the links of these lines, if possible in lines of the same marks. */
+export function copyLinks(from: readonly Line[], to: readonly Line[]): readonly Line[] {
+  const links = from.flatMap(({ content, mark }) =>
+    content.flatMap(linksIn).map((link) => ({ ...link, mark })),
+  );
+  return links.reduce((lines, { name, href, mark }) => {
     const word = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
-    const line = to.find((one) => word.test(textOf(one)));
-    if (line !== undefined) linkAt(line, textOf(line).search(word), href);
-  }
+    const found = lines.filter(({ text }) => word.test(text));
+    const line = found.find((one) => one.mark === mark) ?? found[0];
+    const link = line && linkAt(line, line.text.search(word), href);
+    return link === undefined ? lines : lines.map((one) => (one === line ? link.line : one));
+  }, to);
 }
 
-function linksIn(node: Element): readonly { readonly name: string; readonly href: string }[] {
+function linksIn(node: ElementContent): readonly { readonly name: string; readonly href: string }[] {
+  if (node.type !== 'element') return [];
   const { href } = node.properties;
-  if (node.tagName === 'a' && typeof href === 'string') return [{ name: textOf(node), href }];
-  return node.children.flatMap((child) => (child.type === 'element' ? linksIn(child) : []));
+  if (node.tagName === 'a' && typeof href === 'string') return [{ name: readableText(node), href }];
+  return node.children.flatMap(linksIn);
 }
 
-/** Links the name at a column. Returns the name; undefined if the line has a different text there. */
-function linkAt(line: Element, column: number, href: string): string | undefined {
+const NAME = /[\w$]+/y;
+
+/** Links the name at a column of a line. Undefined if the line has a different text there. */
+function linkAt(
+  line: Line,
+  column: number,
+  href: string,
+): { readonly line: Line; readonly name: string } | undefined {
   let start = 0;
-  for (const [index, child] of line.children.entries()) {
-    const text = textOf(child);
-    const end = start + text.length;
-    if (column < end) {
-      NAME.lastIndex = column - start;
-      const name = NAME.exec(text)?.[0];
-      if (name === undefined || (child.type === 'element' && child.tagName === 'a')) return undefined;
-      const at = column - start;
-      const link = element('a', { href }, [name]);
-      const parts = [text.slice(0, at), link, text.slice(at + name.length)].filter((part) => part !== '');
-      // Not in place, because the line among the changes of its file shares the list of children.
-      line.children = line.children.toSpliced(
-        index,
-        1,
-        ...(child.type === 'element'
-          ? [element(child.tagName, child.properties, parts)]
-          : element('span', {}, parts).children),
-      );
-      return name;
-    }
-    start = end;
+  for (const [index, child] of line.content.entries()) {
+    const text = readableText(child);
+    const at = column - start;
+    start += text.length;
+    if (column >= start) continue;
+    NAME.lastIndex = at;
+    const name = NAME.exec(text)?.[0];
+    if (name === undefined || (child.type === 'element' && child.tagName === 'a')) return undefined;
+    const parts = [text.slice(0, at), element('a', { href }, [name]), text.slice(at + name.length)];
+    const { children } = element(
+      'span',
+      {},
+      parts.filter((part) => part !== ''),
+    );
+    const linked = child.type === 'element' ? [{ ...child, children }] : children;
+    return { line: { ...line, content: line.content.toSpliced(index, 1, ...linked) }, name };
   }
   return undefined;
-}
-
-/** Returns the text of highlighted code. */
-export function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

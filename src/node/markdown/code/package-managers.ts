@@ -1,5 +1,7 @@
 import convert from 'npm-to-yarn';
 import type { FORM_CHOICES } from '../../../shared/code-forms.ts';
+import { highlightLines } from './highlight.ts';
+import type { Line } from './line.ts';
 
 /** A package manager. */
 export type Manager = keyof typeof FORM_CHOICES.manager.forms;
@@ -18,4 +20,19 @@ export function linesFor(manager: Exclude<Manager, 'npm'>, lines: readonly strin
     // Removes `-y`, which answers a question that only npm asks, and `@latest`, which is the default of the others.
     return convert(line.replace(/^npm create (?:-y )?(\S+?)(?:@latest)? /, 'npm create $1 '), manager);
   });
+}
+
+/** Returns the lines of a shell block with each command in the form of every package manager; undefined without commands. */
+export async function managerForms(lines: readonly Line[]): Promise<readonly Line[] | undefined> {
+  const isCommand = ({ text }: Line) => /^np[mx] /.test(text);
+  if (!lines.some(isCommand)) return undefined;
+  const text = lines.map((line) => line.text);
+  const others = OTHER_MANAGERS.map(async (form) => {
+    const converted = await highlightLines(linesFor(form, text), 'bash');
+    return converted.map((line, index) => ({ ...line, mark: lines[index]?.mark, form }));
+  });
+  const forms = [lines.map((line) => ({ ...line, form: 'npm' })), ...(await Promise.all(others))];
+  return lines.flatMap((line, index) =>
+    isCommand(line) ? forms.flatMap((form) => form[index] ?? []) : line,
+  );
 }

@@ -1,0 +1,210 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { codeOf, fenceLanguage } from '../code/fence.ts';
+import { highlightInline } from '../code/highlight.ts';
+import { element, headingLevel, readableText, replaceElements } from '../page/hast.ts';
+import { fieldFile, type Page, pageOf } from '../page/page.ts';
+import {
+  type AnchoredEntry,
+  type ApiEntry,
+  type ApiTable,
+  type PlacedText,
+  parseApiTable,
+} from './read-table.ts';
+import { breakType } from './type-parts.ts';
+
+/** Compiles markdown of a page to a safe tree. */
+type ToSafeTree = (file: VFile) => Promise<Root>;
+
+/** Compiles the markdown in a field of a table by the rules of the page. */
+type CompileField = (markdown: PlacedText) => Promise<ElementContent[]>;
+
+function fieldCompiler(page: Page, toSafeTree: ToSafeTree): CompileField {
+  return async ({ point, text }) => {
+    const file = fieldFile(text, page, point);
+    const tree = await toSafeTree(file);
+    visit(tree, (node, index, parent) => {
+      node.position = { start: point, end: point };
+      if (node.type !== 'element' || parent === undefined || index === undefined) return;
+      const what = forbidden(node);
+      if (what === undefined) return;
+      page.report.error(
+        point,
+        `${what} is not allowed in an API table.`,
+        'Write paragraphs, lists and code; put the rest below the table.',
+      );
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    });
+    return tree.children.filter((child) => child.type === 'element' || child.type === 'text');
+  };
+}
+
+function forbidden(node: Element): string | undefined {
+  if (headingLevel(node) !== undefined) return 'A heading';
+  if (node.properties['id'] !== undefined || node.tagName === 'section') return 'A footnote';
+  return fenceLanguage(node) === 'api' ? 'Another API table' : undefined;
+}
+
+/** One entry as a row. The labels of the cells are for narrow screens, where the header row is not shown. */
+async function renderApiRow(
+  { entry, id }: AnchoredEntry,
+  withDefaults: boolean,
+  compileField: CompileField,
+): Promise<Element> {
+  // Collapses white space as the highlighter does.
+  const type = entry.type.replace(/\s+/g, ' ');
+  const cells = [nameCell(entry, id), cell('Type', [breakType(await highlightInline(type, 'type'), type)])];
+  if (withDefaults) {
+    const code = entry.default === undefined ? [] : [await highlightInline(entry.default, 'expression')];
+    cells.push(cell('Default', code));
+  }
+  cells.push(cell('Description', await describe(entry, compileField)));
+  return element('tr', { id, role: 'row' }, cells);
+}
+
+function nameCell(entry: ApiEntry, id: string): Element {
+  const name = element('a', { className: ['api-anchor'], href: `#${id}` }, [
+    element('code', {}, [entry.name]),
+  ]);
+  return element('th', { scope: 'row', role: 'rowheader' }, [name, ...badges(entry)]);
+}
+
+/** The badges of an entry. They are words because colour must not be the only indication (WCAG 1.4.1). */
+function badges(entry: ApiEntry): (Element | string)[] {
+  const words: [kind: string, text: string][] = [];
+  if (entry.required) words.push(['required', 'Required']);
+  if (entry.deprecated !== undefined) words.push(['deprecated', 'Deprecated']);
+  if (entry.since !== undefined) words.push(['since', `Since ${entry.since}`]);
+  if (entry.undoable === true) words.push(['undoable', 'Undoable']);
+  if (entry.undoable === false) words.push(['not-undoable', 'Not undoable']);
+  // The spaces keep the words apart for screen readers and in copied text.
+  return words.flatMap(([kind, text]) => [
+    ' ',
+    element('span', { className: ['badge', `badge-${kind}`] }, [text]),
+  ]);
+}
+
+async function describe(entry: ApiEntry, compileField: CompileField): Promise<ElementContent[]> {
+  const content: ElementContent[] = [];
+  if (entry.deprecated !== undefined) content.push(await deprecation(entry.deprecated, compileField));
+  content.push(...(await compileField(entry.description)));
+  if (entry.throws.length > 0) content.push(await errors(entry.throws, compileField));
+  return content;
+}
+
+/**
+ * The errors that an entry throws, collapsed because few readers look for them. Browsers expand them for find-in-page.
+ */
+async function errors(items: readonly PlacedText[], compileField: CompileField): Promise<Element> {
+  const contents: ElementContent[] = [];
+  for (const item of items) contents.push(...(await compileField(item)));
+  return element('details', { className: ['api-throws'] }, [element('summary', {}, ['Throws']), ...contents]);
+}
+
+/** The notice that an entry is deprecated, with its replacement. */
+async function deprecation(replacement: PlacedText, compileField: CompileField): Promise<Element> {
+  const content = await compileField(replacement);
+  const [first, ...rest] = content;
+  const label = [element('strong', {}, ['Deprecated.']), ' '];
+  const properties = { className: ['api-deprecated'] };
+  return first?.type === 'element' && first.tagName === 'p' && rest.length === 0
+    ? element('p', properties, [...label, ...first.children])
+    : element('div', properties, [...label, ...content]);
+}
+
+function cell(label: string, children: readonly ElementContent[]): Element {
+  return element('td', { role: 'cell', dataLabel: label }, children);
+}
+
+/**
+ * Renders the table as HTML. On narrow screens CSS lays out its rows as blocks, which removes the table semantics in
+ * browsers; the explicit roles preserve them
+ * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
+ */
+async function renderApiTable(
+  table: ApiTable,
+  entries: readonly AnchoredEntry[],
+  compileField: CompileField,
+): Promise<Element> {
+  const withDefaults = entries.some(({ entry }) => entry.default !== undefined);
+  const columns = ['Name', 'Type', ...(withDefaults ? ['Default'] : []), 'Description'];
+  const rows: Element[] = [];
+  for (const anchored of entries) rows.push(await renderApiRow(anchored, withDefaults, compileField));
+  const headers = columns.map((name) => element('th', { scope: 'col', role: 'columnheader' }, [name]));
+  return element('div', { className: ['table-scroll', 'api-scroll'], role: 'group', tabIndex: 0 }, [
+    element('table', { className: ['api'], role: 'table' }, [
+      element('caption', {}, [table.title]),
+      element('thead', { role: 'rowgroup' }, [element('tr', { role: 'row' }, headers)]),
+      element('tbody', { role: 'rowgroup' }, rows),
+    ]),
+  ]);
+}
+
+const FENCE_START = { line: 1, column: 1 };
+
+/** Replaces every fence of the language `api` with the table that its YAML describes. */
+export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTree }) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const page = pageOf(file);
+    const compileField = fieldCompiler(page, toSafeTree);
+    const tables: ApiTable[] = [];
+    await replaceElements(tree, apiFence, async (code, pre) => {
+      const table = parseApiTable(readableText(code), pre.position?.start ?? FENCE_START, page.report);
+      // A table that cannot be shown is removed: its YAML is of no use to readers.
+      if (table === undefined) return element('div', {});
+      reportRepetition(table, tables, page);
+      tables.push(table);
+      return renderApiTable(table, claimIds(table, page), compileField);
+    });
+  };
+}
+
+function apiFence(pre: Element): Element | undefined {
+  const code = codeOf(pre);
+  return code !== undefined && fenceLanguage(code) === 'api' ? code : undefined;
+}
+
+/** Returns the id of a table's entry; undefined for a name without letters and digits. */
+export function apiEntryId(tableAnchor: string, entryName: string): string | undefined {
+  const name = entryName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name === '' ? undefined : `${tableAnchor}-${name}`;
+}
+
+/** Claims the ids of a table's entries. Reports and skips entries whose id is not available. */
+function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
+  return table.entries.flatMap((entry) => {
+    const id = apiEntryId(table.anchor, entry.name);
+    if (id === undefined) {
+      page.report.error(
+        entry.point,
+        `The entry "${entry.name}" has no letter or digit in its name, so nothing can link to it.`,
+        'Give it a name.',
+      );
+      return [];
+    }
+    if (entry.since !== undefined) page.since.add(entry.since);
+    if (page.ids.claimExplicit(id)) return [{ entry, id }];
+    page.report.error(
+      entry.point,
+      `The entry "${entry.name}" would get the id "${id}", which is used already on this page.`,
+      'Rename one of the two, or give the tables different anchors.',
+    );
+    return [];
+  });
+}
+
+function reportRepetition(table: ApiTable, others: readonly ApiTable[], page: Page): void {
+  for (const field of ['title', 'anchor'] as const) {
+    if (others.every((other) => other[field] !== table[field])) continue;
+    page.report.error(
+      table.point,
+      `The ${field} "${table[field]}" belongs to another API table of this page.`,
+      'Each table needs its own.',
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { compileMarkdown, reprint } from '../testing.ts';
+
+const page =
+  '::demo[Look.]{name="a"}\n\nText with `<div data-demo-source="a"></div>`.\n\n::demo[And.]{name="b"}\n';
+
+/** A content folder with one demo. */
+async function folderWith(code: string): Promise<string> {
+  const contentFolder = await mkdtemp(path.join(tmpdir(), 'demos-'));
+  onTestFinished(() => rm(contentFolder, { recursive: true }));
+  await mkdir(path.join(contentFolder, 'demos'));
+  await writeFile(path.join(contentFolder, 'demos/a.tsx'), code);
+  return contentFolder;
+}
+
+describe('the source of a demo', () => {
+  it('is highlighted under the name of its file, with a copy button, collapsed', async () => {
+    const contentFolder = await folderWith("const a = '<b>$&</b>';\n");
+    const { html } = await compileMarkdown(page, { contentFolder });
+    expect(html).toContain('<details><summary>Source</summary><figure class="code" data-language="tsx">');
+    expect(html).toContain('<figcaption class="code-title">a.tsx</figcaption>');
+    expect(html).toContain('<span class="k">const</span>');
+    expect(html).toContain('data-copy-code');
+    // The final line break of the file does not add a line.
+    expect(html).toContain(';</code></pre>');
+    expect(reprint(html)).toBe(html);
+  });
+
+  it('cannot be imitated by a writer’s text', async () => {
+    const { html } = await compileMarkdown(page, { contentFolder: await folderWith('run();\n') });
+    expect(html.match(/<summary>Source<\/summary>/g)).toHaveLength(1);
+  });
+
+  it('is a file that the page depends on, even if it is missing', async () => {
+    const contentFolder = await folderWith('run();\n');
+    const { dependencies } = await compileMarkdown(page, { contentFolder });
+    expect(dependencies).toMatchObject({
+      [path.join(contentFolder, 'demos/a.tsx')]: expect.stringMatching(/^[0-9a-f]{64}$/),
+      [path.join(contentFolder, 'demos/b.tsx')]: null,
+    });
+  });
+});
+
+it('a demo is reported with its position in the page’s file', async () => {
+  expect((await compileMarkdown(page, { firstLine: 5 })).demos).toEqual([
+    { name: 'a', line: 5, column: 1 },
+    { name: 'b', line: 9, column: 1 },
+  ]);
+});
+
+it('the app of a page is named after the page and its section', async () => {
+  const source =
+    '## Begin {#step-1}\n\n```tsx title="src/main.tsx"\nrun();\n```\n\n::demo[Look.]{app="step-1"}\n';
+  const { html } = await compileMarkdown(source, { slug: 'guides/boats' });
+  expect(html).toContain('<figure class="demo" data-app="guides/boats/step-1"');
+});

@@ -1,0 +1,183 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
+import { PLAYGROUND_PATH, START_PARAMETER } from '../../../shared/playground-link.ts';
+import type { EmbeddedApp } from '../page/facts.ts';
+import { element, replaceElements } from '../page/hast.ts';
+import { type Page, pageOf, readDependency } from '../page/page.ts';
+import {
+  figureFile,
+  figureName,
+  figureNames,
+  isFigureName,
+  LINE_DIRECTIVES,
+  markDirectives,
+  reportUnknownAttributes,
+} from './directives.ts';
+import { APP_ENTRY, appAfter } from './page-app.ts';
+
+/** The heights of a demo, as written in `height="…"`; the style sheet defines the sizes. */
+const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
+
+/** The height of a demo without the attribute. */
+const DEFAULT_HEIGHT = 'medium';
+
+/** The values of `source="…"`: the initial state of the source below a demo. By default, it is collapsed. */
+const SOURCE_STATES = ['folded', 'open'] as const;
+
+/** For messages: `"small", "medium", "large"`. */
+const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
+
+/** For messages: the attributes of a demo. */
+const DEMO_ATTRIBUTES = {
+  owner: 'A demo',
+  names: ['name', 'app', 'height', 'source'],
+  allowed: `Allowed are name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
+};
+
+function quotedList(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
+}
+
+/**
+ * Marks each `::demo[…]{name="…"}` for the HTML tree (`data-demo` or `data-app`, `data-height`), where `rehypeDemos`
+ * finds it. Reports and removes those that cannot be shown. The check of the whole site, which knows all demos, reports
+ * missing files.
+ */
+export function remarkDemos() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    markDirectives(tree, 'demo', (node) => readDemo(node, tree, page));
+  };
+}
+
+/** Reads a demo's directive, reports mistakes, and records what it runs. Undefined if something is missing or wrong. */
+function readDemo(node: LeafDirective, tree: Root, page: Page): Record<string, string> | undefined {
+  const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
+  const { height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
+  const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, page.report);
+  const hasSentence = node.children.length > 0;
+  if (!hasSentence) {
+    fault(
+      'This demo has no sentence.',
+      `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`,
+    );
+  }
+  const runs = readSubject(node, misspelt, tree, page);
+  const dataHeight = DEMO_HEIGHTS.find((known) => known === height);
+  if (dataHeight === undefined) fault(`There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
+  const state = SOURCE_STATES.find((known) => known === source);
+  if (state === undefined) {
+    fault(`The source cannot be "${source}".`, `Allowed are ${quotedList(SOURCE_STATES)}.`);
+  }
+  if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
+  if ('section' in runs) {
+    page.apps.push(runs);
+    return { dataApp: runs.section, dataHeight };
+  }
+  page.demos.push({ name: runs.name, ...page.report.locate(node.position?.start) });
+  return { dataDemo: runs.name, dataHeight, ...(state === 'open' && { dataSource: state }) };
+}
+
+/** Returns what a demo runs: a file of the folder "demos", or the app of the page as of the end of a section. */
+function readSubject(
+  node: LeafDirective,
+  misspelt: ReadonlySet<string>,
+  tree: Root,
+  { report }: Page,
+): { readonly name: string } | EmbeddedApp | undefined {
+  const { name, app: section } = node.attributes ?? {};
+  if (section === undefined) {
+    if (name === undefined && (misspelt.has('name') || misspelt.has('app'))) return undefined;
+    const file = figureName(node, 'demo', report);
+    return file === undefined ? undefined : { name: file };
+  }
+  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '') : undefined;
+  const fault = (message: string, hint: string) => report.error(node.position?.start, message, hint);
+  if (name !== undefined) {
+    fault('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');
+  } else if (!isFigureName(section ?? '')) {
+    fault(
+      `"${section}" is not a valid section id.`,
+      'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".',
+    );
+  } else if (files === undefined) {
+    fault(`No section has the id "${section}".`, `Give it one: "## Title {#${section}}".`);
+  } else if (files[APP_ENTRY] === undefined) {
+    fault(
+      `After the section "${section}" the page has not shown ${APP_ENTRY}.`,
+      `The app begins with it: a block of code with title="${APP_ENTRY}".`,
+    );
+  } else return { section: section ?? '', files };
+  return undefined;
+}
+
+/**
+ * Adds the markup of demos. The stage has a fixed height, so nothing moves when a demo loads; the app fills it and
+ * names the button. Without scripts, the sentence and the code remain, and controls that need scripts are hidden.
+ */
+export function rehypeDemos() {
+  return (tree: HtmlRoot, file: VFile): Promise<void> =>
+    replaceElements(
+      tree,
+      ({ properties: { dataDemo, dataApp } }) => dataDemo ?? dataApp ?? undefined,
+      (_, node) => figureOf(node, pageOf(file)),
+    );
+}
+
+async function figureOf({ properties, children }: Element, page: Page): Promise<Element> {
+  const { dataDemo, dataApp, dataHeight, dataSource } = properties;
+  // The page itself shows the code of an app.
+  if (typeof dataDemo !== 'string') {
+    const section = String(dataApp);
+    const { slug } = page.source;
+    const key = slug === undefined ? section : `${slug}/${section}`;
+    const link = playgroundLink(key, page.source.base);
+    return demoFigure(section, { dataApp: key, dataHeight }, children, link);
+  }
+  const figure = demoFigure(dataDemo, { dataDemo, dataHeight }, children, editButton());
+  figure.children.push(...(await demoSource(dataDemo, dataSource === 'open', page)));
+  return figure;
+}
+
+/** The collapsible source below a demo: an ordinary code block, which `rehypeCodeBlocks` highlights. */
+async function demoSource(name: string, open: boolean, page: Page): Promise<Element[]> {
+  const source = await readDependency(figureFile(page.source.contentFolder, 'demo', name), page);
+  if (source === undefined) return [];
+  const code = element('code', { className: ['language-tsx'] }, [source.toString('utf8').trimEnd()]);
+  Object.assign(code, { data: { meta: `title="${name}.tsx"` } });
+  return [element('details', { open }, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
+}
+
+function demoFigure(
+  name: string,
+  data: Element['properties'],
+  sentence: readonly ElementContent[],
+  change: Element,
+): Element {
+  const label = `Demo: ${name.replaceAll('-', ' ')}`;
+  return element('figure', { className: ['demo'], ...data }, [
+    element('figcaption', {}, sentence),
+    change,
+    element('button', { type: 'button', className: ['demo-button', 'needs-js'] }, ['Load the demo']),
+    element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel: label }),
+  ]);
+}
+
+/** The button that opens the source of a demo in an editor. */
+function editButton(): Element {
+  return element('button', { type: 'button', className: ['needs-js'], dataEditCode: '' }, ['Edit code']);
+}
+
+/** The link that opens the files of an app in the playground. */
+function playgroundLink(key: string, base: string): Element {
+  const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
+  return element('a', { className: ['demo-link', 'needs-js'], href }, ['Open in playground']);
+}
+
+/** Returns the source files of all demos of a content folder by name, sorted. Empty if there are none. */
+export async function findDemos(contentFolder: string): Promise<ReadonlyMap<string, string>> {
+  const names = await figureNames(contentFolder, 'demo');
+  return new Map(names.map((name) => [name, figureFile(contentFolder, 'demo', name)]));
+}

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import { DEMOS_FOLDER, DIAGRAMS_FOLDER, namesOfFiles } from '../../content/files.ts';
+import { didYouMean, nearest } from '../../content/nearest.ts';
+import { quotesHint, type Reporter } from '../page/reporter.ts';
+
+/** The directives that are written on a line of their own, with the syntax of each for messages. */
+export const LINE_DIRECTIVES = {
+  demo: '::demo[What the reader sees or can try.]{name="nodes"}',
+  diagram: '::diagram[What it shows, in a sentence.]{name="loading"}',
+  troubleshooting: '::troubleshooting{show="messages"}',
+  changelog: '::changelog{of="library"}',
+} as const;
+
+/** The name of a directive on a line of its own. */
+export type LineDirective = keyof typeof LINE_DIRECTIVES;
+
+/** Whether a directive's name is one of ours. */
+export function isLineDirective(name: string): name is LineDirective {
+  return Object.hasOwn(LINE_DIRECTIVES, name);
+}
+
+/** The names for messages: `::demo, ::diagram, …`. */
+export const ALLOWED_DIRECTIVES = Object.keys(LINE_DIRECTIVES)
+  .map((name) => `::${name}`)
+  .join(', ');
+
+/**
+ * Marks each directive of this name for the HTML tree.
+ *
+ * @param propertiesOf returns the properties of a `div` in place of the directive; undefined to remove it
+ */
+export function markDirectives(
+  tree: Root,
+  name: LineDirective,
+  propertiesOf: (node: LeafDirective) => Readonly<Record<string, string>> | undefined,
+): void {
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== name || parent === undefined || index === undefined) return;
+    const hProperties = propertiesOf(node);
+    if (hProperties === undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    node.data = { ...node.data, hName: 'div', hProperties };
+  });
+}
+
+/** Returns the value of the only attribute of a directive. Undefined if it is not allowed, or if there is anything else. */
+export function onlyAttribute<T extends string>(
+  { attributes, children }: LeafDirective,
+  name: string,
+  allowed: readonly T[],
+): T | undefined {
+  const { [name]: written, ...others } = attributes ?? {};
+  if (Object.keys(others).length > 0 || children.length > 0) return undefined;
+  return allowed.find((value) => value === written);
+}
+
+/** The attributes that a directive has, for messages. */
+interface KnownAttributes {
+  /** The directive with its article: `A demo`. */
+  readonly owner: string;
+  readonly names: readonly string[];
+  /** The syntax of the attributes. */
+  readonly allowed: string;
+}
+
+/**
+ * Reports attributes that a directive does not have. Returns the names that were probably meant, so that they are not
+ * also reported as missing.
+ */
+export function reportUnknownAttributes(
+  node: LeafDirective,
+  { owner, names, allowed }: KnownAttributes,
+  report: Reporter,
+): ReadonlySet<string> {
+  const meantNames = new Set<string>();
+  for (const attribute of Object.keys(node.attributes ?? {})) {
+    if (names.includes(attribute)) continue;
+    const meant = nearest(attribute, names);
+    if (meant !== undefined) meantNames.add(meant);
+    const hint = `${didYouMean(meant)}${allowed}`;
+    report.error(node.position?.start, `${owner} has no attribute "${attribute}".`, hint);
+  }
+  return meantNames;
+}
+
+/** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */
+export function isFigureName(word: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word);
+}
+
+/** The files that directives show: their folder, their ending, and the name of one for messages. */
+const FIGURES = {
+  demo: { folder: DEMOS_FOLDER, ending: '.tsx', example: 'nodes' },
+  diagram: { folder: DIAGRAMS_FOLDER, ending: '.svg', example: 'loading' },
+} as const;
+
+/** A kind of files that directives show. */
+type FigureKind = keyof typeof FIGURES;
+
+/** Returns the name of the file that a directive shows, and reports an invalid one. */
+export function figureName(node: LeafDirective, kind: FigureKind, report: Reporter): string | undefined {
+  const { folder, ending, example } = FIGURES[kind];
+  const name = node.attributes?.['name'] ?? '';
+  if (isFigureName(name)) return name;
+  report.error(
+    node.position?.start,
+    name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`,
+    `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${ending}": name="${example}".`,
+  );
+  return undefined;
+}
+
+/** Returns the file that a directive shows. */
+export function figureFile(contentFolder: string, kind: FigureKind, name: string): string {
+  const { folder, ending } = FIGURES[kind];
+  return path.join(contentFolder, folder, `${name}${ending}`);
+}
+
+/** Returns the names of all such files of a content folder, sorted. Empty if there are none. */
+export function figureNames(contentFolder: string, kind: FigureKind): Promise<readonly string[]> {
+  return namesOfFiles(contentFolder, FIGURES[kind].folder, FIGURES[kind].ending);
+}

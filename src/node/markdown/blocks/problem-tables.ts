@@ -1,0 +1,245 @@
+import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
+import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import type {} from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { pagePath } from '../../../shared/page-path.ts';
+import type { Problem, ProblemKind, Row } from '../page/facts.ts';
+import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
+import { pageOf } from '../page/page.ts';
+import { rehypeTables } from '../text/tables.ts';
+import { markDirectives, onlyAttribute } from './directives.ts';
+
+// Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page does
+// not know other pages: each contributes its problems as a fact, the gathering page contains an empty element, and the
+// site model fills it with the facts of all pages: in the article (`insertGatheredProblems`) and in the markdown export
+// (`gatheredProblemBlocks`).
+
+/** Ids of the sections whose first table is gathered, whatever their headings say. */
+const SECTION_IDS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
+
+/** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
+const PROBLEM_KINDS: readonly ProblemKind[] = ['messages', 'symptoms'];
+
+/** Symptom, cause and remedy; the last is optional. */
+const COLUMNS = ['You see', 'Cause', 'Do this'];
+
+/** A page with the problems that it explains. */
+export interface ProblemPage {
+  readonly title: string;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Marks each `::troubleshooting{show="…"}` for the HTML tree (`data-troubleshooting`). Reports and removes invalid
+ * ones.
+ */
+export function remarkTroubleshooting() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    markDirectives(tree, 'troubleshooting', (node) => {
+      const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
+      if (kind === undefined) {
+        const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`);
+        page.report.error(
+          node.position?.start,
+          '"show" is missing or invalid.',
+          `Allowed are ${forms.join(' and ')}.`,
+        );
+        return undefined;
+      }
+      page.gathers.push(kind);
+      return { dataTroubleshooting: kind };
+    });
+  };
+}
+
+/** Returns the kind of problems that an attribute names, if valid. */
+export function problemKind(written: unknown): ProblemKind | undefined {
+  return PROBLEM_KINDS.find((kind) => kind === written);
+}
+
+/** Records the problems of a documentation page: the first table of each section in {@link SECTION_IDS}. */
+export function rehypeProblems() {
+  return (tree: HtmlRoot, file: VFile): void => {
+    const { source, problems } = pageOf(file);
+    if (source.slug === undefined) return;
+    const path = `${source.base}${pagePath(source.slug).slice(1)}`;
+    let section: { readonly id: string; readonly level: number } | undefined;
+    visit(tree, 'element', (node) => {
+      const level = headingLevel(node);
+      if (level !== undefined) {
+        const id = String(node.properties['id'] ?? '');
+        if (SECTION_IDS.has(id)) section = { id, level };
+        else if (section !== undefined && level <= section.level) section = undefined;
+      } else if (node.tagName === 'table' && !hasClass(node, 'api') && section !== undefined) {
+        problems.push(...problemsOf(node, path, section.id));
+        section = undefined;
+      }
+    });
+  };
+}
+
+function problemsOf(table: Element, path: string, section: string): readonly Problem[] {
+  const problems: { href: string; rows: Row[] }[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName !== 'tr') return;
+    const cells = childElements(node, 'td');
+    if (cells.length < 2) return;
+    const row = cells.map((cell) => cell.children.map((part) => copyForPage(part, path)));
+    const refersBack = cells.some((cell) => /^\s*the same\b/i.test(readableText(cell)));
+    const last = problems.at(-1);
+    if (refersBack && last !== undefined) last.rows.push(row);
+    else problems.push({ href: `${path}#${section}`, rows: [row] });
+  });
+  return problems;
+}
+
+/**
+ * Returns a copy for another page: without ids and positions, and with links to anchors prefixed by the original page's
+ * path.
+ */
+function copyForPage(node: ElementContent, path: string): ElementContent {
+  if (node.type === 'text') return { type: 'text', value: node.value };
+  if (node.type !== 'element') return { type: 'text', value: '' };
+  const { id: _, href, ...properties } = node.properties;
+  if (typeof href === 'string') properties['href'] = href.startsWith('#') ? `${path}${href}` : href;
+  return element(
+    node.tagName,
+    properties,
+    node.children.map((child) => copyForPage(child, path)),
+  );
+}
+
+/** A table of gathered problems. */
+interface GatheredTable {
+  /** The page that all of its rows come from, if there is only one. */
+  readonly source?: { readonly title: string; readonly href: string };
+  readonly head: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Returns the tables of gathered problems: one alphabetical table of messages, because readers look them up, or one
+ * table of symptoms for each page.
+ */
+function gatheredTables(pages: readonly ProblemPage[], kind: ProblemKind): readonly GatheredTable[] {
+  const shown = pages.map(({ title, problems }) => ({
+    title,
+    problems: problems.filter((problem) => isMessage(problem) === (kind === 'messages')),
+  }));
+  if (kind === 'symptoms') {
+    return shown.flatMap(({ title, problems }) => {
+      const [first] = problems;
+      if (first === undefined) return [];
+      const rows = problems.flatMap((problem) => problem.rows.map(threeCells));
+      return [{ source: { title, href: first.href }, head: COLUMNS, rows }];
+    });
+  }
+  const rows = shown
+    .flatMap(({ title, problems }) => problems.map((problem) => ({ title, ...problem })))
+    .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), 'en'))
+    .flatMap(({ title, href, rows: own }) =>
+      own.map((row) => [...threeCells(row), [element('a', { href }, [title])]]),
+    );
+  return rows.length === 0 ? [] : [{ head: [...COLUMNS, 'Page'], rows }];
+}
+
+/** Whether the symptom is the text of a message: code of several words, or a quotation. */
+function isMessage({ rows: [row] }: Problem): boolean {
+  const first = row?.[0]?.find((node) => readableText(node).trim() !== '');
+  if (first === undefined) return false;
+  if (first.type === 'element') return first.tagName === 'code' && /\s/.test(readableText(first).trim());
+  return /^\s*["“]/.test(readableText(first));
+}
+
+function sortKey({ rows: [row] }: Problem): string {
+  const text = (row?.[0] ?? []).map(readableText).join('');
+  return text.replace(/^[^\p{L}]+/u, '').toLowerCase();
+}
+
+function threeCells(row: Row): Row {
+  return COLUMNS.map((_, index) => row[index] ?? []);
+}
+
+/** Replaces an article's `::troubleshooting` directives with the problems of these pages. Mutates the tree. */
+export function insertGatheredProblems(tree: HtmlRoot, pages: readonly ProblemPage[]): void {
+  const blocks = new Map<ProblemKind, readonly ElementContent[]>();
+  for (const kind of PROBLEM_KINDS) {
+    const root: HtmlRoot = { type: 'root', children: gatheredTables(pages, kind).flatMap(htmlBlocks) };
+    rehypeTables()(root);
+    blocks.set(kind, childElements(root));
+  }
+  visit(tree, 'element', (node, index, parent) => {
+    const kind = problemKind(node.properties['dataTroubleshooting']);
+    if (kind === undefined || parent === undefined || index === undefined) return;
+    const shown = blocks.get(kind) ?? [];
+    parent.children.splice(index, 1, ...shown);
+    return [SKIP, index + shown.length];
+  });
+}
+
+function htmlBlocks({ source, head, rows }: GatheredTable): Element[] {
+  const row = (cells: readonly Element[]) => element('tr', {}, cells);
+  const body = rows.map((cells) => row(cells.map((cell) => element('td', {}, structuredClone(cell)))));
+  const table = element('table', {}, [
+    element('thead', {}, [row(head.map((name) => element('th', {}, [name])))]),
+    element('tbody', {}, body),
+  ]);
+  if (source === undefined) return [table];
+  const link = element('a', { href: source.href }, [source.title]);
+  return [element('p', {}, [element('strong', {}, [link])]), table];
+}
+
+/** Returns the problems of these pages as markdown blocks; `origin` is the scheme and host of links. */
+export function gatheredProblemBlocks(
+  pages: readonly ProblemPage[],
+  kind: ProblemKind,
+  origin: string,
+): readonly RootContent[] {
+  return gatheredTables(pages, kind).flatMap(({ source, head, rows }): RootContent[] => {
+    const table: RootContent = {
+      type: 'table',
+      children: [
+        tableRow(head.map((name) => [{ type: 'text', value: name }])),
+        ...rows.map((cells) => tableRow(cells.map((cell) => phrasing(cell, origin)))),
+      ],
+    };
+    if (source === undefined) return [table];
+    const link = phrasing([element('a', { href: source.href }, [source.title])], origin);
+    return [{ type: 'paragraph', children: [{ type: 'strong', children: link }] }, table];
+  });
+}
+
+function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+  };
+}
+
+/** Returns the content of a cell as markdown. Elements without markdown syntax become their text. */
+function phrasing(nodes: readonly Nodes[], origin: string): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'text') return [{ type: 'text', value: node.value }];
+    if (node.type !== 'element') return [];
+    const children = phrasing(node.children, origin);
+    const href = String(node.properties['href'] ?? '');
+    switch (node.tagName) {
+      case 'code':
+        return [{ type: 'inlineCode', value: readableText(node) }];
+      case 'a':
+        return [{ type: 'link', url: href.startsWith('/') ? `${origin}${href}` : href, children }];
+      case 'strong':
+        return [{ type: 'strong', children }];
+      case 'em':
+        return [{ type: 'emphasis', children }];
+      case 'del':
+        return [{ type: 'delete', children }];
+      case 'br':
+        return [{ type: 'html', value: '<br>' }];
+      default:
+        return children;
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import type { Options } from 'rehype-sanitize';
+import { ALLOWED_HTML } from './raw-html.ts';
+
+/** The `srcset` of an image as the build writes it: files of this site, each with its width. */
+const SITE_IMAGES = /^\/(?!\/)\S+ \d+w(?:, \/(?!\/)\S+ \d+w)*$/;
+
+/**
+ * The sanitiser's schema: what markdown, the directives and the allowed raw HTML can produce. The sanitiser removes
+ * what another rule let through. It runs before our own markup is added, so the schema contains none of it.
+ */
+export const ALLOWED_TREE: Options = {
+  tagNames: [
+    ...'a blockquote code del div em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section strong'.split(' '),
+    ...'table tbody td th thead tr ul'.split(' '),
+    ...ALLOWED_HTML.keys(),
+  ],
+  attributes: {
+    ...Object.fromEntries([...ALLOWED_HTML].map(([name, attributes]) => [name, [...attributes]])),
+    a: [
+      'ariaDescribedBy',
+      'ariaLabel',
+      ['className', 'external', 'data-footnote-backref'],
+      'dataFootnoteBackref',
+      'dataFootnoteRef',
+      'href',
+      'id',
+      'rel',
+      'title',
+    ],
+    code: [['className', /^language-./]],
+    div: [
+      'dataNote',
+      'dataDemo',
+      'dataApp',
+      'dataHeight',
+      'dataSource',
+      'dataDiagram',
+      'dataText',
+      'dataTroubleshooting',
+    ],
+    h2: ['id'],
+    img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', ['srcSet', SITE_IMAGES], 'title', 'width'],
+    input: ['checked', ['disabled', true], ['type', 'checkbox']],
+    li: [['className', 'task-list-item'], 'id'],
+    ol: ['start'],
+    p: ['dataNoteTitle'],
+    section: [['className', 'footnotes'], 'dataFootnotes'],
+    td: ['align'],
+    th: ['align'],
+    ul: [['className', 'contains-task-list']],
+  },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
+  clobber: [],
+  clobberPrefix: '',
+  allowComments: false,
+  allowDoctypes: false,
+  strip: ['script'],
+};

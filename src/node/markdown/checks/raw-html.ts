@@ -1,0 +1,269 @@
+import type { ElementContent, Properties, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import type { Point } from '../../../shared/point.ts';
+import { element, readableText } from '../page/hast.ts';
+import { type Page, pageOf } from '../page/page.ts';
+import { pointAfter, type Reporter } from '../page/reporter.ts';
+
+/** The raw HTML that a page may contain: element names and their attributes (as property names). */
+export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
+  ['abbr', ['title']],
+  ['br', []],
+  ['details', ['open']],
+  ['kbd', []],
+  ['sub', []],
+  ['summary', []],
+  ['sup', []],
+]);
+
+/** Allowed elements that cannot be inside a paragraph. */
+const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
+
+/** Elements whose content is not text for readers and is removed with them. */
+const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set(
+  `applet audio canvas embed head iframe math noembed noframes noscript object plaintext script select style svg
+  template textarea title video xmp`.split(/\s+/),
+);
+
+/**
+ * Turns the raw HTML of a page into elements. They are built from a list of what is allowed, never copied, and
+ * everything else is reported and removed, so that nothing a writer types becomes markup unchecked.
+ */
+export function rehypeWritersHtml() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    tree.children = expandChildren(tree.children, 'body', page);
+  };
+}
+
+function expandChildren(children: readonly RootContent[], parentName: string, page: Page): ElementContent[] {
+  const builder = new HtmlBuilder(page.report, parentName);
+  for (const child of children) {
+    if (child.type === 'raw') {
+      let point = child.position?.start;
+      let before = 0;
+      for (const token of htmlTokens(child.value)) {
+        point = point && pointAfter(point, child.value.slice(before, token.index));
+        before = token.index;
+        builder.add(token, point);
+      }
+    } else if (child.type === 'element') {
+      builder.append({ ...child, children: expandChildren(child.children, child.tagName, page) });
+    } else if (child.type === 'text') {
+      builder.append(child);
+    }
+  }
+  return builder.finish();
+}
+
+/** An open element of the writer's, or one that is removed together with its text. */
+interface OpenElement {
+  readonly name: string;
+  readonly point: Point | undefined;
+  /** Undefined for a removed element. */
+  readonly properties: Properties | undefined;
+  readonly children: ElementContent[];
+}
+
+/** Builds the children of one markdown element from markdown's own nodes and the writer's HTML among them. */
+class HtmlBuilder {
+  readonly #report: Reporter;
+  readonly #parentName: string;
+  readonly #finished: ElementContent[] = [];
+  readonly #open: OpenElement[] = [];
+
+  constructor(report: Reporter, parentName: string) {
+    this.#report = report;
+    this.#parentName = parentName;
+  }
+
+  /** Adds a node that markdown made. */
+  append(node: ElementContent): void {
+    (this.#open.at(-1)?.children ?? this.#finished).push(node);
+  }
+
+  /** Adds a piece of the writer's HTML. */
+  add(token: HtmlToken, point: Point | undefined): void {
+    const leftOut = this.#open.at(-1);
+    if (leftOut !== undefined && leftOut.properties === undefined) {
+      // Within an element such as a script, only its end tag counts.
+      if (token.kind === 'close' && token.name === leftOut.name) this.#open.pop();
+      return;
+    }
+    if (token.kind === 'open') this.#openTag(token, point);
+    else if (token.kind === 'close') this.#closeTag(token.name, point);
+    else if (token.kind === 'text') this.append({ type: 'text', value: decodeHtmlText(token.source) });
+    else if (!token.closed) {
+      this.#report.error(
+        point,
+        'This HTML comment is never closed, so everything below it is hidden.',
+        'Close it with "-->".',
+      );
+    }
+  }
+
+  /** Closes all open elements and returns the children. */
+  finish(): ElementContent[] {
+    while (this.#open.length > 0) this.#closeUnfinished();
+    return this.#finished;
+  }
+
+  #openTag(token: HtmlToken & { kind: 'open' }, point: Point | undefined): void {
+    const { name } = token;
+    const allowed = ALLOWED_HTML.get(name);
+    if (allowed === undefined) {
+      const written = /^<([^\s/>]+)/.exec(token.source)?.[1] ?? name;
+      this.#report.error(point, ...leftOutMessage(written));
+      if (HTML_WITHOUT_TEXT.has(name)) this.#open.push({ name, point, properties: undefined, children: [] });
+    } else if (BLOCK_HTML.has(name) && this.#parentName === 'p') {
+      this.#report.error(
+        point,
+        `<${name}> is in the middle of a paragraph.`,
+        'Begin a line with it, with an empty line before.',
+      );
+    } else {
+      const properties = this.#allowedAttributes(token, allowed, point);
+      if (name === 'br') this.append(element(name, properties));
+      else this.#open.push({ name, point, properties, children: [] });
+    }
+  }
+
+  #allowedAttributes(
+    token: HtmlToken & { kind: 'open' },
+    allowed: readonly string[],
+    point: Point | undefined,
+  ) {
+    const properties: Properties = {};
+    for (const [name, value] of Object.entries(readAttributes(token.source))) {
+      if (allowed.includes(name)) {
+        properties[name] = value;
+        continue;
+      }
+      this.#report.warning(
+        point,
+        `The attribute "${name === 'className' ? 'class' : name.toLowerCase()}" of <${token.name}> is not allowed and was left out.`,
+        allowed.length === 0 ? `<${token.name}> takes no attributes.` : `Allowed: ${allowed.join(', ')}.`,
+      );
+    }
+    return properties;
+  }
+
+  #closeTag(name: string, point: Point | undefined): void {
+    if (!ALLOWED_HTML.has(name) || name === 'br') return; // Reported at the start tag.
+    if (!this.#open.some((open) => open.name === name)) {
+      if (BLOCK_HTML.has(name) && this.#parentName === 'p') return; // Also reported at the start tag.
+      this.#report.warning(point, `</${name}> closes nothing.`, `Remove it, or open <${name}> before it.`);
+      return;
+    }
+    while (this.#open.at(-1)?.name !== name) this.#closeUnfinished();
+    const closed = this.#open.pop();
+    if (closed?.properties !== undefined) this.append(element(name, closed.properties, closed.children));
+  }
+
+  /** Closes elements that a writer left open. Keeps the nodes of markdown in them in any case. */
+  #closeUnfinished(): void {
+    const open = this.#open.pop();
+    if (open === undefined) return;
+    if (open.properties === undefined) {
+      for (const child of open.children) this.append(child);
+      return;
+    }
+    this.#report.error(
+      open.point,
+      `<${open.name}> is never closed.`,
+      `Write </${open.name}> where it ends, in the same paragraph or on the same level as its start.`,
+    );
+    this.append(element(open.name, open.properties, open.children));
+  }
+}
+
+/** The allowed elements for messages: `<abbr>, <br>, …`. */
+const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
+
+/** Hints for replacing the elements that writers miss most. */
+const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
+  [
+    ['a', 'Write "[text](/docs/overview)".'],
+    ['b strong', 'Write "**text**".'],
+    ['i em', 'Write "*text*".'],
+    ['code tt', 'Write "`code`".'],
+    ['pre', 'Write the code between two lines "```".'],
+    ['img picture', 'Write "![What it shows](./name.svg)".'],
+    ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
+    ['hr', 'Write "---".'],
+    ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],
+    ['table tbody td th thead tr', 'Write the rows with bars: "| A | B |".'],
+    ['center div font p section span u', 'Remove the tags, and keep the text between them.'],
+    ['aside blockquote', 'Write ":::note", the text below it, and ":::" at the end.'],
+    [
+      'audio button canvas embed form iframe input object script style svg video',
+      'Live examples are files in the folder "demos", drawings in "diagrams": ::demo[What the reader sees.]{name="nodes"}.',
+    ],
+  ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
+);
+
+/** Returns the message and the hint about a removed element, by its name as written. */
+function leftOutMessage(written: string): readonly [message: string, hint: string] {
+  const text = 'If it is meant as text, put it in backticks.';
+  const isComponent = /^[A-Z]|\./.test(written);
+  if (isComponent) {
+    return [
+      `<${written}> is left out: pages are plain markdown and have no components.`,
+      `${text} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
+    ];
+  }
+  const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? text;
+  return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
+}
+
+/** A piece of raw HTML. `index` is its offset in the source. */
+type HtmlToken =
+  | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
+  | { readonly kind: 'close'; readonly name: string; readonly index: number }
+  | { readonly kind: 'text'; readonly source: string; readonly index: number }
+  | { readonly kind: 'comment'; readonly closed: boolean; readonly index: number };
+
+const MARKUP = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?(?:-->|$)`,
+    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are treated as comments.
+    String.raw`<\/(?<close>[a-z][^\s/>]*)(?![^\s/>])[^>]*(?:>|$)`,
+    // The name is whole and a quote that is not closed goes on to the end, so there is one way to match each tag.
+    String.raw`<(?<open>[a-z][^\s/>]*)(?![^\s/>])(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)`,
+  ].join('|'),
+  'gi',
+);
+
+/**
+ * Splits raw HTML into tags, comments and the text between them. It need not agree with browsers in every case:
+ * whatever it yields as text is escaped.
+ */
+function* htmlTokens(source: string): Generator<HtmlToken> {
+  let end = 0;
+  for (const match of source.matchAll(MARKUP)) {
+    const { index } = match;
+    if (index > end) yield { kind: 'text', source: source.slice(end, index), index: end };
+    end = index + match[0].length;
+    const open = match.groups?.['open'];
+    const close = match.groups?.['close'];
+    if (open !== undefined) yield { kind: 'open', name: open.toLowerCase(), source: match[0], index };
+    else if (close !== undefined) yield { kind: 'close', name: close.toLowerCase(), index };
+    else yield { kind: 'comment', closed: !match[0].startsWith('<!--') || match[0].endsWith('-->'), index };
+  }
+  if (end < source.length) yield { kind: 'text', source: source.slice(end), index: end };
+}
+
+const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/** Returns the text of raw HTML without tags, with character references decoded. */
+function decodeHtmlText(source: string): string {
+  return source.includes('&') ? readableText(tagParser.parse(source)) : source;
+}
+
+/** Returns the attributes of a start tag. */
+function readAttributes(tag: string): Properties {
+  const node = tagParser.parse(tag).children[0];
+  return node?.type === 'element' ? node.properties : {};
+}

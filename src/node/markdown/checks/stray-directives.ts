@@ -1,0 +1,134 @@
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Point } from '../../../shared/point.ts';
+import { didYouMean, nearest } from '../../content/nearest.ts';
+import {
+  ALLOWED_DIRECTIVES,
+  isLineDirective,
+  LINE_DIRECTIVES,
+  type LineDirective,
+} from '../blocks/directives.ts';
+import { ALLOWED_NOTES, isNoteKind } from '../blocks/notes.ts';
+import { pageOf } from '../page/page.ts';
+import { pointAfter, type Reporter } from '../page/reporter.ts';
+
+/** Reports text that was meant as a directive, and restores text that was parsed as one. */
+export function remarkStrayDirectives() {
+  return (tree: Root, file: VFile): void => {
+    const { report } = pageOf(file);
+    const source = String(file);
+    visit(tree, (node) => {
+      if (node.type === 'text') reportLineDirectives(node, report);
+      else if (node.type === 'textDirective') reportTextDirective(node, source, report);
+      else if (node.type === 'leafDirective' && !isLineDirective(node.name)) {
+        reportUnknownDirective(node, report);
+        return SKIP;
+      }
+      return CONTINUE;
+    });
+    literalDirectives(tree, source);
+  };
+}
+
+/** Our directives in running text, or with a space before the brackets, where they are text. */
+const IN_TEXT = new RegExp(`::(${Object.keys(LINE_DIRECTIVES).join('|')})\\b.*`, 'g');
+
+function reportLineDirectives({ value, position }: Text, report: Reporter): void {
+  for (const { 0: written, 1: name = '', index } of value.matchAll(IN_TEXT)) {
+    const point = position && { ...pointAfter(position.start, value.slice(0, index)), column: 1 };
+    if (isLineDirective(name)) reportNotOnItsLine(written.trim(), name, point, report);
+  }
+}
+
+function reportNotOnItsLine(
+  written: string,
+  name: LineDirective,
+  point: Point | undefined,
+  report: Reporter,
+): void {
+  report.error(
+    point,
+    `"${written}" is not shown as a ${name}.`,
+    `A ${name} has two colons and a line of its own, without spaces between its parts: ${LINE_DIRECTIVES[name]}.`,
+  );
+}
+
+/** Reports directives within text: our own with one colon, or those of other tools, such as `:badge[New]`. */
+function reportTextDirective(node: TextDirective, source: string, report: Reporter): void {
+  const { name, children, attributes, position } = node;
+  if (isLineDirective(name)) {
+    if (children.length > 0) reportNotOnItsLine(`:${name}`, name, position?.start, report);
+    return;
+  }
+  // `npm:react` and `a:b[c]` are text.
+  const before = source.charAt((position?.start.offset ?? 0) - 1);
+  const isMeant = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
+  if (!isMeant || /[\p{L}\p{N}_:]/u.test(before)) return;
+  report.warning(
+    position?.start,
+    `":${name}" has no meaning here, so readers see it as it is written.`,
+    'Pages have no directives within text. If it is meant as text, put it in backticks.',
+  );
+}
+
+function reportUnknownDirective({ name, position }: LeafDirective, report: Reporter): void {
+  if (isNoteKind(name)) {
+    report.error(
+      position?.start,
+      `"::${name}" has two colons, so it is ordinary text.`,
+      `A note begins with three: ${ALLOWED_NOTES}; and a line that contains only ":::" ends it.`,
+    );
+    return;
+  }
+  const meant = nearest(name, Object.keys(LINE_DIRECTIVES));
+  report.error(
+    position?.start,
+    `There is no "::${name}", so readers would see the line as it is written.`,
+    `${didYouMean(meant, (directive) => `::${directive}`)}Allowed are ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
+  );
+}
+
+/**
+ * Restores prose that was parsed as directives: `npm:react`, `key:value`, `::before`. Only notes and the
+ * {@link LINE_DIRECTIVES} are ours.
+ */
+export function literalDirectives(tree: Root, source: string): void {
+  visit(tree, (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (node.type === 'textDirective') {
+      const literal = literalContent(node, source);
+      parent.children.splice(index, 1, ...literal);
+      return [SKIP, index];
+    }
+    if (node.type === 'leafDirective' && !isLineDirective(node.name)) {
+      const paragraph: Paragraph = { type: 'paragraph', children: literalContent(node, source) };
+      if (node.position !== undefined) paragraph.position = node.position;
+      parent.children.splice(index, 1, paragraph);
+      return [SKIP, index];
+    }
+  });
+}
+
+/** Returns the directive's own characters as text, around its label, which keeps its emphasis, code and links. */
+function literalContent(node: TextDirective | LeafDirective, source: string): PhrasingContent[] {
+  const start = node.position?.start;
+  const end = node.position?.end;
+  const first = node.children[0];
+  if (first === undefined) return [textBetween(source, start?.offset, end?.offset, start)];
+  const labelStart = first.position?.start.offset;
+  const labelEnd = node.children.at(-1)?.position?.end.offset;
+  return [
+    textBetween(source, start?.offset, labelStart, start),
+    ...node.children,
+    textBetween(source, labelEnd, end?.offset, node.children.at(-1)?.position?.end),
+  ];
+}
+
+function textBetween(source: string, from: number | undefined, to: number | undefined, start?: Point): Text {
+  const value = source.slice(from, to);
+  if (start === undefined) return { type: 'text', value };
+  // The end equals the start: messages use only the start of a text.
+  return { type: 'text', value, position: { start, end: start } };
+}

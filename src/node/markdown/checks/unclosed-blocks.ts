@@ -1,0 +1,72 @@
+import type { Code, Root } from 'mdast';
+import type {} from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { pageOf } from '../page/page.ts';
+import type { Reporter } from '../page/reporter.ts';
+
+const OPENING_FENCE = /^(`{3,}|~{3,})/;
+const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
+
+/**
+ * Reports fences and directives that are never closed. Markdown closes them at the end of the page, which silently
+ * turns everything below into code or part of a note.
+ */
+export function remarkUnclosedBlocks() {
+  return (tree: Root, file: VFile): void => reportUnclosedBlocks(tree, String(file), pageOf(file).report);
+}
+
+/** Implements {@link remarkUnclosedBlocks} for the tree of a text. */
+export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
+  visit(tree, (node) => {
+    const mistake = node.type === 'code' ? fenceMistake(node, source) : undefined;
+    if (mistake !== undefined) report.error(node.position?.start, mistake.message, mistake.hint);
+    // A note written as a quotation has no such positions; it ends with the quotation.
+    const places = node.type === 'containerDirective' ? node.data?.position : undefined;
+    if (node.type === 'containerDirective' && places !== undefined && places.closing === undefined) {
+      report.error(
+        node.position?.start,
+        `The block ":::${node.name}" is never closed, so it contains everything below it.`,
+        'Close it with a line that contains only ":::".',
+      );
+    }
+  });
+}
+
+/** Returns the mistake in the closing fence of a code block: missing, or the fence of the next block. */
+export function fenceMistake(
+  { position }: Code,
+  source: string,
+): { readonly message: string; readonly hint: string } | undefined {
+  const { start, end } = position ?? {};
+  const lines = source.slice(start?.offset, end?.offset).split('\n');
+  const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
+  if (fence === undefined) return undefined; // Indented code has no fence.
+  const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
+  const isClosed = closing?.startsWith(fence) === true;
+  // A fence with a language never closes a block. If the code contains one, its closing fence is that of the next
+  // block.
+  const indent = (start?.column ?? 1) - 1;
+  const next = lines.findIndex((line, index) => index > 0 && beginsFence(line, fence, indent));
+  const line = (start?.line ?? 1) + next;
+  if (next !== -1) {
+    return {
+      message: `This code block is not closed before the one in line ${line}, so everything between them is code.`,
+      hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
+    };
+  }
+  if (isClosed) return undefined;
+  return {
+    message: 'This code block is never closed, so everything below it is code.',
+    hint: `Close it with a line "${fence}".`,
+  };
+}
+
+/**
+ * Whether a line within the code of a block begins another block: a fence as long as the block's, with a language, and
+ * indented as little as a fence may be.
+ */
+function beginsFence(line: string, fence: string, indent: number): boolean {
+  const [, before = '', written = ''] = /^([\s>]*)(`{3,}|~{3,})[ \t]*[a-z][\w+-]*(?:\s|$)/i.exec(line) ?? [];
+  return written.startsWith(fence) && before.length <= indent + 3;
+}

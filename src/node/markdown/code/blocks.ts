@@ -1,0 +1,171 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import type { FormKind } from '../../../shared/code-forms.ts';
+import { PAGE_IDS } from '../../../shared/page-ids.ts';
+import type { LinkedName } from '../page/facts.ts';
+import { element, replaceElements } from '../page/hast.ts';
+import { type Page, pageOf } from '../page/page.ts';
+import { changedLines } from './changes.ts';
+import { codeOf, type Fence, readFence } from './fence.ts';
+import { codeFigure } from './figure.ts';
+import { mergeForms } from './forms.ts';
+import { highlightLines, type Language } from './highlight.ts';
+import { isTooSlow, javascriptOf } from './javascript.ts';
+import type { Line } from './line.ts';
+import { linkNames, readSampleNames, type SampleName } from './names.ts';
+import { managerForms } from './package-managers.ts';
+
+/** A version of a file that the page shows. */
+interface Version {
+  readonly text: readonly string[];
+  /** Absent if the file has no JavaScript form, or the same. */
+  readonly javascript: readonly string[] | undefined;
+}
+
+/** Everything that the views of a code block show. */
+interface Sample extends Version {
+  readonly language: Language;
+  /** The numbers of highlighted lines, from 1. */
+  readonly highlighted: ReadonlySet<number>;
+  /** The ids of the lines, if they have any. */
+  readonly ids: readonly string[];
+  /** The documented names, by the numbers of the lines, from 0. */
+  readonly names: readonly SampleName[];
+  /** The base path of the site. */
+  readonly base: string;
+}
+
+/** Lines to show, in all forms. */
+interface View {
+  readonly lines: readonly Line[];
+  /** The names that are links in them. */
+  readonly linked: readonly LinkedName[];
+  readonly forms?: FormKind;
+}
+
+/** Replaces every code block of the page with a highlighted figure with a copy button. */
+export function rehypeCodeBlocks() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const page = pageOf(file);
+    const versions = new Map<string, Version>();
+    const namesOf = await readSampleNames(page);
+    await replaceElements(tree, codeOf, async (code, pre) => {
+      const fence = readFence(pre, code, page.report);
+      const { meta, start } = fence;
+      const sample = await sampleOf(fence, namesOf(fence.written), page);
+      const former = meta.changes ? versions.get(meta.title ?? '') : undefined;
+      if (meta.title !== undefined) versions.set(meta.title, sample);
+      // Changes only in types do not change the JavaScript.
+      const javascript = sample.javascript ?? (former?.javascript && sample.text);
+      const whole = await wholeView(sample, javascript);
+      const changes = former && (await changesView(former, sample, javascript));
+      recordNames([...(changes?.linked ?? []), ...whole.linked], fence, page);
+      if (meta.changes && former === undefined) {
+        page.report.error(
+          start,
+          'The page has not shown this file before, so there are no changes to show.',
+          'Write "changes" at a later block with the same title="…".',
+        );
+      }
+      return codeFigure({ fence, lines: whole.lines, forms: whole.forms, changes: changes?.lines });
+    });
+    offerJavascript(tree);
+  };
+}
+
+/** Adds a link before the first sample that has a JavaScript form, for readers without scripts, who have no tabs. */
+function offerJavascript(tree: Root): void {
+  const hasForms = (node: ElementContent | RootContent): boolean =>
+    node.type === 'element' && (node.properties['dataForms'] === 'language' || node.children.some(hasForms));
+  const first = tree.children.findIndex(hasForms);
+  if (first === -1) return;
+  const id = PAGE_IDS.javascript;
+  const link = element('a', { href: `#${id}` }, ['Show the samples of this page in JavaScript']);
+  tree.children.splice(first, 0, element('p', { className: ['without-js'], id }, [link]));
+}
+
+async function sampleOf(fence: Fence, names: readonly SampleName[], page: Page): Promise<Sample> {
+  const { language, text, hiddenLines, meta } = fence;
+  const ids = lineIds(fence, page);
+  return {
+    language,
+    text,
+    javascript: language === 'ts' || language === 'tsx' ? await javascriptLines(fence, page) : undefined,
+    highlighted: meta.highlighted,
+    ids,
+    names: names.map((name) => ({ ...name, line: name.line - hiddenLines })),
+    base: page.source.base,
+  };
+}
+
+/** Claims the ids of the lines of a block whose lines can be linked to. */
+function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): readonly string[] {
+  if (id === undefined) return [];
+  const wanted = text.map((_, index) => `${id}-L${index + 1}`);
+  const taken = wanted.find((lineId) => !ids.claimExplicit(lineId));
+  if (taken === undefined) return wanted;
+  report.error(start, `The id "${taken}" is taken.`, 'Give the block another id="…".');
+  return wanted.slice(0, wanted.indexOf(taken));
+}
+
+/**
+ * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample cannot be parsed, or, which
+ * is reported, if that takes too long.
+ */
+async function javascriptLines(
+  { text, start }: Fence,
+  { report }: Page,
+): Promise<readonly string[] | undefined> {
+  try {
+    const code = text.join('\n');
+    const javascript = await javascriptOf(code);
+    return javascript === code ? undefined : javascript.split('\n');
+  } catch (error) {
+    // The check of the samples reports other errors.
+    if (isTooSlow(error)) {
+      report.error(
+        start,
+        'Removing the types from this sample took too long and was ended.',
+        'Brackets and types that are opened again and again confuse the parser. Close them, or write the sample in JavaScript.',
+      );
+    }
+    return undefined;
+  }
+}
+
+/** Returns all lines of a sample, merged with those of its JavaScript form or with the commands of other managers. */
+async function wholeView(sample: Sample, javascript: readonly string[] | undefined): Promise<View> {
+  const { text, language, highlighted, ids, names, base } = sample;
+  const marked = (await highlightLines(text, language)).map((line, index): Line => {
+    return { ...line, mark: highlighted.has(index + 1) ? 'highlighted' : undefined, id: ids[index] };
+  });
+  const { lines, linked } = linkNames(marked, names, base);
+  if (javascript !== undefined) {
+    const other = await highlightLines(javascript, language);
+    return { lines: mergeForms(['ts', lines], ['js', other]), linked, forms: 'language' };
+  }
+  const commands = language === 'bash' ? await managerForms(lines) : undefined;
+  return commands === undefined ? { lines, linked } : { lines: commands, linked, forms: 'manager' };
+}
+
+/** Returns the changes from a former version of a sample, merged with those of its JavaScript form. */
+async function changesView(
+  former: Version,
+  { text, language, names, base }: Sample,
+  javascript: readonly string[] | undefined,
+): Promise<View> {
+  const changes = async (before: readonly string[], after: readonly string[]) =>
+    changedLines(await highlightLines(before, language), await highlightLines(after, language));
+  const { lines, linked } = linkNames(await changes(former.text, text), names, base);
+  if (javascript === undefined) return { lines, linked };
+  const others = await changes(former.javascript ?? former.text, javascript);
+  return { lines: mergeForms(['ts', lines], ['js', others]), linked };
+}
+
+/** Records the names that are links in a block, and the links. */
+function recordNames(linked: readonly LinkedName[], { start }: Fence, page: Page): void {
+  page.names.push(linked);
+  for (const href of new Set(linked.map((name) => name.href))) {
+    page.links.push({ href, ...page.report.locate(start) });
+  }
+}

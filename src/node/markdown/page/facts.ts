@@ -1,0 +1,96 @@
+import type { ElementContent } from 'hast';
+import type { Heading } from '../../../shared/heading.ts';
+import type { Point } from '../../../shared/point.ts';
+import type { WrittenLink } from '../../content/check-links.ts';
+import type { Diagnostic } from '../../content/diagnostic.ts';
+
+// What the compilation of a page returns besides its article: plain data, for all rooms above.
+
+/** The kinds of problems that a page may gather: those that begin with a message, and the others. */
+export type ProblemKind = 'messages' | 'symptoms';
+
+type Cell = readonly ElementContent[];
+export type Row = readonly Cell[];
+
+/** A problem that a page explains. */
+export interface Problem {
+  /** Path of the table's section, below the base path of the site. */
+  readonly href: string;
+  /** Rows that belong together: one that says "the same" refers to the row above. */
+  readonly rows: readonly Row[];
+}
+
+/** The files of an app as a page shows them: code by path, such as `src/App.tsx`. */
+export type AppFiles = Readonly<Record<string, string>>;
+
+/** A name that is a link in a code block. */
+export interface LinkedName {
+  readonly name: string;
+  readonly href: string;
+  /** Its type as inferred by the compiler there. */
+  readonly type: string;
+}
+
+/** A part of an article that a link can lead to, with its own text. */
+export interface ArticleSection {
+  /** The start of the section: the article, a heading, or an API entry. */
+  readonly kind: 'start' | 'heading' | 'entry';
+  /** 1 for the start, 2 to 6 for headings, one more than its heading for an entry. */
+  readonly level: number;
+  /** Id of the element; empty for the start. */
+  readonly anchor: string;
+  /** Text of the heading or name of the entry; empty for the start. */
+  readonly name: string;
+  /** Readable text without code samples; blocks are separated by newlines. */
+  readonly text: string;
+  /** The TypeScript type of an entry. */
+  readonly type: string;
+}
+
+/** A demo or diagram that a page shows. */
+export interface Embed extends Point {
+  /** Name of its file in the folder `demos` or `diagrams`, without ending. */
+  readonly name: string;
+}
+
+/** The app of a page as of the end of one of its sections; a demo of the page runs it. */
+export interface EmbeddedApp {
+  /** Id of the section. */
+  readonly section: string;
+  readonly files: AppFiles;
+}
+
+/** A file beside a page (an image) that the build copies to the site, or reduces. */
+export interface PageAsset {
+  /** Absolute path of the source file. */
+  readonly file: string;
+  /** Path on the site, content-hashed, without the base path: `/assets/content/tree.1a2b3c4d.png`. */
+  readonly url: string;
+  /** The size in pixels to which the image is reduced; absent for the file as it is. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** The facts that the compilation of a page collects, besides the article itself. Plain data. */
+export interface PageFacts {
+  /** Headings of levels 2 to 6 in document order. */
+  readonly toc: readonly Heading[];
+  /** Every id that a link to this page may lead to: headings, API entries, footnotes. */
+  readonly anchors: readonly string[];
+  readonly links: readonly WrittenLink[];
+  readonly demos: readonly Embed[];
+  readonly diagrams: readonly Embed[];
+  readonly apps: readonly EmbeddedApp[];
+  /** The rows of its problem tables. */
+  readonly problems: readonly Problem[];
+  /** The kinds of problems that the page gathers from all pages; they are inserted when the site model is built. */
+  readonly gathers: readonly ProblemKind[];
+  /** The versions that introduced entries of its API tables. */
+  readonly since: readonly string[];
+  readonly assets: readonly PageAsset[];
+  /** For each code block, in order, the names in it that link to their API entries. */
+  readonly names: readonly (readonly LinkedName[])[];
+  /** The messages for the page's writer. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The hash of each file that the page depends on, by absolute path; `null` for a missing file. */
+  readonly dependencies: Readonly<Record<string, string | null>>;
+}

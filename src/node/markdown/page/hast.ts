@@ -1,0 +1,116 @@
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import rehypeStringify, { type Options } from 'rehype-stringify';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Creates an element; strings among the children become text nodes. */
+export function element(
+  tagName: string,
+  properties: Properties,
+  children: readonly (ElementContent | string)[] = [],
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+/** Returns the text of a node as readers perceive it, with the alternative text of images and drawings. */
+export function readableText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '');
+  if (node.type === 'element' && node.tagName === 'svg') return String(node.properties['ariaLabel'] ?? '');
+  return 'children' in node ? node.children.map(readableText).join('') : '';
+}
+
+/** Whether a node is only white space. */
+export function isSpace(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Whether an element has a class. */
+export function hasClass(node: Element, name: string): boolean {
+  const classes = node.properties['className'];
+  return Array.isArray(classes) && classes.includes(name);
+}
+
+/** Returns the level of a heading; undefined for any other node. */
+export function headingLevel(node: Nodes): number | undefined {
+  const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Returns the elements among the children of a node, of one name if that is given. */
+export function childElements(node: Element | Root, tagName?: string): Element[] {
+  const children: readonly Nodes[] = node.children;
+  return children.flatMap((child) =>
+    child.type === 'element' && (tagName === undefined || child.tagName === tagName) ? child : [],
+  );
+}
+
+/**
+ * Replaces elements of a tree in place, one after the other.
+ *
+ * @param find returns what the replacement needs; undefined for an element that stays
+ */
+export async function replaceElements<T>(
+  tree: Root,
+  find: (node: Element) => T | undefined,
+  replace: (found: T, node: Element) => Promise<Element>,
+): Promise<void> {
+  const found: { readonly node: Element; readonly match: T }[] = [];
+  visit(tree, 'element', (node) => {
+    const match = find(node);
+    if (match === undefined) return;
+    found.push({ node, match });
+    return SKIP;
+  });
+  for (const { node, match } of found) Object.assign(node, await replace(match, node));
+}
+
+/**
+ * Returns the nodes with the text from `start` to `end`; nodes across a boundary are cut. They are texts, or elements that
+ * contain only a text.
+ */
+export function sliceText(
+  nodes: readonly ElementContent[],
+  start: number,
+  end = Number.POSITIVE_INFINITY,
+): ElementContent[] {
+  let offset = 0;
+  return nodes.flatMap((node) => {
+    const text = node.type === 'element' ? node.children[0] : node;
+    if (text?.type !== 'text') return [];
+    const from = Math.max(start - offset, 0);
+    const value = text.value.slice(from, Math.max(end - offset, from));
+    offset += text.value.length;
+    if (value === '') return [];
+    return node.type === 'element'
+      ? { ...node, children: [{ type: 'text', value }] }
+      : { type: 'text', value };
+  });
+}
+
+const OPTIONS: Options = {
+  allowDangerousHtml: false,
+  characterReferences: { useNamedReferences: true },
+  collapseEmptyAttributes: true,
+};
+
+const stringifier = unified().use(rehypeStringify, OPTIONS).freeze();
+
+const shortStringifier = unified()
+  .use(rehypeStringify, { ...OPTIONS, preferUnquoted: true })
+  .freeze();
+
+/** Serialises the tree as HTML. Any remaining raw HTML is escaped. */
+export function stringifyHtml(tree: Root): string {
+  return stringifier.stringify(tree);
+}
+
+/** Like {@link stringifyHtml}, but omits optional quotes: in JSON each takes two characters. */
+export function stringifyShortHtml(tree: Root): string {
+  return shortStringifier.stringify(tree);
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { VFile } from 'vfile';
+import type { Point } from '../../../shared/point.ts';
+import { readContentFile } from '../../content/files.ts';
+import type { ArticleSection, PageAsset, PageFacts } from './facts.ts';
+import { IdRegistry } from './ids.ts';
+import { Reporter } from './reporter.ts';
+
+/** An entry of the changelog. */
+export interface ChangelogEntry {
+  /** Id of its heading on the page that shows the changelog. */
+  readonly id: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The version of the library; absent for a change of the documentation. */
+  readonly release?: string;
+  readonly markdown: string;
+}
+
+/** The markdown of a page and its origin. */
+export interface PageSource {
+  /** Path of the file relative to the project's root, for messages. */
+  readonly file: string;
+  /** The markdown, without its front matter. */
+  readonly body: string;
+  /** Line of the file at which the markdown begins: 1 without front matter. */
+  readonly firstLine: number;
+  /** Absolute path of the content folder, whose demos and diagrams the page may show. */
+  readonly contentFolder: string;
+  /** Absolute path of the file's folder, from which images are resolved. */
+  readonly directory: string;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+  /** The entries of the changelog, the newest first, for a page that shows it. */
+  readonly changes?: readonly ChangelogEntry[];
+  /** The slug of a documentation page, which is part of the keys of its apps. */
+  readonly slug?: string;
+}
+
+/** The facts about a page that plugins collect in lists. */
+type Lists = {
+  readonly [Name in
+    | 'toc'
+    | 'links'
+    | 'demos'
+    | 'diagrams'
+    | 'apps'
+    | 'problems'
+    | 'gathers'
+    | 'names']: PageFacts[Name][number][];
+};
+
+/** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
+export interface Page extends Lists {
+  readonly source: PageSource;
+  readonly report: Reporter;
+  readonly ids: IdRegistry;
+  readonly since: Set<string>;
+  /** By URL, because a page may show an image twice. */
+  readonly assets: Map<string, PageAsset>;
+  readonly sections: ArticleSection[];
+  readonly dependencies: Map<string, string | null>;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    page: Page;
+  }
+}
+
+/** Removes a byte-order mark and converts line endings to newlines. */
+export function normaliseText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/**
+ * Creates the virtual file of a page. Empty lines replace the front matter, so that positions in the tree are positions
+ * in the file. The text is normalised with {@link normaliseText}.
+ */
+export function pageFile(source: PageSource): VFile {
+  const body = normaliseText(source.body);
+  const file = new VFile({ path: source.file, value: `${'\n'.repeat(source.firstLine - 1)}${body}` });
+  file.data.page = {
+    source,
+    report: new Reporter(file, { line: source.firstLine, column: 1 }),
+    ids: new IdRegistry(),
+    toc: [],
+    links: [],
+    demos: [],
+    diagrams: [],
+    apps: [],
+    problems: [],
+    gathers: [],
+    since: new Set(),
+    assets: new Map(),
+    names: [],
+    sections: [],
+    dependencies: new Map(),
+  };
+  return file;
+}
+
+/**
+ * Creates the virtual file of markdown in a YAML field of the page. It shares the facts of the page. Its lines do not
+ * match those of the page's file (YAML folds them), so all messages are reported at the start of the field.
+ */
+export function fieldFile(text: string, page: Page, place: Point): VFile {
+  const file = new VFile({ path: page.source.file, value: text });
+  file.data.page = { ...page, report: page.report.pinnedTo(place) };
+  return file;
+}
+
+/** Returns the page of a virtual file. */
+export function pageOf(file: VFile): Page {
+  const { page } = file.data;
+  if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
+  return page;
+}
+
+/**
+ * Reads a file that the page depends on; undefined if it does not exist or must not be published with the content folder.
+ * A change of the file recompiles the page.
+ */
+export async function readDependency(file: string, page: Page): Promise<Buffer | undefined> {
+  const absolute = path.resolve(file);
+  const bytes = await readContentFile(absolute, page.source.contentFolder);
+  page.dependencies.set(absolute, bytes === undefined ? null : hashOf(bytes));
+  return bytes;
+}
+
+/** A hash of what a file contains. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

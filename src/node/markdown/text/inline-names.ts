@@ -1,0 +1,44 @@
+import type { Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { pagePath } from '../../../shared/page-path.ts';
+import { readInlineNames } from '../code/names.ts';
+import { element, hasClass, headingLevel, readableText } from '../page/hast.ts';
+import { pageOf } from '../page/page.ts';
+
+/** Elements in which inline code is not linked: samples, links, headings, and the summaries of collapsible text. */
+const WITHOUT_LINKS: ReadonlySet<string> = new Set('pre a button summary h1 h2 h3 h4 h5 h6'.split(' '));
+
+/**
+ * Links inline code that names a documented part of the API (`useEditor`, `<Frame>`, `actions.add()`) to its entry: the
+ * first time in each section, so that prose does not turn into a list of links.
+ */
+export function rehypeInlineNames() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const page = pageOf(file);
+    const names = await readInlineNames(page);
+    if (names.size === 0) return;
+    const own = page.source.slug === undefined ? undefined : pagePath(page.source.slug);
+    let linked = new Set<string>();
+    visit(tree, 'element', (node, index, parent) => {
+      if (headingLevel(node) !== undefined) linked = new Set();
+      // In API tables, writers add links themselves.
+      if (WITHOUT_LINKS.has(node.tagName) || (node.tagName === 'table' && hasClass(node, 'api'))) return SKIP;
+      if (node.tagName !== 'code' || parent === undefined || index === undefined) return;
+      const href = targetOf(readableText(node), names);
+      if (href === undefined || href === own || linked.has(href)) return SKIP;
+      linked.add(href);
+      page.links.push({ href, ...page.report.locate(node.position?.start) });
+      parent.children[index] = element('a', { href }, [node]);
+      return SKIP;
+    });
+  };
+}
+
+/** Returns the entry that inline code names: as written, as a component's tag, or as a call. */
+function targetOf(code: string, names: ReadonlyMap<string, string>): string | undefined {
+  const [, tag] = /^<([A-Z]\w*)\s*\/?>$/.exec(code) ?? [];
+  const [, called] = /^([\w.]+)\([^()]*\)$/.exec(code) ?? [];
+  const written = called === undefined ? [tag ?? code] : [called, `${called}()`];
+  return written.map((name) => names.get(name)).find((href) => href !== undefined);
+}

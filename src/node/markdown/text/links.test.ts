@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeProject } from '../../content/fixtures/small-site.ts';
+import { compileMarkdown } from '../testing.ts';
+import { pageLink } from './links.ts';
+
+test.each([
+  ['nodes.md', '/docs/concepts/nodes'],
+  ['./nodes', '/docs/concepts/nodes'],
+  ['../api/editor.md#prop-enabled', '/docs/api/editor#prop-enabled'],
+  ['../index.md', '/docs'],
+  ['..', '/docs'],
+  ['.', '/docs/concepts'],
+  ['index.md', '/docs/concepts'],
+  ['../../pages/accessibility.md', '/accessibility'],
+  ['../../landing.md', '/'],
+  ['%C3%BCber uns.md', '/docs/concepts/%C3%BCber%20uns'],
+])('a link to %s from a page in docs/concepts leads to %s', (url, path) => {
+  expect(pageLink(url, 'docs/concepts')).toBe(path);
+});
+
+test.each([
+  '/docs/overview',
+  '#setup',
+  '?q=1',
+  '',
+  'https://example.com/x.md',
+  'javascript:alert(1)',
+  '//evil.example/x.md',
+  './tree.svg',
+  '../../../outside.md',
+  '../../demos/small-editor',
+  'www.example.com',
+])('a link to %j is no relative path of a page', (url) => {
+  expect(pageLink(url, 'docs/concepts')).toBeUndefined();
+});
+
+/** Returns the messages about a link on a page in `docs/guides`. The site has two pages called "editor". */
+async function messagesFor(url: string): Promise<string[]> {
+  const { content } = await writeProject({
+    'docs/api/editor.md': '',
+    'docs/concepts/editor.md': '',
+    'docs/concepts/nodes/index.md': '',
+    'docs/guides/v2.beta/intro.md': '',
+  });
+  const { diagnostics } = await compileMarkdown(`[there](${url})`, {
+    contentFolder: content,
+    directory: join(content, 'docs/guides'),
+  });
+  return diagnostics.map(({ message, hint }) => `${message} | ${hint}`);
+}
+
+test.each([
+  ['../../api/editor.md', '/docs/api/editor'],
+  ['../../../docs/api/editor.md#props', '/docs/api/editor#props'],
+  ['../api/editor.mdx', '/docs/api/editor'],
+  ['../api/editor.html', '/docs/api/editor'],
+  ['../../concepts/editro', '/docs/concepts/editor'],
+  ['../../nodes.md', '/docs/concepts/nodes'],
+])('a link to %s, which does not exist, gets the path of the page that was meant', async (url, path) => {
+  expect(await messagesFor(url)).toEqual([
+    `The link target "${url}" is not a page of this site. | Did you mean "${path}"?`,
+  ]);
+});
+
+test.each(['../../quite/other', '../../'])(
+  'a link to %s, which resembles no page, gets no suggestion',
+  async (url) => {
+    const [told] = await messagesFor(url);
+    expect(told).toContain(
+      `The link target "${url}" is not a page of this site. | A link to a page is a path from`,
+    );
+  },
+);
+
+test('a path that begins like a host gets a hint for linking to the page', async () => {
+  expect(await messagesFor('v2.beta/intro')).toEqual([
+    'The link target "v2.beta/intro" may be the address of another site or the path of a page. | Write "./v2.beta/intro" for the page.',
+  ]);
+  expect(await messagesFor('./v2.beta/intro')).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import type { Root as HtmlRoot } from 'hast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
+import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
+import { fullAddress } from '../../content/check-links.ts';
+import { nearestPath } from '../../content/nearest.ts';
+import { type Page, pageOf } from '../page/page.ts';
+import { decodePath } from './images.ts';
+
+/**
+ * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
+ * The first definition of a name counts (CommonMark, section 4.7).
+ */
+export function remarkReferences() {
+  return (tree: Root): void => {
+    const definitions = new Map<string, Definition>();
+    visit(tree, 'definition', (node) => {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    });
+    if (definitions.size === 0) return;
+
+    visit(tree, (node, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+      const definition = definitions.get(node.identifier);
+      if (definition === undefined) return;
+      const { url, title = null } = definition;
+      const rest = { url, title, ...(node.position && { position: node.position }) };
+      parent.children[index] =
+        node.type === 'linkReference'
+          ? { type: 'link', children: node.children, ...rest }
+          : { type: 'image', alt: node.alt ?? null, ...rest };
+    });
+  };
+}
+
+/**
+ * Keeps safe links and records them for the link check. Marks external links, and rewrites links to a page's file to
+ * the page. Reports any other link and replaces it with its text.
+ */
+export function remarkLinks() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    visit(tree, 'link', (node, index, parent) => {
+      node.url = pageLink(node.url, folderOf(page)) ?? node.url;
+      const url = classifyUrl(node.url);
+      if ('href' in url) {
+        reportWithoutText(node, page);
+        page.links.push({ href: node.url, ...page.report.locate(node.position?.start) });
+        node.url = url.href;
+        if (url.kind === 'external') {
+          node.data = {
+            ...node.data,
+            hProperties: { className: ['external'], rel: ['external', 'noopener'] },
+          };
+        }
+        return;
+      }
+      page.report.warning(node.position?.start, ...deadLink(node, url, page));
+      if (parent === undefined || index === undefined) return;
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
+    });
+  };
+}
+
+/** Reports a link without text: it is invisible, and screen readers spell out its address (WCAG 2.4.4). */
+function reportWithoutText(node: Link, page: Page): void {
+  if (hasText(node)) return;
+  page.report.error(
+    node.position?.start,
+    `The link to ${JSON.stringify(node.url)} has no text.`,
+    'Write in the square brackets where it leads.',
+  );
+}
+
+function hasText(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(hasText);
+  const text = node.type === 'image' ? node.alt : 'value' in node ? node.value : '';
+  return (text ?? '').trim() !== '';
+}
+
+/** Splits a URL before its query and its hash. */
+function splitUrl(url: string): { readonly path: string; readonly rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  return { path, rest };
+}
+
+/** Whether a relative URL may be the path of a page: it ends in `.md`, or has no ending. */
+function isPagePath(url: string): boolean {
+  const { path } = splitUrl(url);
+  const isPath = classifyUrl(url).kind === 'relative' && path !== '' && fullAddress(url) === undefined;
+  return isPath && !/\.(?!md$)\w+$/i.test(path);
+}
+
+/** Returns the folder of a page's file below the content folder, separated by slashes. */
+function folderOf({ source: { contentFolder, directory } }: Page): string {
+  return relative(contentFolder, directory).replaceAll('\\', '/');
+}
+
+/**
+ * Resolves a relative link (`../concepts/nodes.md#rules` or `nodes`) to the route of its page, from a file in this
+ * folder below the content folder, as editors and GitHub do. Undefined for all other links.
+ */
+export function pageLink(url: string, folder: string): string | undefined {
+  if (!isPagePath(url)) return undefined;
+  const { path, rest } = splitUrl(url);
+  const contentPath = posix.join(folder, decodePath(path)).replace(/\/$/, '').replace(/\.md$/i, '');
+  if (contentPath === 'landing') return `/${rest}`;
+  if (/^docs(?:\/|$)/.test(contentPath))
+    return encodeURI(pagePath(pageSlug(contentPath.replace(/^docs$/, '')))) + rest;
+  if (/^pages\/[^/]+$/.test(contentPath)) return encodeURI(textPagePath(textPageName(contentPath))) + rest;
+  return undefined;
+}
+
+/** The extensions of pages, here and in other tools. */
+const PAGE_ENDING = /\.(?:mdx?|html)$/i;
+
+/**
+ * Returns the page that a broken relative path was meant for: `/docs/api/editor` for `../../api/editor.md` with one
+ * `../` too many, or for `../api/editor.mdx`.
+ */
+function meantPage(url: string, { source: { contentFolder } }: Page): string | undefined {
+  const { path, rest } = splitUrl(url);
+  const name = decodePath(path)
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/^docs\//, '')
+    .replace(PAGE_ENDING, '');
+  const docs = join(contentFolder, 'docs');
+  if (!/^[^.]+$/.test(name) || !existsSync(docs)) return undefined;
+  const files = readdirSync(docs, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  const pages = files.map((file) => pagePath(pageSlug(file.replaceAll('\\', '/'))));
+  const meant = nearestPath(pagePath(name), pages);
+  return meant === undefined ? undefined : encodeURI(meant) + rest;
+}
+
+/** Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link. */
+function deadLink(
+  { url: written }: Link,
+  url: ClassifiedUrl,
+  page: Page,
+): readonly [message: string, hint: string] {
+  const target = JSON.stringify(written);
+  const address = fullAddress(written);
+  if (written.trim() === '') {
+    return ['This link leads nowhere: it has no target.', 'Write the target in the round brackets.'];
+  }
+  if (url.kind !== 'relative') {
+    return [
+      `The link target ${target} is not safe, so only the text of the link is shown.`,
+      'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, or mailto.',
+    ];
+  }
+  if (address !== undefined) {
+    // A folder beside the page may have a name like that of a host.
+    const [folder = ''] = written.trim().split(/[/?#]/);
+    return existsSync(join(page.source.directory, folder))
+      ? [
+          `The link target ${target} may be the address of another site or the path of a page.`,
+          `Write "./${written.trim()}" for the page.`,
+        ]
+      : [`The link target ${target} is taken for a file of this site.`, `Write "${address}".`];
+  }
+  const meant = meantPage(written, page);
+  if (meant !== undefined) {
+    return [`The link target ${target} is not a page of this site.`, `Did you mean "${meant}"?`];
+  }
+  const isFile = splitUrl(written).path !== '' && !isPagePath(written);
+  return [
+    `The link target ${target} is not a page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
+    'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
+  ];
+}
+
+const URL_ATTRIBUTES = ['href', 'src'] as const;
+
+/** Prefixes internal links and images with the base path of the site. */
+export function rehypeBasePath() {
+  return (tree: HtmlRoot, file: VFile): void => {
+    const { base } = pageOf(file).source;
+    if (base === '/') return;
+    visit(tree, 'element', ({ properties }) => {
+      for (const name of URL_ATTRIBUTES) {
+        const value = properties[name];
+        if (typeof value === 'string' && value.startsWith('/')) properties[name] = `${base}${value.slice(1)}`;
+      }
+      const { srcSet } = properties;
+      if (srcSet) properties['srcSet'] = srcSet.replace(/(?<=^|, )\//g, base);
+    });
+  };
+}

@@ -1,0 +1,168 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import type { ArticleSection } from '../page/facts.ts';
+import { childElements, hasClass, headingLevel, readableText } from '../page/hast.ts';
+import { pageOf } from '../page/page.ts';
+
+/**
+ * Splits an article at its headings and API entries for the search. Skips code blocks, whose many words would outweigh
+ * the explanations.
+ */
+export function rehypeSections() {
+  return (tree: Root, file: VFile): void => {
+    pageOf(file).sections.push(...articleSections(tree));
+  };
+}
+
+/** The sections of an article. */
+export function articleSections(tree: Root): readonly ArticleSection[] {
+  const splitter = new Splitter();
+  splitter.visit(tree);
+  return splitter.sections();
+}
+
+type OpenSection = Omit<ArticleSection, 'text'> & { readonly collector: TextCollector };
+
+class Splitter {
+  #current = openSection('start', 1, '', '');
+  readonly #sections = [this.#current];
+
+  sections(): readonly ArticleSection[] {
+    return this.#sections.map(({ collector, ...section }) => ({ ...section, text: collector.text() }));
+  }
+
+  visit(node: Root | RootContent | ElementContent): void {
+    if (node.type === 'text') this.#current.collector.add(node.value);
+    else if (node.type === 'element') this.#element(node);
+    else if (node.type === 'root') for (const child of node.children) this.visit(child);
+  }
+
+  #element(node: Element): void {
+    const { tagName } = node;
+    if (isLeftOut(node)) return;
+    const level = headingLevel(node);
+    if (level !== undefined) {
+      this.#open(openSection('heading', level, anchorOf(node), readableText(node)));
+    } else if (tagName === 'table' && hasClass(node, 'api')) {
+      this.#apiTable(node);
+    } else if (tagName === 'img') {
+      this.#current.collector.add(readableText(node));
+    } else if (tagName === 'svg') {
+      this.#current.collector.addBlock(readableText(node));
+    } else if (tagName === 'tr') {
+      this.#row(node);
+    } else {
+      const isBlock = !INLINE_ELEMENTS.has(tagName);
+      if (isBlock) this.#current.collector.separate();
+      for (const child of readChildren(node)) this.visit(child);
+      if (isBlock) this.#current.collector.separate();
+    }
+  }
+
+  /** Adds a row as one line with separated cells. */
+  #row(row: Element): void {
+    const { collector } = this.#current;
+    collector.separate();
+    for (const cell of childElements(row)) {
+      collector.beginCell();
+      for (const child of cell.children) this.visit(child);
+    }
+    collector.separate();
+  }
+
+  /** Adds each entry of a table as a section. The text after the table belongs to the heading again. */
+  #apiTable(table: Element): void {
+    const outer = this.#current;
+    outer.collector.addBlock(childElements(table, 'caption').map(readableText).join(''));
+    const rows = childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'));
+    for (const row of rows) {
+      const [name, ...badges] = childElements(row, 'th').flatMap((head) => childElements(head));
+      if (name === undefined) continue;
+      const cells = (label: string) =>
+        childElements(row, 'td').filter(({ properties }) => properties['dataLabel'] === label);
+      const type = cells('Type').map(readableText).join('');
+      this.#open(openSection('entry', outer.level + 1, anchorOf(row), readableText(name), type));
+      // The description of a deprecated entry already begins with this word.
+      const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
+      for (const badge of shown) this.#current.collector.add(`${readableText(badge)} `);
+      for (const description of cells('Description')) this.visit(description);
+    }
+    this.#current = outer;
+  }
+
+  #open(section: OpenSection): void {
+    this.#current = section;
+    this.#sections.push(section);
+  }
+}
+
+/** Inline elements; all others begin a new line. */
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
+);
+
+/** Whether an element is skipped: code blocks, buttons, and the links beside headings. */
+function isLeftOut(node: Element): boolean {
+  return node.tagName === 'pre' || node.tagName === 'button' || hasClass(node, 'heading-anchor');
+}
+
+/** Returns the children to read: of a demo only its caption, because its source is a code sample. */
+function readChildren(node: Element): readonly ElementContent[] {
+  return hasClass(node, 'demo') ? childElements(node, 'figcaption') : node.children;
+}
+
+function openSection(
+  kind: ArticleSection['kind'],
+  level: number,
+  anchor: string,
+  name: string,
+  type = '',
+): OpenSection {
+  return { kind, level, anchor, name: name.trim(), type, collector: new TextCollector() };
+}
+
+function anchorOf(node: Element): string {
+  return String(node.properties['id'] ?? '');
+}
+
+/** Collects the text of a section: collapses white space within a line, and puts each block on its own line. */
+class TextCollector {
+  readonly #lines: string[] = [];
+  #line = '';
+  #isNewCell = false;
+
+  /** Adds to the current line. */
+  add(text: string): void {
+    if (this.#isNewCell && text.trim() !== '') {
+      this.#line += ' · ';
+      this.#isNewCell = false;
+    }
+    this.#line += text;
+  }
+
+  /** Separates the following text from the text already in the line. */
+  beginCell(): void {
+    this.#isNewCell = this.#line.trim() !== '';
+  }
+
+  /** Ends the current line. */
+  separate(): void {
+    const line = this.#line.replace(/\s+/g, ' ').trim();
+    if (line !== '') this.#lines.push(line);
+    this.#line = '';
+    this.#isNewCell = false;
+  }
+
+  /** Adds a separate line. */
+  addBlock(text: string): void {
+    this.separate();
+    this.add(text);
+    this.separate();
+  }
+
+  /** Returns the collected text. */
+  text(): string {
+    this.separate();
+    return this.#lines.join('\n');
+  }
+}

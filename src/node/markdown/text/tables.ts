@@ -1,0 +1,106 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { childElements, element, hasClass, readableText } from '../page/hast.ts';
+import { pageOf } from '../page/page.ts';
+
+/**
+ * Wraps each table of the text in a group that scrolls horizontally, is reachable by keyboard (WCAG 2.1.1) and is named
+ * after the table's columns. The app makes a region of it where it scrolls, and takes it out of the tab order where it
+ * does not.
+ */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    const labels = new Map<string, number>();
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+      if (hasClass(node, 'api')) return;
+      nameRows(node);
+      const headers = finishCells(node);
+      const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
+      const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: label };
+      parent.children[index] = element('div', region, [node]);
+      return SKIP;
+    });
+  };
+}
+
+/**
+ * In a table with an empty corner, makes the first cell of each row its header, which screen readers announce with the
+ * other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
+ */
+function nameRows(table: Element): void {
+  const rowElements = childElements(table).flatMap((part) => childElements(part, 'tr'));
+  const [[corner] = [], ...rows] = rowElements.map((row) => childElements(row));
+  if (corner?.tagName !== 'th' || readableText(corner).trim() !== '') return;
+  for (const [first] of rows) {
+    if (first === undefined) continue;
+    first.tagName = 'th';
+    first.properties['scope'] = 'row';
+  }
+}
+
+/** Marks column headers as such and turns the obsolete `align` attribute into a class. */
+function finishCells(table: Element): string[] {
+  const headers: string[] = [];
+  visit(table, 'element', (cell) => {
+    const { align, ...properties } = cell.properties;
+    if (align === 'right' || align === 'center') properties['className'] = [`align-${align}`];
+    if (cell.tagName === 'th') {
+      const header = readableText(cell).trim();
+      if (header === '') {
+        cell.tagName = 'td'; // An empty corner is not a header.
+      } else if (properties['scope'] !== 'row') {
+        properties['scope'] = 'col';
+        headers.push(header);
+      }
+    }
+    cell.properties = properties;
+  });
+  return headers;
+}
+
+/** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */
+function uniqueLabel(label: string, labels: Map<string, number>): string {
+  const count = (labels.get(label) ?? 0) + 1;
+  labels.set(label, count);
+  return count === 1 ? label : `${label} (${count})`;
+}
+
+/** Labels the checkboxes of task lists, which are form fields and would otherwise have no name (WCAG 4.1.2). */
+export function rehypeTaskLists() {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'input') properties['ariaLabel'] = properties['checked'] === true ? 'Done' : 'To do';
+    });
+  };
+}
+
+/**
+ * Labels notes by their titles and scrollable API tables by their captions. Runs last, so that the ids of headings take
+ * precedence.
+ */
+export function rehypeLabels() {
+  return (tree: Root, file: VFile): void => {
+    const { ids } = pageOf(file);
+    const labelBy = (region: Element, label: Element | undefined, base: string) => {
+      if (label === undefined) return;
+      const id = ids.claimInternal(base);
+      label.properties = { id, ...label.properties };
+      region.properties['ariaLabelledBy'] = [id];
+    };
+    visit(tree, 'element', (node) => {
+      const children = childElements(node);
+      if (hasClass(node, 'note')) {
+        labelBy(
+          node,
+          children.find((child) => hasClass(child, 'note-title')),
+          'note-title',
+        );
+      } else if (hasClass(node, 'api-scroll')) {
+        const [caption] = children.flatMap((table) => childElements(table, 'caption'));
+        labelBy(node, caption, 'api-caption');
+      }
+    });
+  };
+}
