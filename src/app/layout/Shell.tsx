@@ -8,9 +8,9 @@ import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
-import { Navbar } from './Navbar.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { usePrefetchInView } from './use-prefetch-in-view.ts';
+import { Navbar } from './navbar/Navbar.tsx';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
+import { usePrefetchInView } from './navigation/use-prefetch-in-view.ts';
 
 /** The frame around every page. */
 export function Shell() {

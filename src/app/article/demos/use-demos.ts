@@ -3,8 +3,8 @@ import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
 import { mayPrefetch } from '../../platform/connection.ts';
 import { announce } from '../../platform/live-region.ts';
 import { onNear } from '../../platform/on-near.ts';
-import { codeText, WRITTEN_FORMS } from '../../ui/code-text.ts';
 import { renameButton } from '../../ui/rename-button.ts';
+import { codeText, WRITTEN_FORMS } from '../code/code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { FORM_CHOICES, type FormKind } from '../../shared/code-forms.ts';
-import { storageSlot } from '../platform/storage.ts';
-import { shownForm } from '../ui/code-text.ts';
+import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
+import { storageSlot } from '../../platform/storage.ts';
+import { shownForm } from './code-text.ts';
 
 const KINDS: readonly FormKind[] = ['language', 'manager'];
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { SEARCH_URL, siteUrl } from '../platform/urls.ts';
-import { useHydrated } from '../platform/use-hydrated.ts';
-import { PageMain } from '../ui/PageMain.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { SEARCH_URL, siteUrl } from '../../platform/urls.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { PageMain } from '../../ui/PageMain.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { similarPages } from './similar-pages.ts';
 
 /** The page at an unknown path. */

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { announce } from '../platform/live-region.ts';
-import { pageFailed } from '../platform/signals.ts';
-import { arriveAt, hashTarget, missingSection, returnToError, revealTarget } from '../ui/arrival.ts';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { announce } from '../../platform/live-region.ts';
+import { pageFailed } from '../../platform/signals.ts';
+import { arriveAt, hashTarget, missingSection, returnToError, revealTarget } from '../../ui/arrival.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /**
  * Announces navigation: moves the focus to the new page's heading or to the hash's target, and announces the title. The

@@ -1,5 +1,5 @@
-import '../styles/deferred-enlarged.css';
-import { afterFocus, enterDialog } from '../ui/enter-dialog.ts';
+import '../../styles/deferred-enlarged.css';
+import { afterFocus, enterDialog } from '../../ui/enter-dialog.ts';
 
 /**
  * Shows a copy of a picture in a dialog that fills the window. A larger picture can be scrolled. The dialog is modal

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** On narrow screens: the button that opens the site's navigation in a dialog. */
 export function MobileNavigation() {

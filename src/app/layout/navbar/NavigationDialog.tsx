@@ -1,11 +1,11 @@
 import { site } from 'derived/site.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { NavbarEntry } from '../../shared/site-data.ts';
-import { useDocsVersion } from '../docs/current-doc.ts';
-import { SidebarCategories } from '../docs/SidebarCategories.tsx';
-import { Dialog, type DialogProps, useBeforeNavigation } from '../ui/Dialog.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
-import { showCurrentLink } from '../ui/show-current-link.ts';
+import type { NavbarEntry } from '../../../shared/site-data.ts';
+import { useDocsVersion } from '../../docs/current-doc.ts';
+import { SidebarCategories } from '../../docs/SidebarCategories.tsx';
+import { Dialog, type DialogProps, useBeforeNavigation } from '../../ui/Dialog.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { showCurrentLink } from '../../ui/show-current-link.ts';
 
 /** From this width on the navbar shows everything itself; the style sheet has the same number. */
 const WIDE_SCREEN = '(min-width: 996px)';

@@ -1,4 +1,4 @@
-import { FORM_CHOICES, type FormKind } from '../../shared/code-forms.ts';
+import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
 
 /** Returns the form of samples that is shown. The attribute of `<html>` is the only state of the choice. */
 export function shownForm(kind: FormKind): string {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusOn } from '../ui/arrival.ts';
+import { focusOn } from '../../ui/arrival.ts';
 
 /**
  * Makes the buttons below folded samples work. A sample also unfolds when something scrolls to a line that is folded: a

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sectionReached } from '../platform/signals.ts';
-import { hashTarget } from '../ui/arrival.ts';
+import { sectionReached } from '../../platform/signals.ts';
+import { hashTarget } from '../../ui/arrival.ts';
 
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
 const MARGIN_PX = 32;

@@ -1,8 +1,8 @@
 import { sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
-import { editDistance } from '../../shared/edit-distance.ts';
-import type { SiteLink } from '../../shared/site-data.ts';
-import { isAppPath } from '../platform/urls.ts';
+import { editDistance } from '../../../shared/edit-distance.ts';
+import type { SiteLink } from '../../../shared/site-data.ts';
+import { isAppPath } from '../../platform/urls.ts';
 
 /** The maximum number of pages that are offered. */
 const MAX_PAGES = 5;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { codeText, shownForm } from '../ui/code-text.ts';
-import { CONFIRMATION_MS, copyText } from '../ui/copy.ts';
-import { renameButton } from '../ui/rename-button.ts';
+import { CONFIRMATION_MS, copyText } from '../../ui/copy.ts';
+import { renameButton } from '../../ui/rename-button.ts';
+import { codeText, shownForm } from './code-text.ts';
 
 /**
  * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import { versionInWords } from '../../shared/docs-version.ts';
-import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../shared/site-data.ts';
-import { useDocsVersion } from '../docs/current-doc.ts';
-import { mainPagePath, rememberVersion } from '../docs/versions.ts';
-import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
-import { SearchButton } from '../search/dialog/SearchButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { MenuButton } from '../ui/Menu.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { versionInWords } from '../../../shared/docs-version.ts';
+import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../../shared/site-data.ts';
+import { useDocsVersion } from '../../docs/current-doc.ts';
+import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
+import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/color-mode.ts';
+import { SearchButton } from '../../search/dialog/SearchButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { MobileNavigation } from './MobileNavigation.tsx';
 
 /** The bar at the top of every page. It stays in view while the page scrolls. */

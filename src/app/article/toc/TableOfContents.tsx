@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Heading } from '../../shared/heading.ts';
-import { PAGE_IDS } from '../../shared/page-ids.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useSiteLinks } from '../ui/SiteLink.tsx';
-import { showCurrentLink } from '../ui/show-current-link.ts';
+import type { Heading } from '../../../shared/heading.ts';
+import { PAGE_IDS } from '../../../shared/page-ids.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSiteLinks } from '../../ui/SiteLink.tsx';
+import { showCurrentLink } from '../../ui/show-current-link.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
 /** The deepest level of heading that the table of contents lists. */
