@@ -8,12 +8,12 @@ import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
-import { mayPrefetch } from './platform/connection.ts';
-import { whenHydrated } from './platform/hydration.ts';
-import { isOfflineFallback, pageFromDocument } from './platform/page-document.ts';
+import { whenHydrated } from './platform/document/hydration.ts';
+import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
+import { siteUrl } from './platform/document/urls.ts';
+import { mayPrefetch } from './platform/network/connection.ts';
 import { preserveServerHtml } from './platform/recovery/server-html.ts';
 import { clearReloadAttempt, replayClick } from './platform/recovery/stale-build-reload.ts';
-import { siteUrl } from './platform/urls.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
 

@@ -8,7 +8,7 @@ import { pagePath } from '../shared/page-path.ts';
 import { fetchMarkdown } from './data/markdown-page.ts';
 import { parseDocSlug } from './data/match-page.ts';
 import { pageQuery } from './data/page-query.ts';
-import { siteUrl } from './platform/urls.ts';
+import { siteUrl } from './platform/document/urls.ts';
 import { siteSearch } from './search/use-search.ts';
 
 // WebMCP (https://webmachinelearning.github.io/webmcp/): a page offers tools to the assistant of the browser. Only

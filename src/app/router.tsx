@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFound } from './layout/errors/NotFound.tsx';
 import { PageError } from './layout/errors/PageError.tsx';
-import { mayPrefetchPages } from './platform/connection.ts';
-import { parseSearchParams, stringifySearchParams } from './platform/urls.ts';
+import { parseSearchParams, stringifySearchParams } from './platform/document/urls.ts';
+import { mayPrefetchPages } from './platform/network/connection.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 interface RouterParts {

@@ -1,10 +1,10 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { isHydrated } from '../platform/hydration.ts';
-import { pageFromDocument } from '../platform/page-document.ts';
+import { isHydrated } from '../platform/document/hydration.ts';
+import { pageFromDocument } from '../platform/document/page-document.ts';
+import { siteUrl } from '../platform/document/urls.ts';
 import { retryAfterUnload } from '../platform/recovery/leaving.ts';
 import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
-import { siteUrl } from '../platform/urls.ts';
 import { NotSavedError, type PageKind, PageMissingError, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 

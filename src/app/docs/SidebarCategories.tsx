@@ -7,7 +7,7 @@ import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { pageQuery } from '../data/page-query.ts';
-import { useHydrated } from '../platform/use-hydrated.ts';
+import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { DocLink } from '../ui/DocLink.tsx';
 import { useCurrentDoc, useDocsVersion } from './current-doc.ts';
 import { nearest } from './nearest.ts';

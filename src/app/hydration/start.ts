@@ -1,5 +1,5 @@
-import { mayPrefetch } from '../platform/connection.ts';
-import { onFirstIntent, whenIdle } from '../platform/idle-or-intent.ts';
+import { onFirstIntent, whenIdle } from '../platform/input/idle-or-intent.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 import { reloadForPress } from '../platform/recovery/stale-build-reload.ts';
 import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
 import { showCurrentLink } from '../ui/show-current-link.ts';

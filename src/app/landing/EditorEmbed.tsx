@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ExamplePicture, LandingExample } from '../../shared/page-data.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
-import { mayPrefetch } from '../platform/connection.ts';
-import { onEditorLoaded } from '../platform/frame-messages.ts';
-import { onNear } from '../platform/on-near.ts';
+import { onEditorLoaded } from '../platform/document/frame-messages.ts';
+import { onNear } from '../platform/input/on-near.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import { useEffect, useState } from 'react';
 import { SidebarStateProvider } from '../docs/sidebar-state.tsx';
-import { followColorMode } from '../platform/color-mode.ts';
+import { followColorMode } from '../platform/document/color-mode.ts';
 import { hashTarget } from '../ui/arrival.ts';
 import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';

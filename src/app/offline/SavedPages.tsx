@@ -1,8 +1,8 @@
 import { sidebar } from 'derived/sidebar.ts';
 import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
+import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { siteUrl } from '../platform/urls.ts';
 
 /**
  * Lists the documentation pages that can be read now. Its links load documents, because a page that was the only one of

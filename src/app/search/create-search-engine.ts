@@ -2,7 +2,7 @@ import { site } from 'derived/site.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { findPage } from '../data/match-page.ts';
-import { mayPrefetch } from '../platform/connection.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
 import { hitHref } from './engine/hit-href.ts';
 import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';

@@ -2,7 +2,7 @@ import { site } from 'derived/site.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../search/search-scope.ts';
-import { mayPrefetch } from '../platform/connection.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 import { createSearchEngine } from './create-search-engine.ts';
 import { INITIAL_VIEW, SearchSession, type SearchView } from './search-session.ts';
 

@@ -1,7 +1,7 @@
 import { sampleTypesPath } from '../../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { SampleTypes } from '../../../shared/sample-types.ts';
-import { mayPrefetch } from '../../platform/connection.ts';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 
 /** Milliseconds for which the pointer rests on a name before its type appears. A passing pointer shows nothing. */
 const SHOW_DELAY_MS = 150;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { mayPrefetch } from '../../platform/connection.ts';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 import type { TypeTooltip } from './type-tooltip.ts';
 
 /** The events that may begin a reader's interaction with a sample. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
-import { mayPrefetch } from '../../platform/connection.ts';
-import { announce } from '../../platform/live-region.ts';
-import { onNear } from '../../platform/on-near.ts';
+import { announce } from '../../platform/document/live-region.ts';
+import { onNear } from '../../platform/input/on-near.ts';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 import { renameButton } from '../../ui/rename-button.ts';
 import { codeText, WRITTEN_FORMS } from '../code/code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';

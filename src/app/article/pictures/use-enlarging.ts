@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { isPlainClick } from '../../platform/document/urls.ts';
 import { reloadForPress } from '../../platform/recovery/stale-build-reload.ts';
-import { isPlainClick } from '../../platform/urls.ts';
 
 /** Diagrams, and images that stand alone. */
 const PICTURES = 'figure.diagram > svg, p > img[width]:only-child';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { SEARCH_URL, siteUrl } from '../../platform/urls.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
+import { SEARCH_URL, siteUrl } from '../../platform/document/urls.ts';
+import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { similarPages } from './similar-pages.ts';

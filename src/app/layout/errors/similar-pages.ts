@@ -2,7 +2,7 @@ import { sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SiteLink } from '../../../shared/site-data.ts';
-import { isAppPath } from '../../platform/urls.ts';
+import { isAppPath } from '../../platform/document/urls.ts';
 
 /** The maximum number of pages that are offered. */
 const MAX_PAGES = 5;

@@ -4,7 +4,7 @@ import { versionInWords } from '../../../shared/docs-version.ts';
 import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../../shared/site-data.ts';
 import { useDocsVersion } from '../../docs/current-doc.ts';
 import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
-import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/color-mode.ts';
+import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/document/color-mode.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { announce } from '../../platform/live-region.ts';
+import { announce } from '../../platform/document/live-region.ts';
 import { pageFailed } from '../../platform/signals.ts';
 import { arriveAt, hashTarget, missingSection, returnToError, revealTarget } from '../../ui/arrival.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mayPrefetchPages, onConnectionChange } from '../../platform/connection.ts';
-import { siteTarget } from '../../platform/urls.ts';
+import { siteTarget } from '../../platform/document/urls.ts';
+import { mayPrefetchPages, onConnectionChange } from '../../platform/network/connection.ts';
 
 /**
  * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the

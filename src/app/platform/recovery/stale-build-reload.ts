@@ -1,4 +1,4 @@
-import { whenHydrated } from '../hydration.ts';
+import { whenHydrated } from '../document/hydration.ts';
 
 /** Storage key of the pages that were reloaded and have not started well since. */
 const KEY = 'reloaded-pages';

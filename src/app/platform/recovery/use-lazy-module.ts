@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mayPrefetch } from '../connection.ts';
+import { mayPrefetch } from '../network/connection.ts';
 import { reloadForPress } from './stale-build-reload.ts';
 
 /** A part of the app that is fetched when it is needed. */

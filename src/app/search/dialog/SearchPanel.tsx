@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 import type { SearchScope } from '../../../search/search-scope.ts';
-import { afterReport } from '../../platform/after-report.ts';
-import { hasAppleKeyboard } from '../../platform/single-key.ts';
-import { siteUrl } from '../../platform/urls.ts';
+import { afterReport } from '../../platform/document/after-report.ts';
+import { siteUrl } from '../../platform/document/urls.ts';
+import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { removePlaceholder } from '../placeholder-input.ts';
 import { recentPages, recentSearches } from '../recent-searches.ts';

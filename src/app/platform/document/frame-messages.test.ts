@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
+import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
+import type { UntrustedInput } from '../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';

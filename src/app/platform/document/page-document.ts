@@ -1,6 +1,6 @@
-import type { Heading } from '../../shared/heading.ts';
-import type { DocPageData, PageData, TextPageData } from '../../shared/page-data.ts';
-import { PAGE_IDS } from '../../shared/page-ids.ts';
+import type { Heading } from '../../../shared/heading.ts';
+import type { DocPageData, PageData, TextPageData } from '../../../shared/page-data.ts';
+import { PAGE_IDS } from '../../../shared/page-ids.ts';
 
 /** Attribute of the element whose content is the page's article. */
 const ARTICLE_ATTRIBUTE = 'data-article';

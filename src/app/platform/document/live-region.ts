@@ -1,4 +1,4 @@
-import { LIVE_REGION_ID } from '../../shared/live-region-id.ts';
+import { LIVE_REGION_ID } from '../../../shared/live-region-id.ts';
 
 /** Announces a message politely (WCAG 4.1.3). */
 export function announce(message: string): void {

@@ -1,5 +1,5 @@
-import { mayPrefetch } from './connection.ts';
-import { isHydrated } from './hydration.ts';
+import { isHydrated } from '../document/hydration.ts';
+import { mayPrefetch } from '../network/connection.ts';
 
 /** The events that show that the reader will use the page, and not only read it. */
 const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;

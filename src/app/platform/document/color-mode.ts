@@ -1,6 +1,6 @@
-import { COLOR_MODE_KEY, type ColorMode, isColorMode } from '../../shared/color-mode.ts';
+import { COLOR_MODE_KEY, type ColorMode, isColorMode } from '../../../shared/color-mode.ts';
+import { storageSlot } from '../storage.ts';
 import { announce } from './live-region.ts';
-import { storageSlot } from './storage.ts';
 
 const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
 

@@ -1,4 +1,4 @@
-import { type OfflineAnswers, type OfflineRequest, WORKER_FILE } from '../../shared/offline.ts';
+import { type OfflineAnswers, type OfflineRequest, WORKER_FILE } from '../../../shared/offline.ts';
 
 /**
  * Registers the site's service worker. Resolves when the worker is active, which may be never. Resolves to `undefined`

@@ -1,4 +1,4 @@
-import { storageSlot } from './storage.ts';
+import { storageSlot } from '../storage.ts';
 
 /** The part of a keyboard event that identifies a shortcut. */
 export type KeyPress = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERIES } from '../../../test-support/untrusted-inputs/search-queries.ts';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import { SEARCH_QUERIES } from '../../../../test-support/untrusted-inputs/search-queries.ts';
+import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import { isAppPath, parseSearchParams, stringifySearchParams } from './urls.ts';
 
 describe('a path of the site', () => {
