@@ -1,4 +1,4 @@
-import './styles/deferred.css';
+import './styles/bundles/deferred.css';
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';

@@ -1,4 +1,4 @@
-import '../styles/deferred-keyboard-help.css';
+import '../styles/bundles/deferred-keyboard-help.css';
 import { Fragment, useState } from 'react';
 import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/input/single-key.ts';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';

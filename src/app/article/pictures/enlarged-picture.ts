@@ -1,4 +1,4 @@
-import '../../styles/deferred-enlarged.css';
+import '../../styles/bundles/deferred-enlarged.css';
 import { afterFocus, enterDialog } from '../../ui/enter-dialog.ts';
 
 /**
