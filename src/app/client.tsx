@@ -8,12 +8,11 @@ import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
+import { preserveServerHtml } from './layout/errors/server-html.ts';
 import { whenHydrated } from './platform/document/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
-import { siteUrl } from './platform/document/urls.ts';
 import { mayPrefetch } from './platform/network/connection.ts';
-import { preserveServerHtml } from './platform/recovery/server-html.ts';
-import { clearReloadAttempt, replayClick } from './platform/recovery/stale-build-reload.ts';
+import { resumeAfterReload } from './platform/recovery/stale-build-reload.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
 
@@ -25,7 +24,6 @@ export async function start(): Promise<void> {
   await nextTask();
   installTrustedTypes();
   normalizeUrl();
-  replayClick();
   restoreScrollFromBfcache();
   const offlineFallback = isOfflineFallback();
   const queryClient = new QueryClient();
@@ -52,7 +50,7 @@ export async function start(): Promise<void> {
     document.title = titleOf(router.state.matches) ?? document.title;
     createRoot(root).render(app);
   } else if (routeOf(router) === sent?.path) {
-    if (sent !== undefined) clearReloadAttempt(siteUrl(sent.path));
+    resumeAfterReload();
     preserveServerHtml(root);
     whenHydrated(focusFirstTarget);
     startTransition(() => {
@@ -61,6 +59,7 @@ export async function start(): Promise<void> {
   } else if (router.state.matches.every(({ status }) => status === 'success')) {
     // The host sent another page than the address names, because it answers everything with one file or this page is
     // newer than its 404.html. React renders the right page.
+    resumeAfterReload();
     whenHydrated(() => {
       nameDocument(router.state.matches);
       goToSection(router.state.location.hash);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isPlainClick } from '../../platform/document/urls.ts';
-import { reloadForPress } from '../../platform/recovery/stale-build-reload.ts';
+import { reloadOnce } from '../../platform/recovery/stale-build-reload.ts';
 
 /** Diagrams, and images that stand alone. */
 const PICTURES = 'figure.diagram > svg, p > img[width]:only-child';
@@ -53,7 +53,7 @@ function makeEnlargeable(picture: SVGElement | HTMLImageElement): () => void {
       if (button.isConnected) close = showEnlarged(picture, `Enlarged ${kind}`, button);
     } catch (error) {
       console.warn('A part of the site could not be loaded.', error);
-      void reloadForPress(button, () => '');
+      void reloadOnce({ control: button, text: () => '' });
     }
   };
   const onClick = (event: MouseEvent) => {

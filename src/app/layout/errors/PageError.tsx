@@ -4,9 +4,9 @@ import { trustedHtml } from '../../../shared/trusted-types.ts';
 import { matchPage } from '../../data/match-page.ts';
 import { NotSavedError, PageLoadError, pageKey } from '../../data/page-query.ts';
 import { NotSaved } from '../../offline/NotSaved.tsx';
-import { serverHtml } from '../../platform/recovery/server-html.ts';
 import { type PageFailure, pageFailed } from '../../platform/signals.ts';
 import { PageMain, useHydratedMark } from '../../ui/PageMain.tsx';
+import { serverHtml } from './server-html.ts';
 
 /**
  * Replaces a page that could not be loaded or crashed. The shell around it stays. If the first page crashes, the HTML

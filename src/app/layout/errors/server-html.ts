@@ -1,4 +1,4 @@
-import { whenHydrated } from '../document/hydration.ts';
+import { whenHydrated } from '../../platform/document/hydration.ts';
 
 /** The content that the server sent, until the app has replaced it. */
 let sent: { readonly url: string; readonly root: HTMLElement } | undefined;
