@@ -11,7 +11,6 @@ import { pageKey } from './data/page-query.ts';
 import { preserveServerHtml } from './layout/errors/server-html.ts';
 import { whenHydrated } from './platform/document/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
-import { mayPrefetch } from './platform/network/connection.ts';
 import { resumeAfterReload } from './platform/recovery/stale-build-reload.ts';
 import { createAppRouter } from './router.tsx';
 import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
@@ -38,7 +37,6 @@ export async function start(): Promise<void> {
   await router.load();
   await nextTask();
 
-  if ('modelContext' in document && mayPrefetch()) offerTools(queryClient);
   if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
   const app = <RouterProvider router={router} />;
@@ -74,18 +72,6 @@ export async function start(): Promise<void> {
 function routeOf({ state }: AnyRouter): string | undefined {
   const isMissing = state.matches.some(({ status }) => status === 'notFound');
   return isMissing ? undefined : matchPage(state.location.pathname);
-}
-
-/** Once the page is interactive, offers tools to the assistant of a browser that supports them. */
-function offerTools(queryClient: QueryClient): void {
-  whenHydrated(async () => {
-    try {
-      const { registerTools } = await import('./model-context.ts');
-      await registerTools(queryClient);
-    } catch (error) {
-      console.warn('The tools for assistants could not be registered.', error);
-    }
-  });
 }
 
 /** Fetches the page again, without scrolling, when the dev server has compiled changed content. */
