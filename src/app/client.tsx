@@ -13,7 +13,7 @@ import { whenHydrated } from './platform/document/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
 import { resumeAfterReload } from './platform/recovery/stale-build-reload.ts';
 import { createAppRouter } from './router.tsx';
-import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
+import { focusFirstTarget, goToSection, nameDocument } from './ui/arrival.ts';
 
 /** Starts the app in the document: hydrates the prerendered page, or renders if there is none (dev server). */
 export async function start(): Promise<void> {
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   } else if (offlineFallback) {
     // The service worker has not saved the document that the address names. The page's data may be saved; otherwise the
     // page reports again that it is not saved.
-    document.title = titleOf(router.state.matches) ?? document.title;
+    whenHydrated(() => nameDocument(router.state.matches));
     createRoot(root).render(app);
   } else if (routeOf(router) === sent?.path) {
     resumeAfterReload();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import { versionInWords } from '../../../shared/docs-version.ts';
 import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../../shared/site-data.ts';
-import { useDocsVersion } from '../../docs/current-doc.ts';
+import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
 import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
 import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/document/color-mode.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';

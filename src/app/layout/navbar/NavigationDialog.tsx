@@ -1,11 +1,12 @@
 import { site } from 'derived/site.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { NavbarEntry } from '../../../shared/site-data.ts';
-import { useDocsVersion } from '../../docs/current-doc.ts';
 import { SidebarCategories } from '../../docs/SidebarCategories.tsx';
-import { Dialog, type DialogProps, useBeforeNavigation } from '../../ui/Dialog.tsx';
+import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
+import { useRouterEvent } from '../../ui/use-router-event.ts';
 
 /** From this width on the navbar shows everything itself; the style sheet has the same number. */
 const WIDE_SCREEN = '(min-width: 996px)';
@@ -14,7 +15,7 @@ const WIDE_SCREEN = '(min-width: 996px)';
 export function NavigationDialog(props: DialogProps) {
   const { onOpenChange } = props;
   const inDocs = useDocsVersion() !== undefined;
-  useBeforeNavigation(() => onOpenChange(false));
+  useRouterEvent('onBeforeNavigate', () => onOpenChange(false));
   useCloseOnWideScreen(() => onOpenChange(false));
   return (
     <Dialog {...props} className="navigation-dialog" title="Navigation" closeLabel="Close navigation">
