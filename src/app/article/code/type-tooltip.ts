@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { sampleTypesPath } from '../../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { SampleTypes } from '../../../shared/sample-types.ts';
+import { RELEASE_FILE } from '../../data/page-query.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 
 /** Milliseconds for which the pointer rests on a name before its type appears. A passing pointer shows nothing. */
@@ -20,15 +22,17 @@ const GAP_PX = 4;
 export class TypeTooltip {
   readonly #article: HTMLElement;
   readonly #listeners = new AbortController();
-  #types: Promise<SampleTypes | undefined> | undefined;
+  readonly #queryClient: QueryClient;
+  #wasAsked = false;
   #tooltip: HTMLElement | undefined;
   #name: HTMLAnchorElement | undefined;
   #timer = 0;
   #touched = false;
 
   /** @param event the event for which this module was loaded; handled like later events */
-  constructor(article: HTMLElement, event: Event) {
+  constructor(article: HTMLElement, queryClient: QueryClient, event: Event) {
     this.#article = article;
+    this.#queryClient = queryClient;
     const { signal } = this.#listeners;
     article.addEventListener('pointerover', (event) => this.#onPointer(event), { signal });
     article.addEventListener('pointerout', () => this.#hideSoon(), { signal });
@@ -93,16 +97,15 @@ export class TypeTooltip {
 
   /** Whether a pointer or the focus may show a type. */
   #mayShow(): boolean {
-    return this.#types !== undefined || mayPrefetch();
+    return this.#wasAsked || mayPrefetch();
   }
 
   #load(): Promise<SampleTypes | undefined> {
-    this.#types ??= fetchTypes().then((types) => {
-      // The next pointer tries again.
-      if (types === undefined) this.#types = undefined;
-      return types;
-    });
-    return this.#types;
+    this.#wasAsked = true;
+    const route = window.location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, '');
+    return this.#queryClient
+      .fetchQuery({ queryKey: ['types', route], queryFn: () => fetchTypes(route), ...RELEASE_FILE })
+      .catch(() => undefined); // Without a network there are no types; the links work all the same.
   }
 
   async #show(name: HTMLAnchorElement): Promise<void> {
@@ -176,19 +179,15 @@ function place(tooltip: HTMLElement, name: HTMLElement): void {
   tooltip.style.left = `${left - origin.left}px`;
 }
 
-async function fetchTypes(): Promise<SampleTypes | undefined> {
-  const route = window.location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, '');
-  try {
-    const response = await fetch(`${import.meta.env.BASE_URL}${sampleTypesPath(`/${route}`)}`);
-    const types: unknown = response.ok ? await response.json() : undefined;
-    return isSampleTypes(types) ? types : undefined;
-  } catch {
-    // Without a network there are no types; the links work all the same.
-    return undefined;
-  }
+async function fetchTypes(route: string): Promise<SampleTypes> {
+  const response = await fetch(`${import.meta.env.BASE_URL}${sampleTypesPath(`/${route}`)}`);
+  const types: unknown = await response.json();
+  if (!isSampleTypes(types)) throw new Error('The server’s answer was not the types of a page.');
+  return types;
 }
 
 function isSampleTypes(value: unknown): value is SampleTypes {
-  const { types, blocks } = { ...Object(value) };
-  return Array.isArray(types) && Array.isArray(blocks);
+  if (typeof value !== 'object' || value === null || !('types' in value) || !('blocks' in value))
+    return false;
+  return Array.isArray(value.types) && Array.isArray(value.blocks);
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import type { TypeTooltip } from './type-tooltip.ts';
@@ -10,6 +11,7 @@ const EVENTS = ['pointerover', 'focusin', 'click'] as const;
  * sample, because most visits never need it; for readers who save data, at the first tap on a name.
  */
 export function useSampleTypes(article: RefObject<HTMLElement | null>): void {
+  const { queryClient } = useRouter().options.context;
   useEffect(() => {
     const element = article.current;
     if (element === null) return;
@@ -22,7 +24,7 @@ export function useSampleTypes(article: RefObject<HTMLElement | null>): void {
         const { TypeTooltip } = await import('./type-tooltip.ts');
         if (listeners.signal.aborted || first === undefined) return;
         listeners.abort();
-        tooltip = new TypeTooltip(element, first);
+        tooltip = new TypeTooltip(element, queryClient, first);
       } catch {
         // Without a network there are no types; the links work all the same, and the next event tries again.
         first = undefined;
@@ -49,5 +51,5 @@ export function useSampleTypes(article: RefObject<HTMLElement | null>): void {
       listeners.abort();
       tooltip?.dispose();
     };
-  }, [article]);
+  }, [article, queryClient]);
 }

@@ -1,15 +1,14 @@
-import { sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SiteLink } from '../../../shared/site-data.ts';
-import { isAppPath } from '../../platform/document/urls.ts';
+import { knownDocs } from '../../data/known-docs.ts';
+import { decodedUrl, isAppPath } from '../../platform/document/urls.ts';
 
 /** The maximum number of pages that are offered. */
 const MAX_PAGES = 5;
 
 /**
- * Returns the pages with addresses similar to an unknown one, the most similar first. A site with a long sidebar knows
- * only the first page of each category.
+ * Returns the pages with addresses similar to an unknown one, the most similar first.
  *
  * @param path the unknown path, without the base path
  */
@@ -25,30 +24,21 @@ export function similarPages(path: string, pages: readonly SiteLink[] = knownPag
 
 /** The pages whose addresses and titles the app has: those of the sidebar, and the site's own links. */
 function knownPages(): readonly SiteLink[] {
-  const docs = sidebar.flatMap(({ first, pages }) => pages ?? [first]);
   return [
-    ...docs.map(({ path, title }) => ({ label: title, href: path })),
+    ...knownDocs.map(({ path, title }) => ({ label: title, href: path })),
     ...site.smallPrint.filter(({ href }) => isAppPath(href)),
   ];
 }
 
 /** Normalises a path for comparison: lower case, without the folder of all pages and without file endings. */
 function comparable(path: string): string {
-  return decoded(path)
+  return decodedUrl(path)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/(?:\/index)?\.(?:html?|mdx?)$/, '')
     .replace(/^\/docs(?=\/)/, '')
     .slice(1);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

@@ -17,26 +17,22 @@ const SidebarContext = createContext<SidebarState | undefined>(undefined);
 /** Keeps the sidebar's state above the pages, so that it survives navigation. */
 export function SidebarStateProvider({ children }: { readonly children: ReactNode }) {
   const current = useCurrentDoc()?.category;
-  const [changed, setChanged] = useState<ReadonlySet<string>>(
-    () => new Set(isWholeSidebar || current === undefined ? [] : [current]),
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(
+    () => new Map(current === undefined ? [] : [[current, true]]),
   );
   const [showsAll, setShowsAll] = useState(false);
   const state = useMemo<SidebarState>(
     () => ({
-      isOpen: (category) => changed.has(category) !== isWholeSidebar,
+      isOpen: (category) => chosen.get(category) ?? isWholeSidebar,
       setOpen: (category, open) =>
-        setChanged((before) => {
-          const isChanged = open !== isWholeSidebar;
-          if (before.has(category) === isChanged) return before;
-          const after = new Set(before);
-          if (isChanged) after.add(category);
-          else after.delete(category);
-          return after;
+        setChosen((before) => {
+          const isSame = (before.get(category) ?? isWholeSidebar) === open;
+          return isSame ? before : new Map(before).set(category, open);
         }),
       showsAll,
       setShowsAll,
     }),
-    [changed, showsAll],
+    [chosen, showsAll],
   );
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }

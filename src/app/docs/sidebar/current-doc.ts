@@ -1,10 +1,10 @@
 import { useMatch, useRouterState } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { site } from 'derived/site.ts';
-import { versionOf } from '../../shared/docs-version.ts';
-import type { DocPageData } from '../../shared/page-data.ts';
-import type { DocsVersion } from '../../shared/site-data.ts';
-import { matchPage } from '../data/match-page.ts';
+import { versionOf } from '../../../shared/docs-version.ts';
+import type { DocPageData } from '../../../shared/page-data.ts';
+import type { DocsVersion } from '../../../shared/site-data.ts';
+import { matchPage } from '../../data/match-page.ts';
 
 /** Returns the current documentation page; undefined on other pages, and until its data has arrived. */
 export function useCurrentDoc(): DocPageData<DocSlug> | undefined {
