@@ -20,7 +20,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   }
   if (!isAppPath(href)) {
     return (
-      <a {...rest} href={`${import.meta.env.BASE_URL}${href.slice(1)}`}>
+      <a {...rest} href={siteUrl(href)}>
         {children}
       </a>
     );

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { siteTarget } from '../../platform/document/urls.ts';
+import { onIdle } from '../../platform/input/idle-or-intent.ts';
 import { mayPrefetchPages, onConnectionChange } from '../../platform/network/connection.ts';
 
 /**
@@ -21,7 +22,7 @@ export function usePrefetchInView(): void {
       busy = true;
       // Iteration over a set includes values that are added meanwhile.
       for (const path of queue) {
-        await idle();
+        await new Promise<void>(onIdle);
         if (!mayPrefetchPages()) break;
         queue.delete(path);
         known.add(path);
@@ -59,11 +60,3 @@ export function usePrefetchInView(): void {
 
 /** The links of an article (except names in code), of search results, and to the previous and next pages. */
 const LIKELY_LINKS = '[data-article] a:not(pre a, :has(> code)), .pager a, main h2 a';
-
-/** Resolves when the browser is idle. Safari cannot report that, so there it resolves after a short pause. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 50);
-  });
-}

@@ -37,11 +37,14 @@ function isOfRestingPointer(event: Event): boolean {
 /** Calls back when the page has loaded and the browser is idle; never if the reader saves data. */
 export function whenIdle(callback: () => void): void {
   if (!mayPrefetch()) return;
-  const wait = () => {
-    // Safari has no idle callback; a task after the load event is the nearest thing.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(callback, 200);
-  };
+  const wait = () => onIdle(callback);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
+}
+
+/** Calls back when the browser is idle. */
+export function onIdle(callback: () => void): void {
+  // Safari has no idle callback; a task after a pause is the nearest thing.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(callback, 200);
 }

@@ -23,9 +23,10 @@ export function askServiceWorker<R extends OfflineRequest>(
 ): Promise<OfflineAnswers[R['kind']]> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<OfflineAnswers[R['kind']]>) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
       port1.close();
-      resolve(data);
+      // biome-ignore lint/plugin/no-casts: the site's worker answers each kind of request with its kind of answer
+      resolve(data as OfflineAnswers[R['kind']]);
     };
     worker.postMessage(request, [port2]);
   });
