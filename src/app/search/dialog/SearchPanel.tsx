@@ -4,9 +4,9 @@ import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
 import { searchPageUrl } from '../search-links.ts';
-import { useChoose } from './option-choice.ts';
 import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
 import { OptionListbox, RecentRemovers } from './SearchOptions.tsx';
+import { useChoose } from './use-choose.ts';
 import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts';
 
 interface SearchPanelProps {

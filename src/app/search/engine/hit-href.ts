@@ -26,5 +26,5 @@ export function hitHref(url: string, { origins, base, findPage }: SiteAddress): 
   if (!`${target.pathname}/`.startsWith(base)) return undefined;
   const page = findPage(`/${target.pathname.slice(base.length)}`);
   // Ids are compared unencoded, but a URL may encode them.
-  return page === undefined ? undefined : `${page}${decodedUrl(target.hash.replace(/^#$/, ''))}`;
+  return page === undefined ? undefined : `${page}${decodedUrl(target.hash)}`;
 }
