@@ -2,7 +2,7 @@ import { contentError, type Diagnostic } from '../../src/node/content/diagnostic
 import type { Block } from './extract-blocks.ts';
 
 /**
- * The number of columns of code that an article shows without scrolling (`--column` in `src/app/styles/tokens.css`).
+ * The number of columns of code that an article shows without scrolling (`--column` in `src/app/styles/foundation/tokens.css`).
  */
 const CODE_COLUMNS = 76;
 

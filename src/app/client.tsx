@@ -1,4 +1,4 @@
-import './styles/deferred.css';
+import './styles/bundles/deferred.css';
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
@@ -8,14 +8,12 @@ import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
-import { mayPrefetch } from './platform/connection.ts';
-import { whenHydrated } from './platform/hydration.ts';
-import { isOfflineFallback, pageFromDocument } from './platform/page-document.ts';
-import { preserveServerHtml } from './platform/recovery/server-html.ts';
-import { clearReloadAttempt, replayClick } from './platform/recovery/stale-build-reload.ts';
-import { siteUrl } from './platform/urls.ts';
+import { preserveServerHtml } from './layout/errors/server-html.ts';
+import { whenHydrated } from './platform/document/hydration.ts';
+import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
+import { resumeAfterReload } from './platform/recovery/stale-build-reload.ts';
 import { createAppRouter } from './router.tsx';
-import { focusFirstTarget, goToSection, nameDocument, titleOf } from './ui/arrival.ts';
+import { focusFirstTarget, goToSection, nameDocument } from './ui/arrival.ts';
 
 /** Starts the app in the document: hydrates the prerendered page, or renders if there is none (dev server). */
 export async function start(): Promise<void> {
@@ -25,7 +23,6 @@ export async function start(): Promise<void> {
   await nextTask();
   installTrustedTypes();
   normalizeUrl();
-  replayClick();
   restoreScrollFromBfcache();
   const offlineFallback = isOfflineFallback();
   const queryClient = new QueryClient();
@@ -40,7 +37,6 @@ export async function start(): Promise<void> {
   await router.load();
   await nextTask();
 
-  if ('modelContext' in document && mayPrefetch()) offerTools(queryClient);
   if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
   const app = <RouterProvider router={router} />;
@@ -49,10 +45,10 @@ export async function start(): Promise<void> {
   } else if (offlineFallback) {
     // The service worker has not saved the document that the address names. The page's data may be saved; otherwise the
     // page reports again that it is not saved.
-    document.title = titleOf(router.state.matches) ?? document.title;
+    whenHydrated(() => nameDocument(router.state.matches));
     createRoot(root).render(app);
   } else if (routeOf(router) === sent?.path) {
-    if (sent !== undefined) clearReloadAttempt(siteUrl(sent.path));
+    resumeAfterReload();
     preserveServerHtml(root);
     whenHydrated(focusFirstTarget);
     startTransition(() => {
@@ -61,6 +57,7 @@ export async function start(): Promise<void> {
   } else if (router.state.matches.every(({ status }) => status === 'success')) {
     // The host sent another page than the address names, because it answers everything with one file or this page is
     // newer than its 404.html. React renders the right page.
+    resumeAfterReload();
     whenHydrated(() => {
       nameDocument(router.state.matches);
       goToSection(router.state.location.hash);
@@ -75,18 +72,6 @@ export async function start(): Promise<void> {
 function routeOf({ state }: AnyRouter): string | undefined {
   const isMissing = state.matches.some(({ status }) => status === 'notFound');
   return isMissing ? undefined : matchPage(state.location.pathname);
-}
-
-/** Once the page is interactive, offers tools to the assistant of a browser that supports them. */
-function offerTools(queryClient: QueryClient): void {
-  whenHydrated(async () => {
-    try {
-      const { registerTools } = await import('./model-context.ts');
-      await registerTools(queryClient);
-    } catch (error) {
-      console.warn('The tools for assistants could not be registered.', error);
-    }
-  });
 }
 
 /** Fetches the page again, without scrolling, when the dev server has compiled changed content. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFound } from './layout/NotFound.tsx';
-import { PageError } from './layout/PageError.tsx';
-import { mayPrefetchPages } from './platform/connection.ts';
-import { parseSearchParams, stringifySearchParams } from './platform/urls.ts';
+import { NotFound } from './layout/errors/NotFound.tsx';
+import { PageError } from './layout/errors/PageError.tsx';
+import { parseSearchParams, stringifySearchParams } from './platform/document/urls.ts';
+import { mayPrefetchPages } from './platform/network/connection.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 interface RouterParts {

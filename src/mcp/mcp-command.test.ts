@@ -36,8 +36,8 @@ async function connect() {
   await client.connect(transport);
   onTestFinished(() => client.close());
   expect(client.getServerVersion()).toMatchObject({ name: 'documentation', version: '0.2.0' });
-  return async (name: string, input: Record<string, unknown>) => {
-    const { content, isError } = await client.callTool({ name, arguments: input });
+  return async (name: string, input?: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, ...(input && { arguments: input }) });
     const [first] = content;
     return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
   };
@@ -70,17 +70,23 @@ describe('an assistant that is connected to the documentation', { timeout: 30_00
     expect((await call('get_page', { slug: 'api/raft' })).text).toBe(markdown('\\<Raft />', 'api/raft'));
   });
 
-  it('reads only pages, and gets an error message otherwise', async () => {
+  it('that calls a tool with invalid input learns what is allowed', async () => {
     const call = await connect();
-    for (const slug of ['../secret', 'nope', '__proto__']) {
-      expect(await call('get_page', { slug })).toMatchObject({
+    for (const [what, name, input, message] of [
+      ['no object', 'search_docs', undefined, 'received undefined'],
+      ['another type', 'search_docs', { query: 7 }, 'expected string'],
+      ['a text that is too long', 'search_docs', { query: 'x'.repeat(100_000) }, '<=200 characters'],
+      ['an unknown scope', 'list_pages', { scope: '__proto__' }, 'one of "all"|"guides"|"api"'],
+      ['a limit of a million', 'search_docs', { query: 'raft', limit: 1e6 }, '<=20'],
+      ['an unknown page', 'get_page', { slug: '__proto__' }, 'list_pages'],
+      ['a path out of the folder', 'get_page', { slug: '../secret' }, 'list_pages'],
+    ] as const) {
+      expect(await call(name, input), what).toMatchObject({
         isError: true,
-        text: expect.stringContaining('list_pages'),
+        text: expect.stringContaining(message),
       });
+      covers('call of a tool', what);
     }
-    expect(
-      (await call('search_docs', { query: 'raft', limit: 1000 }).catch(() => ({ isError: true }))).isError,
-    ).toBe(true);
   });
 
   it('that sends what is no message gets an error of JSON-RPC, and the server goes on', async () => {

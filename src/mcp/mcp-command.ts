@@ -4,7 +4,6 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 import { SEARCH_SCOPES } from '../search/search-scope.ts';
-import { AGENT_PARAMETERS, AGENT_TOOLS, MAX_INPUT_LENGTH, SEARCH_LIMITS } from '../shared/agent-tools.ts';
 import { pagesInScope, readBuiltSite } from './built-site.ts';
 import { readMessages } from './read-messages.ts';
 
@@ -14,7 +13,17 @@ import { readMessages } from './read-messages.ts';
 const site = await readBuiltSite(path.resolve(process.env['OUT_DIR'] || 'dist'));
 const server = new McpServer({ name: 'documentation', version: site.version });
 const annotations = { readOnlyHint: true, openWorldHint: false };
-const scope = z.enum(SEARCH_SCOPES).default('all').describe(AGENT_PARAMETERS.scope);
+const scope = z
+  .enum(SEARCH_SCOPES)
+  .default('all')
+  .describe('The API pages alone, all other pages (guides), or everything');
+
+/** The maximum length of a query and of a slug, in characters. */
+const MAX_INPUT_LENGTH = 200;
+
+/** The maximum and the default number of places that a search returns. */
+const MAX_PLACES = 20;
+const DEFAULT_PLACES = 8;
 
 function result(value: unknown, isError = false) {
   const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
@@ -24,11 +33,13 @@ function result(value: unknown, isError = false) {
 server.registerTool(
   'search_docs',
   {
-    ...AGENT_TOOLS.search_docs,
+    title: 'Search the documentation',
+    description:
+      'Finds sections and API entries by words or names. Returns their pages, headings, URLs and first words.',
     inputSchema: z.object({
       query: z.string().min(1).max(MAX_INPUT_LENGTH),
       scope,
-      limit: z.number().int().min(1).max(SEARCH_LIMITS.most).default(SEARCH_LIMITS.usual),
+      limit: z.number().int().min(1).max(MAX_PLACES).default(DEFAULT_PLACES),
     }),
     annotations,
   },
@@ -38,8 +49,11 @@ server.registerTool(
 server.registerTool(
   'get_page',
   {
-    ...AGENT_TOOLS.get_page,
-    inputSchema: z.object({ slug: z.string().max(MAX_INPUT_LENGTH).describe(AGENT_PARAMETERS.slug) }),
+    title: 'Read a page',
+    description: 'Returns a page of the documentation as markdown, with all of its code.',
+    inputSchema: z.object({
+      slug: z.string().max(MAX_INPUT_LENGTH).describe('As in the other tools: api/useNode'),
+    }),
     annotations,
   },
   ({ slug }) => {
@@ -53,7 +67,8 @@ server.registerTool(
 server.registerTool(
   'list_pages',
   {
-    ...AGENT_TOOLS.list_pages,
+    title: 'List the pages',
+    description: 'Returns slug, title, description and URL of the pages of the documentation.',
     inputSchema: z.object({ scope }),
     annotations,
   },

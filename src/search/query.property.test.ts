@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSearchParams, stringifySearchParams } from '../app/platform/urls.ts';
+import { parseSearchParams, stringifySearchParams } from '../app/platform/document/urls.ts';
 import { cleanQuery } from './clean-query.ts';
 import { parseQuery } from './query.ts';
 import { searchWords } from './words/search-words.ts';

@@ -33,11 +33,13 @@ export function openWorkerChannel<Request, Answer>(worker: Worker): WorkerChanne
     for (const { reject } of pending.values()) reject(broken);
     pending.clear();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
-    const waiting = pending.get(data.id);
-    pending.delete(data.id);
-    if ('failure' in data) waiting?.reject(new Error(data.failure));
-    else waiting?.resolve(data.answer);
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // biome-ignore lint/plugin/no-casts: the worker is our own, and only `answerRequests` sends
+    const message = data as AnswerMessage<Answer>;
+    const waiting = pending.get(message.id);
+    pending.delete(message.id);
+    if ('failure' in message) waiting?.reject(new Error(message.failure));
+    else waiting?.resolve(message.answer);
   });
   // A script that cannot be loaded or parsed, or that throws, is only reported by this event.
   worker.addEventListener('error', ({ message }) => end(new Error(message || 'The worker could not start.')));
@@ -58,8 +60,9 @@ export function openWorkerChannel<Request, Answer>(worker: Worker): WorkerChanne
 
 /** In a worker: answers the requests that come through its channel. */
 export function answerRequests<Request, Answer>(answer: (request: Request) => Answer): void {
-  globalThis.addEventListener('message', ({ data }: MessageEvent<RequestMessage<Request>>) => {
-    globalThis.postMessage(answerTo(data, answer));
+  globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // biome-ignore lint/plugin/no-casts: only the page that started the worker can send, through its channel
+    globalThis.postMessage(answerTo(data as RequestMessage<Request>, answer));
   });
 }
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
+import { useCodeForms } from './code/use-code-forms.ts';
+import { useCopyButtons } from './code/use-copy-buttons.ts';
+import { useFoldedCode } from './code/use-folded-code.ts';
+import { useSampleTypes } from './code/use-sample-types.ts';
 import { useDemos } from './demos/use-demos.ts';
+import { useEnlarging } from './pictures/use-enlarging.ts';
 import { useArticleHtml } from './use-article-html.ts';
-import { useCodeForms } from './use-code-forms.ts';
-import { useCopyButtons } from './use-copy-buttons.ts';
-import { useEnlarging } from './use-enlarging.ts';
-import { useFoldedCode } from './use-folded-code.ts';
-import { useSampleTypes } from './use-sample-types.ts';
 import { useScrollingParts } from './use-scrolling-parts.ts';
 
 interface ArticleProps {

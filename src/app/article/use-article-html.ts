@@ -1,7 +1,7 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { appendTrustedHtml, trustedHtml } from '../../shared/trusted-types.ts';
-import { isHydrated } from '../platform/hydration.ts';
+import { isHydrated } from '../platform/document/hydration.ts';
 
 interface ArticleHtml {
   /** The HTML to render, in the form that React wants. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
-import { announce } from '../platform/live-region.ts';
+import { announce } from '../platform/document/live-region.ts';
 import { useCopy } from '../ui/copy.ts';
 import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';

@@ -3,7 +3,7 @@ import { type Author, CodeRunner } from '../../code-runner/page/code-runner.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
-import { isFramedByOthers } from '../platform/framing.ts';
+import { isFramedByOthers } from '../platform/document/framing.ts';
 import type { CodeSlot } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */

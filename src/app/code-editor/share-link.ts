@@ -12,9 +12,10 @@ const MAX_BYTES = 1_000_000;
 
 /** Returns a link to the playground with the files. */
 export async function shareLink(files: readonly CodeFile[]): Promise<string> {
-  const json = new TextEncoder().encode(JSON.stringify(writeCodeFiles(files)));
-  const compressed = await collect(through(json, new CompressionStream('deflate-raw')), Infinity);
-  const text = Array.from(compressed ?? [], (byte) => String.fromCharCode(byte)).join('');
+  const json = new Blob([JSON.stringify(writeCodeFiles(files))]).stream();
+  const compressed = new Response(json.pipeThrough(new CompressionStream('deflate-raw')));
+  const bytes = new Uint8Array(await compressed.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const code = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const playground = new URL(`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}`, window.location.origin);
   return `${playground.href}${CODE_PREFIX}${code}`;
@@ -34,41 +35,28 @@ export async function readFragment(fragment: string): Promise<SharedCode> {
   try {
     const text = atob(fragment.slice(CODE_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
     const compressed = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    const json = await collect(through(compressed, new DecompressionStream('deflate-raw')), MAX_BYTES);
-    const files = json && readCodeFiles(JSON.parse(new TextDecoder().decode(json)));
+    const json = await readText(
+      new Blob([compressed]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
+    );
+    const files = json === undefined ? undefined : readCodeFiles(JSON.parse(json));
     return files === undefined ? { kind: 'unreadable' } : { kind: 'code', files };
   } catch {
     return { kind: 'unreadable' };
   }
 }
 
-function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array> {
-  return new Blob([bytes]).stream().pipeThrough(stream);
-}
-
-/** Reads a stream to its end. Stops and returns `undefined` if the stream has more than `most` bytes. */
-async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> {
+/** Reads a stream to its end as text. Stops and returns `undefined` if the stream has more than `MAX_BYTES`. */
+async function readText(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
   const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > most) {
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    chunks.push(step.value);
+    length += step.value.length;
+    if (length > MAX_BYTES) {
       await reader.cancel();
       return undefined;
     }
-    chunks.push(value);
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  return new Blob(chunks).text();
 }

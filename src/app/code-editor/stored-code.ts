@@ -34,7 +34,7 @@ export function codeSlot(name: string): CodeSlot {
 
 function readStoredCode(text: string | undefined): StoredCode | undefined {
   try {
-    const { files, author } = { ...Object(JSON.parse(text ?? 'null')) };
+    const { files, author }: Readonly<Partial<Record<string, unknown>>> = JSON.parse(text ?? '');
     const read = readCodeFiles(files);
     if (read === undefined) return undefined;
     // Code that is not known to be the reader's is treated as someone else's.

@@ -1,10 +1,9 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { isHydrated } from '../platform/hydration.ts';
-import { pageFromDocument } from '../platform/page-document.ts';
+import { isHydrated } from '../platform/document/hydration.ts';
+import { pageFromDocument } from '../platform/document/page-document.ts';
 import { retryAfterUnload } from '../platform/recovery/leaving.ts';
 import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
-import { siteUrl } from '../platform/urls.ts';
 import { NotSavedError, type PageKind, PageMissingError, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 
@@ -46,7 +45,7 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
     if (error instanceof PageMissingError && !isHydrated() && pageFromDocument() === undefined)
       throw notFound();
     console.warn(`The data of ${path} could not be loaded.`, error);
-    if (isGoingTo(path)) await reloadOnce(siteUrl(path), () => isGoingTo(path));
+    if (isGoingTo(path)) await reloadOnce();
     throw error;
   }
 }

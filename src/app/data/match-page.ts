@@ -34,9 +34,6 @@ export function findPage(path: string): string | undefined {
 /** Undefined if the site has too many pages for the app to know them all. */
 const slugs: ReadonlySet<string> | undefined = docSlugs && new Set(docSlugs);
 
-/** The form of a slug, for a site whose slugs the app does not know: names between slashes, none of which is `..`. */
-const SLUG = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
-
 /**
  * Returns the slug if a documentation page has it, or may have it, else `undefined`. A trailing slash makes no
  * difference; letter case does.
@@ -47,7 +44,7 @@ export function parseDocSlug(value: string): DocSlug | undefined {
 }
 
 function isDocSlug(slug: string): slug is DocSlug {
-  return slugs === undefined ? SLUG.test(slug) : slugs.has(slug);
+  return slugs?.has(slug) ?? slug !== '';
 }
 
 const names: ReadonlySet<string> = new Set(textPages);

@@ -33,16 +33,21 @@ export function pageKey(path: string): readonly ['page', string] {
   return ['page', path];
 }
 
-/** The query for the data of the page at `path`. The data never becomes stale, because a release does not change. */
+/** The options of queries for files of this release, which never become stale, because a release does not change. */
+export const RELEASE_FILE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // Offline navigation must fail at once with a message; the default waits silently for the network.
+  networkMode: 'always',
+  retry: false,
+} as const;
+
+/** The query for the data of the page at `path`. */
 export function pageQuery<K extends PageKind>(path: string, kind: K) {
   return queryOptions({
     queryKey: pageKey(path),
     queryFn: ({ signal }) => retryAfterUnload(() => fetchPage(path, kind, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    // Offline navigation must fail at once with a message; the default waits silently for the network.
-    networkMode: 'always',
-    retry: false,
+    ...RELEASE_FILE,
   });
 }
 

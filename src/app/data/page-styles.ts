@@ -1,6 +1,6 @@
 import { loadFile } from '../platform/recovery/import-chunk.ts';
-import articleStyles from '../styles/deferred-article.css?url';
-import landingStyles from '../styles/deferred-landing.css?url';
+import articleStyles from '../styles/bundles/deferred-article.css?url';
+import landingStyles from '../styles/bundles/deferred-landing.css?url';
 import type { PageKind } from './page-query.ts';
 
 /** The styles of a kind of page, for documents that were sent as another kind. */

@@ -4,7 +4,7 @@ import {
   PROBLEMS_EVENT,
   PROBLEMS_REQUEST,
 } from '../../shared/dev-events.ts';
-import { PANEL_STYLE } from './panel-style.ts';
+import panelStyle from './problem-panel.css?inline';
 
 // Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
 // shadow tree at the end of the body, where neither React nor the styles of the site reach it.
@@ -22,7 +22,7 @@ class ProblemPanel {
     const host = document.createElement('dev-problems');
     const root = host.attachShadow({ mode: 'open' });
     const style = new CSSStyleSheet();
-    style.replaceSync(PANEL_STYLE);
+    style.replaceSync(panelStyle);
     root.adoptedStyleSheets = [style];
     this.#region.setAttribute('aria-label', 'Problems');
     this.#region.hidden = true;

@@ -5,7 +5,7 @@ import { CHANGELOG_PATH } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
-import { TableOfContents } from '../article/TableOfContents.tsx';
+import { TableOfContents } from '../article/toc/TableOfContents.tsx';
 import { UnpublishedNote } from '../article/UnpublishedNote.tsx';
 import { DocLink } from '../ui/DocLink.tsx';
 import { PageMain } from '../ui/PageMain.tsx';

@@ -1,13 +1,19 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { showCurrentLink } from '../ui/show-current-link.ts';
+import { useRouterEvent } from '../ui/use-router-event.ts';
 import { SidebarCategories } from './SidebarCategories.tsx';
 import { rememberOnlyVersion } from './versions.ts';
 
 /** A documentation page beside the sidebar. */
 export function DocsLayout() {
   const sidebar = useRef<HTMLElement>(null);
-  useCurrentInView(sidebar);
+  const showCurrent = () => {
+    if (sidebar.current !== null) showCurrentLink(sidebar.current);
+  };
+  useEffect(showCurrent, []);
+  // The router has restored the scroll positions of all elements, including the sidebar, when it calls this.
+  useRouterEvent('onRendered', showCurrent);
   useEffect(rememberOnlyVersion, []);
   return (
     <div className="docs">
@@ -17,17 +23,4 @@ export function DocsLayout() {
       <Outlet />
     </div>
   );
-}
-
-/** Scrolls the sidebar, and nothing else, to the link of the current page when the page changes. */
-function useCurrentInView(sidebar: RefObject<HTMLElement | null>): void {
-  const router = useRouter();
-  useEffect(() => {
-    const show = () => {
-      if (sidebar.current !== null) showCurrentLink(sidebar.current);
-    };
-    show();
-    // The router has restored the scroll positions of all elements, including the sidebar, when it calls this.
-    return router.subscribe('onRendered', show);
-  }, [sidebar, router]);
 }

@@ -1,11 +1,10 @@
 import { isWholeSidebar } from 'derived/sidebar.ts';
-import { markdownPath } from '../../shared/markdown-path.ts';
+import { MARKDOWN_START, markdownPath } from '../../shared/markdown-path.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { PRINT_PATH } from '../../shared/page-path.ts';
-import { fetchMarkdown } from '../data/markdown-page.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
+import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { siteUrl } from '../platform/urls.ts';
 import { type CopyState, useCopy } from '../ui/copy.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/Menu.tsx';
@@ -47,6 +46,16 @@ export function PageActions({ page }: { readonly page: DocPageData }) {
       </a>
     </div>
   );
+}
+
+/** Fetches a page as markdown. Rejects if there is none at the URL. */
+async function fetchMarkdown(url: string): Promise<string> {
+  const response = await fetch(url);
+  const text = await response.text();
+  // Some hosts answer every unknown address with their own page.
+  if (!response.ok || !text.startsWith(MARKDOWN_START))
+    throw new Error(`There is no page as markdown at ${url}.`);
+  return text;
 }
 
 /** Returns the items of the menu, for the reader's position on the page when it opens. */

@@ -1,5 +1,5 @@
-import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/color-mode.ts';
-import { whenHydrated } from '../platform/hydration.ts';
+import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/document/color-mode.ts';
+import { whenHydrated } from '../platform/document/hydration.ts';
 import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.ts';
 
 interface EventReplay {

@@ -1,6 +1,6 @@
-import { mayPrefetch } from '../platform/connection.ts';
-import { onFirstIntent, whenIdle } from '../platform/idle-or-intent.ts';
-import { reloadForPress } from '../platform/recovery/stale-build-reload.ts';
+import { onFirstIntent, whenIdle } from '../platform/input/idle-or-intent.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
+import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
 import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
 import { showCurrentLink } from '../ui/show-current-link.ts';
 import { createEventReplay } from './event-replay.ts';
@@ -26,7 +26,7 @@ async function startApp(): Promise<void> {
     // The page works as it does without scripts. If the reader pressed a control that needs the app, a new release may
     // help. A later sign of intent tries again.
     const control = eventReplay.waiting();
-    if (control !== undefined) void reloadForPress(control, placeholderText);
+    if (control !== undefined) void reloadOnce({ control, text: placeholderText });
     setTimeout(() => {
       started = false;
     }, RETRY_DELAY_MS);

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ExamplePicture, LandingExample } from '../../shared/page-data.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
-import { mayPrefetch } from '../platform/connection.ts';
-import { onEditorLoaded } from '../platform/frame-messages.ts';
-import { onNear } from '../platform/on-near.ts';
+import { onEditorLoaded } from '../platform/document/frame-messages.ts';
+import { siteUrl } from '../platform/document/urls.ts';
+import { onNear } from '../platform/input/on-near.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /**
@@ -16,8 +17,7 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { stage, load } = useEmbed(place, frame);
-  const request = useFocusAfterRequest(stage, load, { frame, link });
+  const { stage, request } = useEmbed({ place, frame, link });
   const { href, title, description, touch, picture } = example;
   // Before hydration nobody but the style sheet knows which of the two it is.
   const isOffered = stage === 'waiting' || stage === 'offered';
@@ -27,12 +27,7 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
       <div ref={place} className="embed-frame" data-stage={stage}>
         {picture && stage !== 'ready' && <EmbedPicture href={href} picture={picture} />}
         {(stage === 'loading' || stage === 'ready') && (
-          <iframe
-            ref={frame}
-            src={`${import.meta.env.BASE_URL}${href.slice(1)}`}
-            title={title}
-            allowFullScreen
-          />
+          <iframe ref={frame} src={siteUrl(href)} title={title} allowFullScreen />
         )}
         <div className="embed-state needs-js">
           <p role="status">
@@ -41,14 +36,14 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
           </p>
           {isOffered && <p className="embed-offer">To save data, the editor does not load by itself.</p>}
           {stage === 'late' && (
-            <SiteLink ref={link} className="button" href={href}>
-              Open the editor
-            </SiteLink>
-          )}
-          {stage === 'late' && (
-            <button type="button" className="button button-quiet" onClick={request}>
-              Try again
-            </button>
+            <>
+              <SiteLink ref={link} className="button" href={href}>
+                Open the editor
+              </SiteLink>
+              <button type="button" className="button button-quiet" onClick={request}>
+                Try again
+              </button>
+            </>
           )}
           {isOffered && (
             <button type="button" className="button embed-offer" onClick={request}>
@@ -89,7 +84,7 @@ function EmbedPicture({ href, picture }: EmbedPictureProps) {
         <img
           key={mode}
           data-mode={mode}
-          src={`${import.meta.env.BASE_URL}${picture[mode].slice(1)}`}
+          src={siteUrl(picture[mode])}
           width={width}
           height={height}
           alt={alt}
@@ -113,15 +108,20 @@ const NEAR = '200px 0px';
  */
 type EmbedStage = 'waiting' | 'offered' | 'loading' | 'ready' | 'late';
 
-interface Embed {
-  readonly stage: EmbedStage;
-  /** Loads the editor, again if it was late. */
-  readonly load: () => void;
+interface EmbedParts {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** The link that replaces the frame of a late editor. */
+  readonly link: RefObject<HTMLElement | null>;
 }
 
-/** Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a click. */
-function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFrameElement | null>): Embed {
+/**
+ * Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a click. The button of
+ * `request` disappears with the focus, which then moves to the frame or, if the editor is late, to the link.
+ */
+function useEmbed({ place, frame, link }: EmbedParts) {
   const [stage, setStage] = useState<EmbedStage>('waiting');
+  const isAsked = useRef(false);
 
   useEffect(() => {
     const element = place.current;
@@ -140,31 +140,18 @@ function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFr
     };
   }, [frame, stage]);
 
-  return { stage, load: () => setStage('loading') };
-}
-
-interface Targets {
-  readonly frame: RefObject<HTMLElement | null>;
-  readonly link: RefObject<HTMLElement | null>;
-}
-
-/**
- * Moves the focus to the frame when the button that loads the editor is pressed, because the button disappears with the
- * focus; or to the link that replaces the frame of a late editor. Does nothing if the reader has not pressed the
- * button.
- */
-function useFocusAfterRequest(stage: EmbedStage, load: () => void, targets: Targets): () => void {
-  const isAsked = useRef(false);
-  const { frame, link } = targets;
-
   useEffect(() => {
     if (!isAsked.current || document.activeElement !== document.body) return;
     const target = stage === 'late' ? link.current : frame.current;
     target?.focus({ preventScroll: true });
   }, [stage, frame, link]);
 
-  return () => {
-    isAsked.current = true;
-    load();
+  return {
+    stage,
+    /** Loads the editor, again if it was late. */
+    request: () => {
+      isAsked.current = true;
+      setStage('loading');
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { site } from 'derived/site.ts';
 import { Offline } from '../offline/Offline.tsx';
-import { useHydrated } from '../platform/use-hydrated.ts';
+import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useShortcut } from '../platform/keyboard.ts';
+import { useShortcut } from '../platform/input/keyboard.ts';
+import { isSingleKey } from '../platform/input/single-key.ts';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
-import { isSingleKey } from '../platform/single-key.ts';
 import { focusOn } from '../ui/arrival.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */

@@ -1,6 +1,6 @@
-import '../styles/deferred-keyboard-help.css';
+import '../styles/bundles/deferred-keyboard-help.css';
 import { Fragment, useState } from 'react';
-import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/single-key.ts';
+import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/input/single-key.ts';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 
 /** Lists the keyboard shortcuts, with a setting that turns off those of a single key (WCAG 2.2, 2.1.4). */

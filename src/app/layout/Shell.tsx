@@ -1,22 +1,20 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import { useEffect, useState } from 'react';
-import { SidebarStateProvider } from '../docs/sidebar-state.tsx';
-import { followColorMode } from '../platform/color-mode.ts';
-import { hashTarget } from '../ui/arrival.ts';
+import { SidebarStateProvider } from '../docs/sidebar/sidebar-state.tsx';
+import { followColorMode } from '../platform/document/color-mode.ts';
 import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
-import { Navbar } from './Navbar.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { usePrefetchInView } from './use-prefetch-in-view.ts';
+import { Navbar } from './navbar/Navbar.tsx';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
+import { usePrefetchInView } from './navigation/use-prefetch-in-view.ts';
 
 /** The frame around every page. */
 export function Shell() {
   useColorModeOfOtherTabs();
   usePrefetchInView();
-  useTopWithoutTarget();
   return (
     <SidebarStateProvider>
       <SkipLink />
@@ -54,27 +52,6 @@ function useDelayedFlag(value: boolean, delay: number): boolean {
     };
   }, [value, delay]);
   return value && late;
-}
-
-/**
- * Scrolls to the top of a page if the link to it names a section that the page does not have. The router would keep the
- * scroll position of the former page. Does nothing on back and forward, which restore a position.
- */
-function useTopWithoutTarget(): void {
-  const router = useRouter();
-  useEffect(() => {
-    let isReturn = false;
-    const unsubscribeHistory = router.history.subscribe(({ action }) => {
-      isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE';
-    });
-    const unsubscribeRouter = router.subscribe('onRendered', ({ toLocation: { hash }, pathChanged }) => {
-      if (pathChanged && !isReturn && hash !== '' && hashTarget(hash) === null) window.scrollTo(0, 0);
-    });
-    return () => {
-      unsubscribeHistory();
-      unsubscribeRouter();
-    };
-  }, [router]);
 }
 
 /** Follows the colour mode that the reader chooses in another tab. */

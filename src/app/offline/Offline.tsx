@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../platform/idle-or-intent.ts';
+import { whenIdle } from '../platform/input/idle-or-intent.ts';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
 
 /**

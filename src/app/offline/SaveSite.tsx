@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SaveOutcome } from '../../shared/offline.ts';
-import { announce } from '../platform/live-region.ts';
-import { askServiceWorker } from '../platform/service-worker.ts';
+import { announce } from '../platform/document/live-region.ts';
+import { askServiceWorker } from '../platform/network/service-worker.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OfflineWorker } from './use-offline-worker.ts';
 

@@ -1,8 +1,8 @@
-import { sidebar } from 'derived/sidebar.ts';
 import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
+import { knownDocs } from '../data/known-docs.ts';
+import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { siteUrl } from '../platform/urls.ts';
 
 /**
  * Lists the documentation pages that can be read now. Its links load documents, because a page that was the only one of
@@ -13,11 +13,7 @@ export function SavedPages() {
   useEffect(() => {
     void savedFiles().then(setSaved);
   }, []);
-  const pages = sidebar
-    // If the sidebar is long, the app knows only the first page of each category, which is listed by the category's
-    // name.
-    .flatMap(({ first, pages }) => pages ?? [first])
-    .filter(({ path }) => saved.has(path.slice(1)));
+  const pages = knownDocs.filter(({ path }) => saved.has(path.slice(1)));
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="saved-pages">

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { mayPrefetch } from '../platform/connection.ts';
-import { announce } from '../platform/live-region.ts';
+import { announce } from '../platform/document/live-region.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
+import { askServiceWorker, onOtherServiceWorker } from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { askServiceWorker, onOtherServiceWorker } from '../platform/service-worker.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const TEXT = 'A new version of this site is ready.';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
-import { mayPrefetch } from '../platform/connection.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
+import { askServiceWorker, registerServiceWorker } from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { askServiceWorker, registerServiceWorker } from '../platform/service-worker.ts';
 
 /** The site's active service worker. */
 export interface OfflineWorker {

@@ -1,7 +1,7 @@
 import type { TextPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
-import { TableOfContents } from '../article/TableOfContents.tsx';
+import { TableOfContents } from '../article/toc/TableOfContents.tsx';
 import { UnpublishedNote } from '../article/UnpublishedNote.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 

@@ -1,13 +1,29 @@
 /** A message from one part of the app to parts that it does not know. */
-interface Signal<Message> {
+class Signal<Message = void> {
+  readonly #listeners = new Set<(message: Message) => void>();
+
   /** Calls all subscribers. An error of one does not keep the message from the others. */
-  readonly send: (message: Message) => void;
+  send(message: Message): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(message);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
   /** Calls back at each message. Returns the function that ends the subscription. */
-  readonly subscribe: (listener: (message: Message) => void) => () => void;
+  subscribe(listener: (message: Message) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
 }
 
 /** The reader has been taken to a section of the page. */
-export const sectionReached = createSignal();
+export const sectionReached = new Signal();
 
 /** A page has failed. */
 export interface PageFailure {
@@ -17,25 +33,4 @@ export interface PageFailure {
 }
 
 /** A page could not be loaded, or crashed. */
-export const pageFailed = createSignal<PageFailure>();
-
-function createSignal<Message = void>(): Signal<Message> {
-  const listeners = new Set<(message: Message) => void>();
-  return {
-    send(message) {
-      for (const listener of [...listeners]) {
-        try {
-          listener(message);
-        } catch (error) {
-          reportError(error);
-        }
-      }
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
+export const pageFailed = new Signal<PageFailure>();

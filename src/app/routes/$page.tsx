@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { textPagePath } from '../../shared/page-path.ts';
 import { loadPage } from '../data/load-page.ts';
 import { parsePageName } from '../data/match-page.ts';
-import { pageHead } from '../data/page-head.ts';
 import { TextPage } from '../pages/TextPage.tsx';
 
 export const Route = createFileRoute('/$page')({
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/$page')({
     stringify: ({ page }) => ({ page }),
   },
   loader: ({ context, params }) => loadPage({ ...context, path: textPagePath(params.page), kind: 'text' }),
-  head: ({ loaderData }) => pageHead(loaderData),
   component: function TextPageRoute() {
     return <TextPage page={Route.useLoaderData()} />;
   },

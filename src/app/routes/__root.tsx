@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { LoaderContext } from '../data/load-page.ts';
 import { movedPage } from '../data/match-page.ts';
-import { NotFound } from '../layout/NotFound.tsx';
-import { SiteError } from '../layout/PageError.tsx';
+import { NotFound } from '../layout/errors/NotFound.tsx';
+import { SiteError } from '../layout/errors/PageError.tsx';
 import { Shell } from '../layout/Shell.tsx';
 
 export const Route = createRootRouteWithContext<LoaderContext>()({

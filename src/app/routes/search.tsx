@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../data/load-page.ts';
-import { pageHead } from '../data/page-head.ts';
 import { SearchPage } from '../search/page/SearchPage.tsx';
 
 export const Route = createFileRoute('/search')({
   // `q` stays optional: a default would make the server answer with a redirect instead of the page.
   validateSearch: searchQuery,
   loader: ({ context }) => loadPage({ ...context, path: '/search', kind: 'search' }),
-  head: ({ loaderData }) => pageHead(loaderData),
   component: function SearchRoute() {
     return <SearchPage page={Route.useLoaderData()} addressed={Route.useSearch().q ?? ''} />;
   },

@@ -2,7 +2,8 @@ import { site } from 'derived/site.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { findPage } from '../data/match-page.ts';
-import { mayPrefetch } from '../platform/connection.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
+import { loadOnce } from '../platform/network/load-once.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
 import { hitHref } from './engine/hit-href.ts';
 import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
@@ -28,14 +29,7 @@ export function createSearchEngine(): SearchEngine {
 
 /** Returns the hosted engine. Its client is fetched ahead of the first query, and again after a failure. */
 function lazyHostedEngine(settings: HostedSettings): SearchEngine {
-  let loading: Promise<SearchEngine> | undefined;
-  const load = (): Promise<SearchEngine> => {
-    loading ??= loadHostedEngine(settings).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const load = loadOnce(() => loadHostedEngine(settings));
   load().catch(() => {});
   return { search: async (query, options) => (await load()).search(query, options) };
 }

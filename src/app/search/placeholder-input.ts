@@ -1,6 +1,6 @@
 import { keyLetter } from '../../shared/key-letter.ts';
-import { afterReport } from '../platform/after-report.ts';
-import { hasAppleKeyboard, isSingleKey, isTextField, type KeyPress } from '../platform/single-key.ts';
+import { afterReport } from '../platform/document/after-report.ts';
+import { hasAppleKeyboard, isSingleKey, isTextField, type KeyPress } from '../platform/input/single-key.ts';
 
 /**
  * A plain field in the place of the search dialog, from the moment in which a reader asks for the dialog until its code

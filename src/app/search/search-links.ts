@@ -1,5 +1,5 @@
 import { newIssueUrl } from '../data/new-issue.ts';
-import { SEARCH_URL } from '../platform/urls.ts';
+import { SEARCH_URL } from '../platform/document/urls.ts';
 
 /** The path of the search page with a query, without the base path. */
 export function searchPagePath(query: string): string {

@@ -2,7 +2,7 @@ import { site } from 'derived/site.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../search/search-scope.ts';
-import { mayPrefetch } from '../platform/connection.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 import { createSearchEngine } from './create-search-engine.ts';
 import { INITIAL_VIEW, SearchSession, type SearchView } from './search-session.ts';
 
@@ -27,7 +27,7 @@ let engine: SearchEngine | undefined;
 
 /** Fetches what the search needs at the first sign that a reader may search, unless the reader saves data. */
 export function anticipateSearch(): void {
-  if (mayPrefetch()) getEngine();
+  if (mayPrefetch()) prepareSearch();
 }
 
 /** Fetches what the search needs, once, for a reader who has opened it. */
@@ -35,15 +35,13 @@ export function prepareSearch(): void {
   getEngine();
 }
 
-/** The site's search. It is prepared with the first query at the latest. */
-export const siteSearch: SearchEngine = {
-  search: (query, options) => getEngine().search(query, options),
-};
-
-/** The site's search, with the pages outside the documentation that `site.yaml` names before the hits. */
+/**
+ * The site's search, with the pages outside the documentation that `site.yaml` names before the hits. It is prepared with
+ * the first query at the latest.
+ */
 const searchWithLinks: SearchEngine = {
   search: async (query, options) => {
-    const { hits, total, ...results } = await siteSearch.search(query, options);
+    const { hits, total, ...results } = await getEngine().search(query, options);
     const links = linkHits(query, options.scope ?? 'all');
     return { ...results, hits: [...links, ...hits].slice(0, options.limit), total: total + links.length };
   },

@@ -1,13 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRouter } from '@tanstack/react-router';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { enterDialog } from './enter-dialog.ts';
 import { Icon } from './Icon.tsx';
 
@@ -93,17 +85,4 @@ export function DialogContent({ returnFocus, children, ...rest }: DialogContentP
       </dialog>
     </Radix.Content>
   );
-}
-
-/** The parts of the address that a navigation changes. */
-interface AddressChange {
-  readonly pathChanged: boolean;
-  readonly hashChanged: boolean;
-}
-
-/** Calls back when the address is about to change, by a link or the browser's buttons. */
-export function useBeforeNavigation(callback: (change: AddressChange) => void): void {
-  const router = useRouter();
-  const onNavigation = useEffectEvent(callback);
-  useEffect(() => router.subscribe('onBeforeNavigate', (event) => onNavigation(event)), [router]);
 }

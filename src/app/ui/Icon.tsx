@@ -24,12 +24,6 @@ const SHAPES = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   chevron: <path d="m9 6 6 6-6 6" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
-  copy: (
-    <>
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path d="M5 15V6a2 2 0 0 1 2-2h9" />
-    </>
-  ),
   page: (
     <>
       <path d="M6.5 3.5h7.5l4 4v13H6.5Z" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
-import { afterReport } from '../platform/after-report.ts';
+import { afterReport } from '../platform/document/after-report.ts';
 import { focusOn } from './arrival.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
-import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/urls.ts';
+import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
 import { goToSection } from './arrival.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -20,7 +20,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   }
   if (!isAppPath(href)) {
     return (
-      <a {...rest} href={`${import.meta.env.BASE_URL}${href.slice(1)}`}>
+      <a {...rest} href={siteUrl(href)}>
         {children}
       </a>
     );

@@ -1,21 +1,26 @@
-import type { AnyRouteMatch } from '@tanstack/react-router';
+import type { PageData } from '../../shared/page-data.ts';
 import { documentTitle } from '../data/page-head.ts';
+import { decodedUrl } from '../platform/document/urls.ts';
 import { sectionReached } from '../platform/signals.ts';
+
+/** The part of a matched route that names its page. Errors and the not-found page have no data. */
+type Match = { readonly loaderData?: Pick<PageData, 'title'> | undefined };
 
 /**
  * Called when a page has replaced another. Sets the document's title, and moves the focus to the target of the hash or
  * to the page's heading, without scrolling. Returns the title to announce.
  */
-export function arriveAt(hash: string, matches: readonly AnyRouteMatch[]): string {
+export function arriveAt(hash: string, matches: readonly Match[]): string {
   nameDocument(matches);
   focusOn(hashTarget(hash) ?? mainHeading());
   if (hash !== '') sectionReached.send();
   return document.title;
 }
 
-/** Sets the document's title to that of the page that is shown. */
-export function nameDocument(matches: readonly AnyRouteMatch[]): void {
-  document.title = titleOf(matches) ?? documentTitle(mainHeading()?.textContent ?? '');
+/** Sets the document's title to that of the page that the routes show, or else to the heading. */
+export function nameDocument(matches: readonly Match[]): void {
+  const page = matches.findLast(({ loaderData }) => loaderData !== undefined)?.loaderData;
+  document.title = documentTitle(page?.title ?? mainHeading()?.textContent ?? '');
 }
 
 /** Returns the focus to the button of the error that is shown in a page's place, if it was lost with the former one. */
@@ -72,14 +77,10 @@ export function revealTarget(hash: string): HTMLElement | null {
   return target;
 }
 
-/** Returns the element that a hash names; `null` for an unknown or malformed hash. */
+/** Returns the element that a hash names; `null` for an unknown hash. */
 export function hashTarget(hash: string): HTMLElement | null {
   if (hash === '') return null;
-  try {
-    return document.getElementById(hash) ?? document.getElementById(decodeURIComponent(hash));
-  } catch {
-    return null;
-  }
+  return document.getElementById(hash) ?? document.getElementById(decodedUrl(hash));
 }
 
 /** The most characters of a missing section's name that are shown. */
@@ -93,24 +94,10 @@ export function missingSection(hash: string): string | undefined {
   const [id = ''] = hash.split(':~:');
   const isTop = id === '' || id.toLowerCase() === 'top';
   if (isTop || hashTarget(id) !== null || document.querySelector('[data-article]') === null) return undefined;
-  const name = decodedHash(id);
+  const name = decodedUrl(id);
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
-}
-
-function decodedHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 function mainHeading(): HTMLElement | null {
   return document.querySelector('main h1');
-}
-
-/** The title of the page that the routes show. */
-export function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
-  return matches.findLast((match) => match.meta !== undefined)?.meta?.find((tag) => tag?.title !== undefined)
-    ?.title;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { announce } from '../platform/live-region.ts';
+import { announce } from '../platform/document/live-region.ts';
 
 /** The progress of copying. */
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';

@@ -2,7 +2,7 @@ import { startingPoints } from 'derived/starting-points.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
 import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
-import { announce } from '../../app/platform/live-region.ts';
+import { announce } from '../../app/platform/document/live-region.ts';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
 import { START_PARAMETER } from '../../shared/playground-link.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
-import { announce } from '../../app/platform/live-region.ts';
+import { announce } from '../../app/platform/document/live-region.ts';
 import { type CodeFile, entryOf, isFilePath, MAX_FILES } from '../../code-runner/protocol/code-files.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 import { formatPageJson } from './page-json.ts';

@@ -2,10 +2,10 @@ import type { PageData } from '../../shared/page-data.ts';
 
 /** Source of the styles that a page of each kind needs for its first paint. A text page looks like documentation. */
 export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
-  doc: 'src/app/styles/critical/doc.css',
-  text: 'src/app/styles/critical/doc.css',
-  landing: 'src/app/styles/critical/landing.css',
-  search: 'src/app/styles/critical/plain.css',
+  doc: 'src/app/styles/bundles/critical-doc.css',
+  text: 'src/app/styles/bundles/critical-doc.css',
+  landing: 'src/app/styles/bundles/critical-landing.css',
+  search: 'src/app/styles/bundles/critical-plain.css',
 };
 
 /** Source of the module that each page loads. */
@@ -26,10 +26,10 @@ export const OFFLINE_MODULES = [
 export const CODE_EDITOR_MODULE = 'src/app/code-editor/EditDemo.tsx';
 
 /** Source of the styles for print, which all pages share. */
-export const PRINT_STYLE = 'src/app/styles/print.css';
+export const PRINT_STYLE = 'src/app/styles/page/print.css';
 
 /** Source of the styles of the page that contains all pages. */
-export const PRINT_PAGE_STYLE = 'src/app/styles/critical/print-page.css';
+export const PRINT_PAGE_STYLE = 'src/app/styles/bundles/critical-print-page.css';
 
 /** Source of the module that renders pages in Node. */
 export const SERVER_MODULE = 'src/app/server.tsx';

@@ -30,7 +30,7 @@ interface CardText {
   readonly description: string;
 }
 
-/** Colours of the site's dark mode (`src/app/styles/tokens.css`); previews are shown on light and dark pages alike. */
+/** Colours of the site's dark mode (`src/app/styles/foundation/tokens.css`); previews are shown on light and dark pages alike. */
 const COLORS = { surface: '#0f1511', text: '#e8eeea', quiet: '#b0bdb5', accent: '#83dd9f', drop: '#62c462' };
 
 /** The open font of the cards, from its package. With system fonts, the cards would differ between machines. */

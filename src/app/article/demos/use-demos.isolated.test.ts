@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useDemos } from './use-demos.ts';
 
-vi.mock('../../platform/on-near.ts', () => ({ onNear: () => () => {} }));
+vi.mock('../../platform/input/on-near.ts', () => ({ onNear: () => () => {} }));
 vi.mock('./run-demo.tsx', () => ({ runDemo: () => Promise.reject(new SyntaxError('Unexpected token')) }));
 
 test.each([

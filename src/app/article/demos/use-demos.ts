@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
-import { mayPrefetch } from '../../platform/connection.ts';
-import { announce } from '../../platform/live-region.ts';
-import { onNear } from '../../platform/on-near.ts';
-import { codeText, WRITTEN_FORMS } from '../../ui/code-text.ts';
+import { announce } from '../../platform/document/live-region.ts';
+import { onNear } from '../../platform/input/on-near.ts';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 import { renameButton } from '../../ui/rename-button.ts';
+import { codeText, WRITTEN_FORMS } from '../code/code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
@@ -16,14 +16,34 @@ export function useDemos(article: RefObject<HTMLElement | null>, html: string | 
   useEffect(() => {
     if (html === undefined) return;
     const figures = article.current?.querySelectorAll<HTMLElement>('figure.demo') ?? [];
-    const stops = [...figures].map(watchDemo);
+    const demos = [...figures].flatMap((figure) => {
+      const stage = figure.querySelector<HTMLElement>('.demo-stage');
+      const button = figure.querySelector<HTMLButtonElement>(':scope > .demo-button');
+      return stage === null || button === null ? [] : [new DemoFigure({ figure, stage, button })];
+    });
     return () => {
-      for (const stop of stops) stop();
+      for (const demo of demos) demo.dispose();
     };
   }, [article, html]);
 }
 
-/** The label of a demo's button in each state of the demo. The figure's `data-state` is the state. */
+/** The elements of a demo. */
+interface DemoParts {
+  readonly figure: HTMLElement;
+  /** The element in which the demo runs. */
+  readonly stage: HTMLElement;
+  readonly button: HTMLButtonElement;
+}
+
+/** The state of a demo. */
+type DemoState =
+  | { readonly kind: 'idle' | 'failed' }
+  | { readonly kind: 'loading'; readonly done: Promise<void> }
+  | { readonly kind: 'running'; readonly demo: RunningDemo }
+  /** `demo` is undefined once the edited code has replaced it, or if it never ran. */
+  | { readonly kind: 'editing'; readonly editor: DemoEditor; readonly demo?: RunningDemo };
+
+/** The label of a demo's button for what is on the stage, which the figure's `data-state` names. */
 const BUTTON = {
   idle: 'Load the demo',
   loading: 'Loading…',
@@ -35,98 +55,115 @@ const BUTTON = {
 const NEAR = '400px';
 
 /**
- * Loads the demo of a figure when it comes near the view. If the reader saves data, and after a failure, its button
+ * A demo of an article. It loads when it comes near the view. If the reader saves data, and after a failure, its button
  * loads the demo instead. Later the button resets the demo. Another button opens the demo's source in an editor
- * (`src/app/code-editor/`). Returns the function that removes the demo.
+ * (`src/app/code-editor/`).
  */
-function watchDemo(figure: HTMLElement): () => void {
-  const stage = figure.querySelector<HTMLElement>('.demo-stage');
-  const button = figure.querySelector<HTMLButtonElement>(':scope > .demo-button');
-  const editButton = figure.querySelector<HTMLButtonElement>(':scope > [data-edit-code]');
-  if (stage === null || button === null) return () => {};
+class DemoFigure {
+  readonly #parts: DemoParts;
+  readonly #listeners = new AbortController();
+  #state: DemoState = { kind: 'idle' };
 
-  let state: keyof typeof BUTTON = 'idle';
-  let running: RunningDemo | undefined;
-  let loading: Promise<void> | undefined;
-  let isGone = false;
-  let editor: DemoEditor | undefined;
+  constructor(parts: DemoParts) {
+    this.#parts = parts;
+    const { figure, stage, button } = parts;
+    const { signal } = this.#listeners;
+    this.#show('idle');
+    button.addEventListener('click', () => this.#press(), { signal });
+    const editButton = figure.querySelector<HTMLButtonElement>(':scope > [data-edit-code]');
+    editButton?.addEventListener('click', () => this.#toggleEditor(editButton), { signal });
+    const stopWatching = onNear(stage, NEAR, () => {
+      if (this.#state.kind === 'idle' && mayPrefetch()) this.#load();
+    });
+    signal.addEventListener('abort', stopWatching);
+  }
 
-  const enter = (next: keyof typeof BUTTON) => {
-    state = next;
-    figure.dataset['state'] = next;
-    renameButton(button, BUTTON[next]);
-  };
-  const load = async () => {
-    enter('loading');
+  /** Removes the demo. */
+  dispose(): void {
+    this.#listeners.abort();
+    if (this.#state.kind === 'editing') this.#state.editor.close();
+    if ('demo' in this.#state) this.#state.demo?.stop();
+  }
+
+  #press(): void {
+    const state = this.#state;
+    if (state.kind === 'editing') state.editor.reset();
+    else if (state.kind === 'running') state.demo.reset();
+    else if (state.kind !== 'loading') this.#load();
+  }
+
+  #show(state: keyof typeof BUTTON): void {
+    this.#parts.figure.dataset['state'] = state;
+    renameButton(this.#parts.button, BUTTON[state]);
+  }
+
+  #load(): void {
+    this.#show('loading');
+    this.#state = { kind: 'loading', done: this.#run() };
+  }
+
+  async #run(): Promise<void> {
+    const { figure, stage } = this.#parts;
     stage.replaceChildren();
     try {
       const demo = await run(figure, stage);
-      if (isGone) return demo.stop();
-      running = demo;
-      enter('running');
+      if (this.#listeners.signal.aborted) return demo.stop();
+      this.#state = { kind: 'running', demo };
+      this.#show('running');
     } catch (error) {
-      if (isGone) return;
+      if (this.#listeners.signal.aborted) return;
       console.warn(`The demo "${nameOf(figure)}" could not be loaded.`, error);
-      enter('failed');
+      this.#state = { kind: 'failed' };
+      this.#show('failed');
       // A dev server needs no network, so the demo's code is wrong.
       stage.textContent = import.meta.env.DEV
         ? 'The module of this demo could not be loaded. The list of problems or the terminal says why.'
         : 'The demo could not be loaded. You might want to check your network connection.';
       announce(stage.textContent);
     }
-  };
-  const onClick = () => {
-    if (editor !== undefined) editor.reset();
-    else if (running !== undefined) running.reset();
-    else if (state !== 'loading') loading = load();
-  };
-  const edit = async (control: HTMLButtonElement) => {
-    const [{ editDemo }] = await Promise.all([import('../../code-editor/EditDemo.tsx'), loading]);
-    if (isGone || editor !== undefined) return;
+  }
+
+  async #toggleEditor(button: HTMLButtonElement): Promise<void> {
+    if (this.#state.kind === 'editing') return this.#closeEditor(this.#state, button);
+    try {
+      await this.#openEditor(button);
+    } catch (error) {
+      console.warn('The code editor could not be loaded.', error);
+      announce('The code editor could not be loaded. You might want to check your network connection.');
+    }
+  }
+
+  async #openEditor(button: HTMLButtonElement): Promise<void> {
+    const { editDemo } = await import('../../code-editor/EditDemo.tsx');
+    if (this.#state.kind === 'loading') await this.#state.done;
+    if (this.#listeners.signal.aborted || this.#state.kind === 'editing') return;
+    const { figure, stage } = this.#parts;
+    const demo = this.#state.kind === 'running' ? this.#state.demo : undefined;
     figure.dataset['editing'] = '';
     const code = figure.querySelector<HTMLElement>('details code');
-    editor = editDemo({
+    const editor = editDemo({
       name: nameOf(figure),
       source: code === null ? '' : codeText(code, WRITTEN_FORMS),
       stage,
-      isRunning: running !== undefined,
-      onRan() {
-        running?.stop();
-        running = undefined;
-        enter('running');
+      isRunning: demo !== undefined,
+      onRan: () => {
+        if (this.#state.kind !== 'editing') return;
+        this.#state.demo?.stop();
+        this.#state = { kind: 'editing', editor };
+        this.#show('running');
       },
     });
-    renameButton(control, 'Close editor');
-  };
-  const closeEditor = (control: HTMLButtonElement) => {
-    editor?.close();
-    editor = undefined;
-    delete figure.dataset['editing'];
-    renameButton(control, 'Edit code');
-    if (running === undefined) loading = load();
-  };
-  const onEditClick = () => {
-    if (editButton === null) return;
-    if (editor !== undefined) return closeEditor(editButton);
-    edit(editButton).catch((error: unknown) => {
-      console.warn('The code editor could not be loaded.', error);
-      announce('The code editor could not be loaded. You might want to check your network connection.');
-    });
-  };
-  enter('idle');
-  button.addEventListener('click', onClick);
-  editButton?.addEventListener('click', onEditClick);
-  const stopWatching = onNear(stage, NEAR, () => {
-    if (state === 'idle' && editor === undefined && mayPrefetch()) loading = load();
-  });
-  return () => {
-    isGone = true;
-    button.removeEventListener('click', onClick);
-    editButton?.removeEventListener('click', onEditClick);
-    stopWatching();
-    editor?.close();
-    running?.stop();
-  };
+    this.#state = { kind: 'editing', editor, ...(demo && { demo }) };
+    renameButton(button, 'Close editor');
+  }
+
+  #closeEditor({ editor, demo }: Extract<DemoState, { kind: 'editing' }>, button: HTMLButtonElement): void {
+    editor.close();
+    delete this.#parts.figure.dataset['editing'];
+    renameButton(button, 'Edit code');
+    if (demo === undefined) this.#load();
+    else this.#state = { kind: 'running', demo };
+  }
 }
 
 /** Returns the name of a demo's file, or the key of the page's app that it runs. */

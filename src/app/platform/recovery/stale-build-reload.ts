@@ -1,27 +1,81 @@
-import { whenHydrated } from '../hydration.ts';
+import { whenHydrated } from '../document/hydration.ts';
 
-/** Storage key of the pages that were reloaded and have not started well since. */
+/** Storage key of the reloads whose pages have not started well since. */
 const KEY = 'reloaded-pages';
 
-/** Storage key of the control that a reader pressed before the page was reloaded for it. */
-const PRESS_KEY = 'pressed-before-reload';
+/**
+ * A reload: the page's path, the release that the server had, and, if a press was the reason, the control (`keyOf`) and
+ * the text that was typed for it.
+ */
+type Reload = readonly [path: string, release: string, control: string, text: string];
 
-/** Pages reloaded during this visit, for browsers whose storage is blocked. */
-const attempts = new Set<string>();
+/** The press of a control whose code could not be loaded. */
+interface Press {
+  readonly control: HTMLElement;
+  /** Returns the text that the reader has typed by the time of the reload. */
+  readonly text: () => string;
+}
+
+/** The reload that this document comes from. */
+let origin: Reload | undefined;
+
+/** The text that was typed before that reload, until it is taken. */
+let typed = '';
 
 /**
- * Loads the page at the reader's address, whose URL without search and hash is `url`, from the server. Called when the
- * app could not load the page's data or code, as after a new release. Resolves to `false` if a reload cannot help: the
- * server does not answer, the page was reloaded already, or it is no longer wanted when the answer arrives. Otherwise
- * the document is being replaced, and the promise stays pending.
+ * Loads the page at the reader's address from the server, once, because its data or the code of a control could not be
+ * loaded, as after a new release. Does nothing if that cannot help: if the server does not answer, if the reader has
+ * gone on, if the page has not started since the last reload, or, for a control, if the server has no other release.
+ * Otherwise the document is being replaced, and the promise stays pending.
  */
-export async function reloadOnce(url: string, isStillWanted: () => boolean): Promise<false> {
-  if (wasTried(url)) return false;
-  const answer = await fetchAnew(url);
-  if (answer === undefined || !answer.isOk || !isStillWanted()) return false;
-  remember(url);
-  replaceDocument();
-  return new Promise(() => {});
+export async function reloadOnce(press?: Press): Promise<void> {
+  const { href } = window.location;
+  const path = ownPath();
+  if (stored().some(([tried]) => tried === path)) return;
+  // The host keeps another copy of the page, and would send that again.
+  if (press !== undefined && origin !== undefined && origin[1] !== ownRelease()) return;
+  const { isOk, release = '' } = await fetchAnew(href);
+  const helps = press === undefined ? isOk : release !== '' && release !== ownRelease();
+  if (!helps || ownPath() !== path) return;
+  store([...stored(), [path, release, press === undefined ? '' : keyOf(press.control), press?.text() ?? '']]);
+  if (press === undefined) replaceDocument();
+  else window.location.reload();
+  await new Promise(() => {});
+}
+
+/** Forgets the reload of a page that starts well, and replays the press that was its reason once the app has taken over. */
+export function resumeAfterReload(): void {
+  const reloads = stored();
+  origin = reloads.find(([path]) => path === ownPath());
+  if (origin === undefined) return;
+  store(reloads.filter((reload) => reload !== origin));
+  const [, , control, text] = origin;
+  typed = text;
+  whenHydrated(() =>
+    [...document.querySelectorAll('button')].find((button) => keyOf(button) === control)?.click(),
+  );
+}
+
+/** Returns the text that was typed before the page was reloaded, once. */
+export function takeTextBeforeReload(): string {
+  const text = typed;
+  typed = '';
+  return text;
+}
+
+/** Returns the release of the site that the document belongs to. */
+export function ownRelease(): string | undefined {
+  return document.documentElement.dataset['release'];
+}
+
+/** Some hosts add a slash to each path. */
+function ownPath(): string {
+  return window.location.pathname.replace(/\/$/, '');
+}
+
+/** Returns a name for a control that its successor in the next release is likely to share. */
+function keyOf({ className, ariaLabel }: HTMLElement): string {
+  return `${className} ${ariaLabel ?? ''}`;
 }
 
 /**
@@ -37,145 +91,41 @@ function replaceDocument(): void {
   window.location.replace(href);
 }
 
-/** Forgets the reload of a page that has started well, so that it can be reloaded for another release. */
-export function clearReloadAttempt(url: string): void {
-  attempts.delete(url);
-  store(stored().filter((entry) => entry !== url));
-}
-
-/** The answer to a request for a page. */
-interface PageAnswer {
-  readonly isOk: boolean;
-  /** The release of the page; `undefined` if the page is not of this site. */
-  readonly release: string | undefined;
-}
-
 /**
  * Fetches a page past the browser's cache, and into it; otherwise a cached page of the former release would load once
- * more. Returns `undefined` if there is no answer, or the answer is not a page.
+ * more. The release is undefined if the answer is not a page of this site.
  */
-async function fetchAnew(url: string): Promise<PageAnswer | undefined> {
+async function fetchAnew(
+  url: string,
+): Promise<{ readonly isOk: boolean; readonly release?: string | undefined }> {
   try {
     const response = await fetch(url, { cache: 'reload' });
     const text = await response.text();
-    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return undefined;
-    return { isOk: response.ok, release: /<html[^>]* data-release=["']?([\w-]+)/.exec(text)?.[1] };
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    const release = isPage ? /<html[^>]* data-release=["']?([\w-]+)/.exec(text)?.[1] : undefined;
+    return { isOk: response.ok && isPage, release };
   } catch {
-    return undefined;
+    return { isOk: false };
   }
 }
 
-/** The press of a control for which the page was reloaded. */
-interface Press {
-  /** The address of the page. */
-  readonly href: string;
-  /** The control, see `keyOf`. */
-  readonly control: string;
-  /** The text that was typed into the search field. */
-  readonly text: string;
-  /** The release that the server had at that time. */
-  readonly release: string;
-}
-
-/** Set if this document was loaded for a press. */
-let replayed: Press | undefined;
-
-/**
- * Reloads the page because the code for a control is gone, if the server has another release of the page. The new
- * document repeats the press. A document that was reloaded for one release and is of another stays: the host keeps
- * another copy of the page, and would send that again.
- *
- * @param text returns the text that the reader has typed by the time of the reload
- */
-export async function reloadForPress(control: HTMLElement, text: () => string): Promise<void> {
-  const { href } = window.location;
-  if (replayed !== undefined && replayed.release !== ownRelease()) return;
-  const release = (await fetchAnew(href))?.release;
-  if (release === undefined || release === ownRelease() || window.location.href !== href) return;
-  const press: Press = { href, control: keyOf(control), text: text(), release };
-  // If the browser stores nothing, the reader presses the control again.
-  writeSession(PRESS_KEY, press);
-  window.location.reload();
-}
-
-/** Repeats the press for which the page was reloaded, as soon as the app has taken over. */
-export function replayClick(): void {
-  replayed = takePress();
-  if (replayed === undefined) return;
-  const { control } = replayed;
-  const press = () =>
-    Array.from(document.querySelectorAll('button'))
-      .find((button) => keyOf(button) === control)
-      ?.click();
-  whenHydrated(press);
-}
-
-/** Returns the text that was typed before the page was reloaded, once. */
-export function takeTextBeforeReload(): string {
-  const text = replayed?.text ?? '';
-  if (replayed !== undefined) replayed = { ...replayed, text: '' };
-  return text;
-}
-
-/** Returns a name for a control that its successor in the next release is likely to share. */
-function keyOf({ className, ariaLabel }: HTMLElement): string {
-  return `${className} ${ariaLabel ?? ''}`;
-}
-
-function takePress(): Press | undefined {
-  const value = readSession(PRESS_KEY);
-  if (typeof value !== 'object' || value === null) return undefined;
-  writeSession(PRESS_KEY, null);
-  const { href, control, text, release }: Partial<Record<keyof Press, unknown>> = value;
-  if (href !== window.location.href) return undefined;
-  const isPress = [control, text, release].every((field) => typeof field === 'string');
-  return isPress
-    ? { href, control: String(control), text: String(text), release: String(release) }
-    : undefined;
-}
-
-function wasTried(url: string): boolean {
-  return attempts.has(url) || stored().includes(url);
-}
-
-function remember(url: string): void {
-  attempts.add(url);
-  store([...stored(), url]);
-}
-
-function stored(): readonly string[] {
-  const value = readSession(KEY);
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-}
-
-function store(urls: readonly string[]): void {
-  // Without storage a loop is still impossible: no page is reloaded before it has started and its reader has gone on to
-  // another.
-  writeSession(KEY, urls);
-}
-
-/**
- * Reads a value of this visit. Returns undefined if there is none, if storage is blocked, or if the value is not JSON.
- */
-function readSession(key: string): unknown {
+function stored(): readonly Reload[] {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '');
+    return Array.isArray(value) ? value.filter(isReload) : [];
   } catch {
-    return undefined;
+    return []; // There is none, storage is blocked, or something else has written it.
   }
 }
 
-/** Stores a value for this visit if the browser allows it; `null` removes it. */
-function writeSession(key: string, value: object | null): void {
+function isReload(value: unknown): value is Reload {
+  return Array.isArray(value) && value.length === 4 && value.every((field) => typeof field === 'string');
+}
+
+function store(reloads: readonly Reload[]): void {
   try {
-    if (value === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(value));
+    window.sessionStorage.setItem(KEY, JSON.stringify(reloads));
   } catch {
-    // Blocked or full.
+    // Blocked or full. A loop is still impossible: the next reload needs a navigation or a press of the reader.
   }
-}
-
-/** Returns the release of the site that the document belongs to. */
-export function ownRelease(): string | undefined {
-  return document.documentElement.dataset['release'];
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { mayPrefetch } from '../connection.ts';
-import { reloadForPress } from './stale-build-reload.ts';
+import { mayPrefetch } from '../network/connection.ts';
+import { reloadOnce } from './stale-build-reload.ts';
 
 /** A part of the app that is fetched when it is needed. */
 export interface LazyModule<T> {
@@ -33,7 +33,7 @@ export function useLazyModule<T>(load: () => Promise<T>, typed = () => ''): Lazy
       .then((loaded) => setModule(() => loaded))
       .catch((error: unknown) => {
         console.warn('A part of the site could not be loaded.', error);
-        if (pressed.current !== null) void reloadForPress(pressed.current, typed);
+        if (pressed.current !== null) void reloadOnce({ control: pressed.current, text: typed });
       })
       .finally(() => {
         pending.current = false;

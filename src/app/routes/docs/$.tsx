@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadPage } from '../../data/load-page.ts';
 import { parseDocSlug } from '../../data/match-page.ts';
-import { pageHead } from '../../data/page-head.ts';
 import { DocPage } from '../../docs/DocPage.tsx';
 
 export const Route = createFileRoute('/docs/$')({
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/docs/$')({
     stringify: ({ _splat }) => ({ _splat }),
   },
   loader: ({ context, params }) => loadPage({ ...context, path: pagePath(params._splat), kind: 'doc' }),
-  head: ({ loaderData }) => pageHead(loaderData),
   component: function DocRoute() {
     return <DocPage page={Route.useLoaderData()} />;
   },

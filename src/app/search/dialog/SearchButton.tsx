@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useShortcut } from '../../platform/keyboard.ts';
+import { SEARCH_URL } from '../../platform/document/urls.ts';
+import { useHydrated } from '../../platform/document/use-hydrated.ts';
+import { useShortcut } from '../../platform/input/keyboard.ts';
+import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload.ts';
 import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
-import { hasAppleKeyboard } from '../../platform/single-key.ts';
-import { SEARCH_URL } from '../../platform/urls.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { focusOn } from '../../ui/arrival.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {

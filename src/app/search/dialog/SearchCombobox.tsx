@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { siteUrl } from '../../platform/urls.ts';
+import { siteUrl } from '../../platform/document/urls.ts';
 import { queryHandlers } from '../query-text.ts';
 import type { SearchOption } from './search-option.ts';
 

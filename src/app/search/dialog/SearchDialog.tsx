@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { DialogContent, useBeforeNavigation } from '../../ui/Dialog.tsx';
+import { DialogContent } from '../../ui/Dialog.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
+import { useRouterEvent } from '../../ui/use-router-event.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 interface SearchDialogProps {
@@ -20,7 +21,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
     next.current = then;
     onClose();
   };
-  useBeforeNavigation(({ pathChanged, hashChanged }) => {
+  useRouterEvent('onBeforeNavigate', ({ pathChanged, hashChanged }) => {
     // Navigation to another place moves the focus itself.
     if (pathChanged || hashChanged) leave(() => {});
   });

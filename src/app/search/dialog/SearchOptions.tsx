@@ -2,7 +2,7 @@ import { memo, type SyntheticEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marked, SectionPath } from '../Marked.tsx';
 import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
-import type { HitOption, OptionList, PageOption, RecentOption, SearchOption } from './search-option.ts';
+import type { HitOption, OptionList, RememberedOption, SearchOption } from './search-option.ts';
 
 interface OptionListboxProps {
   readonly list: OptionList;
@@ -48,32 +48,21 @@ export const OptionListbox = memo(function OptionListbox({
         if (event.button === 1) choose(event, true);
       }}
     >
-      {list.kind === 'recent' ? (
-        <>
-          {list.searches.length > 0 && (
-            <ComboboxGroup heading="Recent searches">
-              {list.searches.map((option) => (
+      {list.kind === 'recent'
+        ? list.groups.map(({ name, options }) => (
+            <ComboboxGroup key={name} heading={`Recent ${name}`}>
+              {options.map((option) => (
                 <RecentRow key={option.value} option={option} {...rowProps(option.value)} />
               ))}
             </ComboboxGroup>
-          )}
-          {list.pages.length > 0 && (
-            <ComboboxGroup heading="Recent pages">
-              {list.pages.map((option) => (
-                <PageRow key={option.value} option={option} {...rowProps(option.value)} />
+          ))
+        : list.groups.map(({ path, page, options }) => (
+            <ComboboxGroup key={path} value={path} heading={<Marked marked={page} />}>
+              {options.map((option) => (
+                <HitRow key={option.value} option={option} {...rowProps(option.value)} />
               ))}
             </ComboboxGroup>
-          )}
-        </>
-      ) : (
-        list.groups.map(({ path, page, options }) => (
-          <ComboboxGroup key={path} value={path} heading={<Marked marked={page} />}>
-            {options.map((option) => (
-              <HitRow key={option.value} option={option} {...rowProps(option.value)} />
-            ))}
-          </ComboboxGroup>
-        ))
-      )}
+          ))}
     </ComboboxList>
   );
 });
@@ -108,54 +97,39 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
   );
 });
 
-/** A recent search, which runs again when it is chosen. */
-const RecentRow = memo(function RecentRow(props: OptionProps<RecentOption>) {
+/** A recent search, which runs again when it is chosen, or a page that was opened from the search. */
+const RecentRow = memo(function RecentRow(props: OptionProps<RememberedOption>) {
   return (
     <ComboboxOption {...props} className="search-option-recent">
-      <Icon name="recent" />
-      <span className="search-option-title">{props.option.query}</span>
-    </ComboboxOption>
-  );
-});
-
-/** A page that was opened from the search. */
-const PageRow = memo(function PageRow(props: OptionProps<PageOption>) {
-  return (
-    <ComboboxOption {...props} className="search-option-recent">
-      <Icon name="page" />
-      <span className="search-option-title">{props.option.page.title}</span>
+      <Icon name={props.option.kind} />
+      <span className="search-option-title">{props.option.title}</span>
     </ComboboxOption>
   );
 });
 
 interface RecentRemoversProps {
   readonly list: Extract<OptionList, { kind: 'recent' }>;
-  readonly onRemove: (option: RecentOption | PageOption) => void;
+  readonly onRemove: (option: RememberedOption) => void;
 }
 
 /**
  * The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button.
  */
-export function RecentRemovers({ list: { searches, pages }, onRemove }: RecentRemoversProps) {
-  const remover = (option: RecentOption | PageOption, name: string) => (
-    <li key={option.value}>
-      <button type="button" className="icon-button" aria-label={name} onClick={() => onRemove(option)}>
-        <Icon name="close" />
-      </button>
-    </li>
-  );
-  return (
-    <>
-      {searches.length > 0 && (
-        <ul className="search-removers">
-          {searches.map((option) => remover(option, `Remove “${option.query}” from recent searches`))}
-        </ul>
-      )}
-      {pages.length > 0 && (
-        <ul className="search-removers">
-          {pages.map((option) => remover(option, `Remove “${option.page.title}” from recent pages`))}
-        </ul>
-      )}
-    </>
-  );
+export function RecentRemovers({ list, onRemove }: RecentRemoversProps) {
+  return list.groups.map(({ name, options }) => (
+    <ul key={name} className="search-removers">
+      {options.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove “${option.title}” from recent ${name}`}
+            onClick={() => onRemove(option)}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  ));
 }

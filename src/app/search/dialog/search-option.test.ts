@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from '../../../search/search-engine.ts';
-import { groupHits } from './search-option.ts';
+import { hitOptions } from './search-option.ts';
 
 function hit(href: string): SearchHit {
   const [path = ''] = href.split('#');
@@ -15,8 +15,8 @@ function hit(href: string): SearchHit {
 
 it('puts the hits of a page at the position of the best one', () => {
   const hits = ['/b#1', '/a', '/b', '/c#x', '/a#2'].map(hit);
-  const groups = groupHits(hits).map(({ path, hits }) => [path, hits.map(({ href }) => href)]);
-  expect(groups).toEqual([
+  const { groups } = hitOptions({ hits });
+  expect(groups.map(({ path, options }) => [path, options.map(({ href }) => href)])).toEqual([
     ['/b', ['/b#1', '/b']],
     ['/a', ['/a', '/a#2']],
     ['/c', ['/c#x']],

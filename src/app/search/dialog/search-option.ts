@@ -15,20 +15,15 @@ export interface HitOption extends OptionTarget {
   readonly hit: SearchHit;
 }
 
-/** A recent search. */
-export interface RecentOption extends OptionTarget {
-  readonly kind: 'recent';
-  readonly query: string;
-}
-
-/** A page that was opened from the search. */
-export interface PageOption extends OptionTarget {
-  readonly kind: 'page';
-  readonly page: RecentPage;
-}
+/** A recent search, or a page that was opened from the search. */
+export type RememberedOption = OptionTarget &
+  (
+    | { readonly kind: 'recent'; readonly title: string }
+    | { readonly kind: 'page'; readonly title: string; readonly page: RecentPage }
+  );
 
 /** Something that a reader can choose in the dialog. */
-export type SearchOption = HitOption | RecentOption | PageOption;
+export type SearchOption = HitOption | RememberedOption;
 
 /** The contents of the dialog's list, in their order. */
 export type OptionList =
@@ -40,25 +35,34 @@ export type OptionList =
     }
   | {
       readonly kind: 'recent';
-      readonly searches: readonly RecentOption[];
-      readonly pages: readonly PageOption[];
-      readonly options: readonly (RecentOption | PageOption)[];
+      readonly groups: readonly RecentGroup[];
+      readonly options: readonly RememberedOption[];
       readonly values: readonly string[];
     };
 
 /** The hits of one page. */
 interface OptionGroup {
+  /** The page's path. */
   readonly path: string;
   readonly page: MarkedText;
-  readonly options: readonly HitOption[];
+  readonly options: HitOption[];
 }
 
-/** The options for results. */
-export function hitOptions({ hits }: SearchResults): OptionList {
-  const groups = groupHits(hits).map(({ path, page, hits }): OptionGroup => {
-    const options = hits.map((hit): HitOption => ({ kind: 'hit', value: hit.id, href: hit.href, hit }));
-    return { path, page, options };
-  });
+interface RecentGroup {
+  readonly name: 'searches' | 'pages';
+  readonly options: readonly RememberedOption[];
+}
+
+/** The options for results. Pages are in the order of their best hits; the hits of a page keep their order. */
+export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): Extract<OptionList, { kind: 'hits' }> {
+  const groups: OptionGroup[] = [];
+  for (const hit of hits) {
+    const path = hit.href.replace(/#.*$/, '');
+    const option: HitOption = { kind: 'hit', value: hit.id, href: hit.href, hit };
+    const group = groups.find((other) => other.path === path);
+    if (group === undefined) groups.push({ path, page: hit.page, options: [option] });
+    else group.options.push(option);
+  }
   const options = groups.flatMap((group) => group.options);
   return { kind: 'hits', groups, options, values: options.map(({ value }) => value) };
 }
@@ -66,36 +70,21 @@ export function hitOptions({ hits }: SearchResults): OptionList {
 /** The options for recent searches and pages. */
 export function recentOptions(queries: readonly string[], opened: readonly RecentPage[]): OptionList {
   const searches = queries.map(
-    (query): RecentOption => ({
-      kind: 'recent',
-      value: `recent: ${query}`,
-      href: searchPagePath(query),
-      query,
-    }),
+    (title) => ({ kind: 'recent', value: `recent: ${title}`, href: searchPagePath(title), title }) as const,
   );
   const pages = opened.map(
-    (page): PageOption => ({ kind: 'page', value: `page: ${page.href}`, href: page.href, page }),
+    (page) =>
+      ({ kind: 'page', value: `page: ${page.href}`, href: page.href, title: page.title, page }) as const,
   );
+  const groups = [
+    { name: 'searches', options: searches },
+    { name: 'pages', options: pages },
+  ] as const;
   const options = [...searches, ...pages];
-  return { kind: 'recent', searches, pages, options, values: options.map(({ value }) => value) };
-}
-
-/** The hits of one page. */
-export interface HitGroup {
-  /** The page's path. */
-  readonly path: string;
-  readonly page: MarkedText;
-  readonly hits: readonly SearchHit[];
-}
-
-/** Groups hits by page. Pages are in the order of their best hits; the hits of a page keep their order. */
-export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
-  const groups = new Map<string, { readonly page: MarkedText; readonly hits: SearchHit[] }>();
-  for (const hit of hits) {
-    const path = hit.href.replace(/#.*$/, '');
-    const group = groups.get(path);
-    if (group === undefined) groups.set(path, { page: hit.page, hits: [hit] });
-    else group.hits.push(hit);
-  }
-  return [...groups].map(([path, group]) => ({ path, ...group }));
+  return {
+    kind: 'recent',
+    groups: groups.filter((group) => group.options.length > 0),
+    options,
+    values: options.map(({ value }) => value),
+  };
 }

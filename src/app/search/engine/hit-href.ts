@@ -1,4 +1,5 @@
 import { classifyUrl } from '../../../shared/safe-url.ts';
+import { decodedUrl } from '../../platform/document/urls.ts';
 
 /** The addresses against which a hit's URL is checked. */
 export interface SiteAddress {
@@ -24,15 +25,6 @@ export function hitHref(url: string, { origins, base, findPage }: SiteAddress): 
   if (classified.kind === 'external' && !origins.includes(target.origin)) return undefined;
   if (!`${target.pathname}/`.startsWith(base)) return undefined;
   const page = findPage(`/${target.pathname.slice(base.length)}`);
-  return page === undefined ? undefined : `${page}${decodedHash(target.hash)}`;
-}
-
-/** Decodes a hash, because ids are compared unencoded but a URL may encode them. */
-function decodedHash(hash: string): string {
-  if (hash === '#') return '';
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
+  // Ids are compared unencoded, but a URL may encode them.
+  return page === undefined ? undefined : `${page}${decodedUrl(target.hash)}`;
 }

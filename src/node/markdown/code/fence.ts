@@ -38,7 +38,7 @@ const MAX_LINE = 100_000;
 const ALLOWED =
   'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes, fold and expect-error="part of the message".';
 
-/** The number of visible lines of a collapsed sample (`--fold` in `src/app/styles/code.css`). */
+/** The number of visible lines of a collapsed sample (`--fold` in `src/app/styles/article/code.css`). */
 const FOLD_LINES = 40;
 
 /** Returns the `code` element of a code block; undefined for any other element. */

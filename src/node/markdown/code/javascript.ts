@@ -4,7 +4,7 @@ import * as estree from 'prettier/plugins/estree';
 import { format } from 'prettier/standalone';
 import { transform } from 'sucrase';
 
-/** The format of samples; an article is this many columns wide (`--column` in `src/app/styles/tokens.css`). */
+/** The format of samples; an article is this many columns wide (`--column` in `src/app/styles/foundation/tokens.css`). */
 export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 
 /** The extensions of TypeScript files in relative imports. */

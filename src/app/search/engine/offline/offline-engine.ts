@@ -3,7 +3,7 @@ import type { SearchEngine, SearchOptions, SearchResults } from '../../../../sea
 import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { openWorkerChannel } from '../../../../shared/worker-channel.ts';
-import { searchIndexUrl } from '../../../platform/page-document.ts';
+import { searchIndexUrl } from '../../../platform/document/page-document.ts';
 import { retryAfterUnload } from '../../../platform/recovery/leaving.ts';
 
 /** Opens a session. `isRetry` is true after a failed attempt. */

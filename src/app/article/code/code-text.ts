@@ -1,0 +1,23 @@
+import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
+
+/** Returns the form of samples that is shown. The attribute of `<html>` is the only state of the choice. */
+export function shownForm(kind: FormKind): string {
+  const { attribute, forms } = FORM_CHOICES[kind];
+  const [first = ''] = Object.keys(forms);
+  return document.documentElement.dataset[attribute] ?? first;
+}
+
+/** The forms in which samples are written. */
+export const WRITTEN_FORMS: readonly string[] = ['ts', 'npm'];
+
+/** Returns the code of a sample in some forms. */
+export function codeText(code: HTMLElement, forms: readonly string[]): string {
+  const others = Object.values(FORM_CHOICES)
+    .flatMap((choice) => Object.keys(choice.forms))
+    .filter((form) => !forms.includes(form));
+  const range = document.createRange();
+  range.selectNodeContents(code);
+  const copy = range.cloneContents();
+  for (const part of copy.querySelectorAll(others.map((form) => `.${form}`).join())) part.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}

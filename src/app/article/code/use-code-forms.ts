@@ -1,0 +1,98 @@
+import { type RefObject, useEffect } from 'react';
+import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
+import { storageSlot } from '../../platform/storage.ts';
+import { shownForm } from './code-text.ts';
+
+const KINDS: readonly FormKind[] = ['language', 'manager'];
+
+/**
+ * Adds tabs to samples that have several forms. A tab chooses the form of all samples, now and on later visits. All
+ * forms are in the document, and an attribute of `<html>` determines which are shown, so nothing moves when a page
+ * loads.
+ *
+ * @param html the article's HTML, once all of it is there
+ */
+export function useCodeForms(article: RefObject<HTMLElement | null>, html: string | undefined): void {
+  useEffect(() => {
+    const element = article.current;
+    if (html === undefined || element === null) return;
+    const ends = KINDS.map((kind) => addTabs(element, kind));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [article, html]);
+}
+
+/** Adds the tabs of one choice to an article. Returns the function that removes them. */
+function addTabs(article: HTMLElement, kind: FormKind): () => void {
+  const { attribute, forms, key, label } = FORM_CHOICES[kind];
+  const names = Object.entries(forms);
+  const slot = storageSlot(key, (value): value is string => Object.hasOwn(forms, value));
+  const lists = [...article.querySelectorAll(`.code[data-forms="${kind}"]`)].map((figure, index) => {
+    const panels = [...figure.querySelectorAll('pre')];
+    for (const [at, panel] of panels.entries()) {
+      panel.id = `_${kind}-${index}-${at}`;
+      panel.role = 'tabpanel';
+    }
+    const list = document.createElement('div');
+    list.className = 'code-forms';
+    list.role = 'tablist';
+    list.ariaLabel = label;
+    for (const [form, name] of names) {
+      const tab = document.createElement('button');
+      tab.type = 'button';
+      tab.role = 'tab';
+      tab.setAttribute('aria-controls', panels.map(({ id }) => id).join(' '));
+      tab.dataset['form'] = form;
+      tab.textContent = name;
+      list.append(tab);
+    }
+    figure.querySelector('.code-tools')?.prepend(list);
+    return list;
+  });
+  const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const show = (form: string) => {
+    if (form === names[0]?.[0]) delete document.documentElement.dataset[attribute];
+    else document.documentElement.dataset[attribute] = form;
+    for (const tab of lists.flatMap(tabsOf)) {
+      const isShown = tab.dataset['form'] === form;
+      tab.ariaSelected = String(isShown);
+      tab.tabIndex = isShown ? 0 : -1;
+    }
+  };
+  /** Chooses a form. The tab keeps its position in the window, even if samples above it become longer or shorter. */
+  const choose = (tab: HTMLElement) => {
+    const { top } = tab.getBoundingClientRect();
+    const form = tab.dataset['form'] ?? '';
+    show(form);
+    slot.write(form);
+    tab.focus({ preventScroll: true });
+    window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+  const onClick = ({ target }: Event) => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
+    if (tab !== null) choose(tab);
+  };
+  // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+  const onKey = (event: KeyboardEvent) => {
+    const { currentTarget, target, key: pressed } = event;
+    if (!(currentTarget instanceof Element) || !(target instanceof HTMLElement)) return;
+    const tabs = tabsOf(currentTarget);
+    const at = tabs.indexOf(target);
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[pressed];
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (tab === undefined) return;
+    event.preventDefault();
+    choose(tab);
+  };
+  for (const list of lists) {
+    list.addEventListener('click', onClick);
+    list.addEventListener('keydown', onKey);
+  }
+  show(shownForm(kind));
+  const unsubscribe = slot.subscribe(() => show(slot.read() ?? names[0]?.[0] ?? ''));
+  return () => {
+    unsubscribe();
+    for (const list of lists) list.remove();
+  };
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Heading } from '../../../shared/heading.ts';
+import { PAGE_IDS } from '../../../shared/page-ids.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSiteLinks } from '../../ui/SiteLink.tsx';
+import { showCurrentLink } from '../../ui/show-current-link.ts';
+import { useActiveHeading } from './use-active-heading.ts';
+
+/** The deepest level of heading that the table of contents lists. */
+const MAX_LEVEL = 3;
+
+/** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
+export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
+  const listed = headings.filter(({ level }) => level <= MAX_LEVEL);
+  const inView = useActiveHeading(listed);
+  const [open, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useSiteLinks(nav);
+  useMarkedInView(nav, inView);
+  if (listed.length === 0) return null;
+  return (
+    <nav ref={nav} className="toc" aria-label="On this page" data-open={open}>
+      <p className="toc-title" aria-hidden="true">
+        On this page
+      </p>
+      <button
+        type="button"
+        className="toc-toggle needs-js"
+        aria-expanded={open}
+        aria-controls={PAGE_IDS.tocList}
+        onClick={() => setOpen(!open)}
+      >
+        On this page
+        <Icon name="chevron" />
+      </button>
+      <ul id={PAGE_IDS.tocList} className="toc-list">
+        {listed.map(({ id, text, level }) => (
+          <li key={id} className={`toc-level-${level}`}>
+            <a
+              href={`#${id}`}
+              className="toc-link"
+              aria-current={id === inView ? 'location' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls a table of contents that is longer than the window so that the marked section's link is in view. */
+function useMarkedInView(contents: RefObject<HTMLElement | null>, marked: string | undefined): void {
+  useEffect(() => {
+    if (contents.current === null) return;
+    if (marked === undefined) contents.current.scrollTop = 0;
+    else showCurrentLink(contents.current);
+  }, [contents, marked]);
+}

@@ -1,0 +1,59 @@
+import type { DocSlug } from 'derived/doc-slugs.ts';
+import { useId } from 'react';
+import type { PageReference } from '../../../shared/site-data.ts';
+import { useHydrated } from '../../platform/document/use-hydrated.ts';
+import { DocLink } from '../../ui/DocLink.tsx';
+import { useSidebarState } from './sidebar-state.tsx';
+
+interface SidebarCategoryProps {
+  readonly label: string;
+  /** The pages of the category; undefined until they are known. */
+  readonly pages: readonly PageReference<DocSlug>[] | undefined;
+  /** The page that the label leads to until the pages are known. */
+  readonly first?: PageReference<DocSlug>;
+}
+
+/** A category of the sidebar, with a button that opens and closes it. */
+export function SidebarCategory({ label, pages, first }: SidebarCategoryProps) {
+  const { isOpen, setOpen } = useSidebarState();
+  const list = useId();
+  const open = isOpen(label);
+  return (
+    <li>
+      <p>{pages === undefined && first ? <PageLink {...first} /> : label}</p>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={pages && list}
+        onClick={() => setOpen(label, !open)}
+      >
+        {label}
+      </button>
+      {pages && (
+        <ul id={list} hidden={!open}>
+          {pages.map((page) => (
+            <li key={page.id}>
+              <PageLink {...page} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function PageLink({ id, title, badge, unpublished }: PageReference<DocSlug>) {
+  // The badges and their styles come with the app, so that no document has to contain them.
+  const isHydrated = useHydrated();
+  return (
+    <DocLink page={id} data-badge={isHydrated ? badge : undefined}>
+      {title}
+      {import.meta.env.SITE_PREVIEW && unpublished && (
+        <>
+          {' '}
+          <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>
+        </>
+      )}
+    </DocLink>
+  );
+}

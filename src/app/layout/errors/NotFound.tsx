@@ -1,0 +1,53 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { SEARCH_URL, siteUrl } from '../../platform/document/urls.ts';
+import { useHydrated } from '../../platform/document/use-hydrated.ts';
+import { PageMain } from '../../ui/PageMain.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { similarPages } from './similar-pages.ts';
+
+/** The page at an unknown path. */
+export function NotFound() {
+  return (
+    <PageMain className="message-page">
+      <p className="message-code">404</p>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. It may have moved, or the link may have a typing mistake.</p>
+      <form className="message-search" action={SEARCH_URL}>
+        <label htmlFor="not-found-search">Search documentation</label>
+        <span className="field-row">
+          <input id="not-found-search" type="search" name="q" autoComplete="off" />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </span>
+      </form>
+      <p>
+        <Link to="/">Go to the home page</Link>
+      </p>
+      <SimilarPages />
+    </PageMain>
+  );
+}
+
+/**
+ * Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them.
+ */
+function SimilarPages() {
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+  const pages = useMemo(() => (isHydrated ? similarPages(pathname) : []), [isHydrated, pathname]);
+  if (pages.length === 0) return null;
+  return (
+    <nav className="similar-pages" aria-labelledby="similar-pages">
+      <h2 id="similar-pages">Pages with a similar address</h2>
+      <ul>
+        {pages.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink> <span>{siteUrl(href)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { site } from 'derived/site.ts';
+import { editDistance } from '../../../shared/edit-distance.ts';
+import type { SiteLink } from '../../../shared/site-data.ts';
+import { knownDocs } from '../../data/known-docs.ts';
+import { decodedUrl, isAppPath } from '../../platform/document/urls.ts';
+
+/** The maximum number of pages that are offered. */
+const MAX_PAGES = 5;
+
+/**
+ * Returns the pages with addresses similar to an unknown one, the most similar first.
+ *
+ * @param path the unknown path, without the base path
+ */
+export function similarPages(path: string, pages: readonly SiteLink[] = knownPages()): readonly SiteLink[] {
+  const wanted = comparable(path);
+  return pages
+    .map((page) => ({ page, distance: distanceBetween(wanted, comparable(page.href)) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, MAX_PAGES)
+    .map(({ page }) => page);
+}
+
+/** The pages whose addresses and titles the app has: those of the sidebar, and the site's own links. */
+function knownPages(): readonly SiteLink[] {
+  return [
+    ...knownDocs.map(({ path, title }) => ({ label: title, href: path })),
+    ...site.smallPrint.filter(({ href }) => isAppPath(href)),
+  ];
+}
+
+/** Normalises a path for comparison: lower case, without the folder of all pages and without file endings. */
+function comparable(path: string): string {
+  return decodedUrl(path)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/(?:\/index)?\.(?:html?|mdx?)$/, '')
+    .replace(/^\/docs(?=\/)/, '')
+    .slice(1);
+}
+
+/**
+ * Counts the typing mistakes between two paths, or between their last names where these are closer: pages move between
+ * folders. The pages of a folder come after similar names. Infinite if the paths are not similar.
+ */
+function distanceBetween(wanted: string, path: string): number {
+  const moved = mistakes(lastName(wanted), lastName(path)) + 0.5;
+  const isInside = wanted !== '' && path.startsWith(`${wanted}/`);
+  return Math.min(mistakes(wanted, path), moved, isInside ? 100 : Number.POSITIVE_INFINITY);
+}
+
+/** The edit distance of two names. Infinite if it is large for the length of the wanted one. */
+function mistakes(wanted: string, name: string): number {
+  if (wanted === '') return Number.POSITIVE_INFINITY;
+  const tolerated = Math.max(1, Math.floor(wanted.length / 3));
+  const distance = editDistance(wanted, name, tolerated)?.whole ?? Number.POSITIVE_INFINITY;
+  return distance > tolerated ? Number.POSITIVE_INFINITY : distance;
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { site } from 'derived/site.ts';
+import { versionInWords } from '../../../shared/docs-version.ts';
+import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../../shared/site-data.ts';
+import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
+import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
+import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/document/color-mode.ts';
+import { SearchButton } from '../../search/dialog/SearchButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { MobileNavigation } from './MobileNavigation.tsx';
+
+/** The bar at the top of every page. It stays in view while the page scrolls. */
+export function Navbar() {
+  const version = useDocsVersion();
+  return (
+    <header className="navbar">
+      <nav className="navbar-inner" aria-label="Main">
+        <MobileNavigation />
+        <Link className="brand" to="/">
+          <Logo />
+          <SiteName />
+        </Link>
+        {version && <VersionLabel version={version} />}
+        <NavbarEntries position="left" />
+        <span className="navbar-space" />
+        <NavbarEntries position="right" />
+        <SearchButton />
+        <LanguageMenu />
+        <ColorModeButton />
+      </nav>
+    </header>
+  );
+}
+
+function NavbarEntries({ position }: { readonly position: NavbarPosition }) {
+  const entries = site.navbar.filter((entry) => entry.position === position);
+  return (
+    <span className="navbar-links">
+      {entries.map((entry) => (
+        <NavbarItem key={entry.kind === 'menu' ? entry.label : entry.link.label} entry={entry} />
+      ))}
+    </span>
+  );
+}
+
+function NavbarItem({ entry }: { readonly entry: NavbarEntry }) {
+  if (entry.kind === 'menu') {
+    return (
+      <MenuButton className="navbar-link needs-js" content={{ kind: 'links', links: entry.items }}>
+        {entry.label}
+        <Icon name="chevron" className="menu-arrow" />
+      </MenuButton>
+    );
+  }
+  return (
+    <SiteLink className="navbar-link" href={entry.link.href}>
+      {entry.link.label}
+    </SiteLink>
+  );
+}
+
+/** The site's logo: a block that is being dropped between two others. Decoration beside the site's name. */
+function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
+      <rect className="logo-block" x="3" y="3" width="18" height="5" rx="1.6" />
+      <rect className="logo-drop" x="3" y="11" width="18" height="2" rx="1" />
+      <rect className="logo-block" x="3" y="16" width="11" height="5" rx="1.6" />
+    </svg>
+  );
+}
+
+/** The site's title, as a drawing if there is one: fonts differ from system to system, a logo must not. */
+function SiteName() {
+  if (site.wordmark === undefined) return site.title;
+  const { path, width } = site.wordmark;
+  return (
+    <svg className="wordmark" viewBox={`0 0 ${width} 24`} role="img" aria-label={site.title}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The version that the page describes: a link to its main page or, if there are several versions, a menu of them. */
+function VersionLabel({ version }: { readonly version: DocsVersion }) {
+  const text = versionInWords(version);
+  if (site.versions.length === 1) {
+    return (
+      <SiteLink className="version-label" href={mainPagePath(version)}>
+        <span>
+          <span className="visually-hidden">Version: </span>
+          {text}
+        </span>
+      </SiteLink>
+    );
+  }
+  const links = site.versions.map((other) => ({
+    label: versionInWords(other),
+    href: mainPagePath(other),
+    onSelect: () => rememberVersion(other),
+  }));
+  return (
+    <MenuButton
+      className="version-label needs-js"
+      label={`Version: ${text}`}
+      content={{ kind: 'links', links }}
+    >
+      <span>{text}</span>
+    </MenuButton>
+  );
+}
+
+/** Shows the language of the page; translations will be offered here. */
+function LanguageMenu() {
+  const { label } = site.locale;
+  return (
+    <MenuButton
+      className="icon-button needs-js"
+      label={`Language: ${label}, the only one`}
+      content={{ kind: 'choice', options: [label], chosen: label }}
+    >
+      <Icon name="globe" />
+    </MenuButton>
+  );
+}
+
+/**
+ * Switches between light and dark. Both names are in the page and the style sheet shows the one that applies, so that the
+ * name is right before React runs and needs no state.
+ */
+function ColorModeButton() {
+  return (
+    <button
+      type="button"
+      className="icon-button needs-js"
+      {...{ [COLOR_MODE_BUTTON]: '' }}
+      onClick={toggleColorMode}
+    >
+      <span className="when-light">
+        <Icon name="moon" />
+        <span className="visually-hidden">Switch to dark mode</span>
+      </span>
+      <span className="when-dark">
+        <Icon name="sun" />
+        <span className="visually-hidden">Switch to light mode</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { site } from 'derived/site.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { NavbarEntry } from '../../../shared/site-data.ts';
+import { SidebarCategories } from '../../docs/SidebarCategories.tsx';
+import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { showCurrentLink } from '../../ui/show-current-link.ts';
+import { useRouterEvent } from '../../ui/use-router-event.ts';
+
+/** From this width on the navbar shows everything itself; the style sheet has the same number. */
+const WIDE_SCREEN = '(min-width: 996px)';
+
+/** The site's navigation on narrow screens: main links and, in the documentation, the sidebar. */
+export function NavigationDialog(props: DialogProps) {
+  const { onOpenChange } = props;
+  const inDocs = useDocsVersion() !== undefined;
+  useRouterEvent('onBeforeNavigate', () => onOpenChange(false));
+  useCloseOnWideScreen(() => onOpenChange(false));
+  return (
+    <Dialog {...props} className="navigation-dialog" title="Navigation" closeLabel="Close navigation">
+      <div ref={showCurrent} className="navigation-dialog-body">
+        <nav aria-label="Main">
+          <ul className="navigation-dialog-links">
+            {site.navbar.map((entry) => (
+              <MainLink key={entry.kind === 'menu' ? entry.label : entry.link.label} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+        {inDocs && (
+          <nav aria-label="Docs">
+            <SidebarCategories />
+          </nav>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Scrolls the navigation to the current page when it appears. */
+function showCurrent(body: HTMLElement | null): void {
+  if (body !== null) showCurrentLink(body);
+}
+
+/** An entry of the navbar. The links of a menu are shown directly, because there is room. */
+function MainLink({ entry }: { readonly entry: NavbarEntry }) {
+  if (entry.kind === 'link') {
+    return (
+      <li>
+        <SiteLink href={entry.link.href}>{entry.link.label}</SiteLink>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p className="navigation-dialog-label">{entry.label}</p>
+      <ul aria-label={entry.label}>
+        {entry.items.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function useCloseOnWideScreen(close: () => void): void {
+  const onWide = useEffectEvent(close);
+  useEffect(() => {
+    const query = window.matchMedia(WIDE_SCREEN);
+    const listener = () => {
+      if (query.matches) onWide();
+    };
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  }, []);
+}

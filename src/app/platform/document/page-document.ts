@@ -1,0 +1,52 @@
+import type { Heading } from '../../../shared/heading.ts';
+import type { DocPageData, PageData, TextPageData } from '../../../shared/page-data.ts';
+import { PAGE_IDS } from '../../../shared/page-ids.ts';
+
+/** Attribute of the element whose content is the page's article. */
+const ARTICLE_ATTRIBUTE = 'data-article';
+
+/**
+ * Returns the page that the server sent, or `undefined` if the document contains none (the not-found page, the dev
+ * server). The article is sent once, as HTML: it and its headings are read back from the document, so this must be called
+ * before anything changes the article.
+ */
+export function pageFromDocument(): { readonly path: string; readonly page: PageData } | undefined {
+  const block = document.getElementById(PAGE_IDS.pageData);
+  const path = block?.dataset['path'];
+  if (block === null || path === undefined) return undefined;
+  const article = document.querySelector(`[${ARTICLE_ATTRIBUTE}]`);
+  const html = article?.innerHTML ?? '';
+  // biome-ignore lint/plugin/no-casts: the build wrote this block into the very document that it is read from
+  const page = JSON.parse(block.textContent ?? '') as PageData;
+  return {
+    path,
+    page: hasHeadings(page) ? { ...page, html, headings: headingsOf(article) } : { ...page, html },
+  };
+}
+
+/** Whether the page's data includes the headings of its article, which the document does not repeat. */
+function hasHeadings(page: PageData): page is DocPageData | TextPageData {
+  return page.kind === 'doc' || page.kind === 'text';
+}
+
+function headingsOf(article: Element | null): readonly Heading[] {
+  const headings = article?.querySelectorAll('.heading > :is(h2, h3, h4, h5, h6)') ?? [];
+  return Array.from(headings, ({ id, textContent, tagName }) => ({
+    id,
+    text: textContent,
+    level: Number(tagName.slice(1)),
+  }));
+}
+
+/** Whether the document is the fallback for a page that is not saved on this device. */
+export function isOfflineFallback(): boolean {
+  return 'offlineFallback' in document.documentElement.dataset;
+}
+
+/**
+ * Returns the URL of this release's search index. The file is named by its content, so the build writes the name into
+ * every document.
+ */
+export function searchIndexUrl(): string | undefined {
+  return document.documentElement.dataset['searchIndex'];
+}
