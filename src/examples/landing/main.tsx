@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { followColorMode } from '../shared/follow-color-mode.ts';
 import { PageEditor } from './editor/PageEditor.tsx';
-import { saveBeforeLeaving } from './storage/page-autosave.ts';
+import { saveBeforeLeaving } from './storage/autosave.ts';
 import { readPage } from './storage/page-storage.ts';
 import { DEFAULT_PROPS } from './storage/resolver.ts';
 import { MESSAGES } from './ui/messages.ts';

@@ -1,6 +1,6 @@
 import { useNode } from '@craftjs/core';
 import { Component, type ReactElement, type ReactNode } from 'react';
-import { useConnectedRef } from '../components/use-connected-ref.ts';
+import { usePageNode } from '../components/use-page-node.ts';
 
 /**
  * Wraps every Node (`onRender`). A Node that fails to render is replaced by a box that can still be selected, moved and
@@ -44,7 +44,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function FailedNode() {
-  const ref = useConnectedRef();
+  const { ref } = usePageNode();
   const { name } = useNode((node) => ({ name: node.data.displayName }));
   return (
     <p ref={ref} className="page-box-hint">

@@ -1,11 +1,12 @@
 import { Editor, Frame } from '@craftjs/core';
 import { useEffect, useState } from 'react';
-import { TextEditingProvider } from '../components/text/text-editing.tsx';
+import { TextEditingProvider } from '../components/text-editing.tsx';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
-import { autosave } from '../storage/page-autosave.ts';
+import { autosave } from '../storage/autosave.ts';
 import type { StoredPage } from '../storage/page-storage.ts';
 import { RESOLVER } from '../storage/resolver.ts';
-import { dismissNotice, useNotice } from '../ui/notices.ts';
+import { dismissNotice, notices } from '../ui/notices.ts';
+import { useStore } from '../ui/store.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
 import { useViewport } from './canvas/viewports.ts';
@@ -54,7 +55,7 @@ const NOTICE_MS = { quiet: 4000, info: 6000, refusal: 8000 };
  * The editor's notices in a polite live region. Only notices about changes that cannot be seen on the page are visible.
  */
 function Notices() {
-  const notice = useNotice();
+  const notice = useStore(notices);
   useEffect(() => {
     if (notice === undefined) return;
     const timer = setTimeout(() => dismissNotice(notice), NOTICE_MS[notice.tone]);

@@ -1,5 +1,5 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import type { Viewport } from './canvas/viewports.ts';
 import { readingOrder } from './commands/select.ts';
@@ -8,8 +8,7 @@ import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';
 import { ToolboxButton } from './panels/ToolboxButton.tsx';
-import { BLOCK_ITEMS } from './panels/toolbox-blocks.tsx';
-import { BASIC_ITEMS, RULE_ITEMS, type ToolboxItem } from './panels/toolbox-items.tsx';
+import { TOOLBOX } from './panels/toolbox-items.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
@@ -97,23 +96,17 @@ function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
 function Toolbox() {
   return (
     <section className="toolbox" aria-label="Components">
-      <Group title="Basics" items={BASIC_ITEMS} />
-      <Group title="Blocks" items={BLOCK_ITEMS} />
-      <Group title="With rules" items={RULE_ITEMS} />
+      {Object.entries(TOOLBOX).map(([title, items]) => (
+        <Fragment key={title}>
+          <h2 className="toolbox-title">{title}</h2>
+          <ul className="toolbox-items">
+            {items.map((item) => (
+              <ToolboxButton key={item.name} item={item} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
-  );
-}
-
-function Group({ title, items }: { readonly title: string; readonly items: readonly ToolboxItem[] }) {
-  return (
-    <>
-      <h2 className="toolbox-title">{title}</h2>
-      <ul className="toolbox-items">
-        {items.map((item) => (
-          <ToolboxButton key={item.name} item={item} />
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text/text-editing.tsx';
+import { useTextEditing } from '../../components/text-editing.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { findNode, type Query, selectedId } from '../commands/editor-access.ts';
 import { whyNotMove } from '../commands/why-not.ts';

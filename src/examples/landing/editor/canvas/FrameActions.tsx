@@ -1,16 +1,11 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { type NodeCommand, useCommands } from '../commands/use-commands.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useCommands } from '../commands/use-commands.ts';
+import { CommandButton } from '../keyboard/CommandButton.tsx';
 
-const ACTIONS: readonly { readonly command: NodeCommand; readonly icon: IconName; readonly label: string }[] =
-  [
-    { command: 'moveUp', icon: 'up', label: 'Move up' },
-    { command: 'moveDown', icon: 'down', label: 'Move down' },
-    { command: 'duplicate', icon: 'copy', label: 'Duplicate' },
-    { command: 'remove', icon: 'trash', label: 'Delete' },
-  ];
+const COMMANDS = ['moveUp', 'moveDown', 'duplicate', 'remove'] as const;
 
 interface Props {
   readonly id: NodeId;
@@ -48,8 +43,8 @@ export function FrameActions({ id, name, parent, left, stage }: Props) {
             {name}
           </span>
           <IconButton icon="parent" label="Select parent" onClick={() => run('select', parent)} />
-          {ACTIONS.map(({ command, icon, label }) => (
-            <IconButton key={command} icon={icon} label={label} onClick={() => run(command, id)} />
+          {COMMANDS.map((command) => (
+            <CommandButton key={command} id={id} command={command} />
           ))}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text/text-editing.tsx';
+import { useTextEditing } from '../../components/text-editing.tsx';
 import { FrameActions } from './FrameActions.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { useNodeRect } from './use-node-rect.ts';

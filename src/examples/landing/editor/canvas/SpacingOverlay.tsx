@@ -1,11 +1,12 @@
 import { useEditor } from '@craftjs/core';
 import { useLayoutEffect, useState } from 'react';
-import { type Spacing, useShownSpacing } from '../../settings/spacing.ts';
+import { type Spacing, shownSpacing } from '../../settings/spacing.ts';
+import { useStore } from '../../ui/store.ts';
 import type { Rect } from './use-node-rect.ts';
 
 /** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
 export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
-  const spacing = useShownSpacing();
+  const spacing = useStore(shownSpacing);
   // A change of the props triggers a new measurement.
   const { dom } = useEditor((state) => {
     const [id] = state.events.selected;

@@ -10,9 +10,12 @@ export type Query = Pick<
   'node' | 'getNodes' | 'getEvent' | 'parseFreshNode' | 'parseReactElement'
 >;
 
-/** The outcome of a command. A refused command has changed nothing; the text contains the reason. */
+/**
+ * The outcome of a command. A toggled Node may be out of sight now; a refused command has changed nothing, and the text
+ * contains the reason.
+ */
 export interface Outcome {
-  readonly kind: 'done' | 'refused';
+  readonly kind: 'done' | 'toggled' | 'refused';
   readonly text: string;
 }
 

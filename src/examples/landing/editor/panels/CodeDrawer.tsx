@@ -8,14 +8,14 @@ interface Source {
 }
 
 /** All boxes are created by one function. */
-const BOXES: Source = { file: 'boxes.tsx', load: () => import('../../components/box/boxes.tsx?raw') };
+const BOXES: Source = { file: 'boxes.tsx', load: () => import('../../components/boxes.tsx?raw') };
 
 /** The sources of the other components. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  Button: { file: 'Button.tsx', load: () => import('../../components/button/Button.tsx?raw') },
-  Picture: { file: 'Picture.tsx', load: () => import('../../components/picture/Picture.tsx?raw') },
-  Text: { file: 'Text.tsx', load: () => import('../../components/text/Text.tsx?raw') },
-  Video: { file: 'Video.tsx', load: () => import('../../components/video/Video.tsx?raw') },
+  Button: { file: 'Button.tsx', load: () => import('../../components/Button.tsx?raw') },
+  Picture: { file: 'Picture.tsx', load: () => import('../../components/Picture.tsx?raw') },
+  Text: { file: 'Text.tsx', load: () => import('../../components/Text.tsx?raw') },
+  Video: { file: 'Video.tsx', load: () => import('../../components/Video.tsx?raw') },
 };
 
 /** The current JSON of the selection or of the page, and the source of the selected component. */

@@ -1,9 +1,9 @@
 import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useCommands } from '../commands/use-commands.ts';
 import { LayerItem } from './LayerItem.tsx';
 import { layerKey } from './layer-keys.ts';
 import { ancestorsOf, layerRows } from './layer-rows.ts';
-import { useVisibility } from './use-visibility.ts';
 
 /**
  * The page as a tree, in the ARIA tree pattern: one row is in the tab order, arrow keys move through the rows and
@@ -17,7 +17,7 @@ export function LayersPanel() {
     every: layerRows(state, new Set(Object.keys(state.nodes))),
   }));
   const rows = layerRows(query.getState(), open);
-  const toggleVisibility = useVisibility();
+  const { run } = useCommands();
   const tree = useRef<HTMLDivElement>(null);
 
   const shown = rows.find(({ isSelected }) => isSelected)?.id;
@@ -56,7 +56,7 @@ export function LayersPanel() {
           isTabStop={row.id === tabStop}
           onSelect={() => actions.selectNode(row.id)}
           onToggle={() => toggle(row.id, !row.isOpen)}
-          onToggleVisibility={() => toggleVisibility(row.id)}
+          onToggleVisibility={() => run('toggleVisibility', row.id)}
         />
       ))}
     </div>

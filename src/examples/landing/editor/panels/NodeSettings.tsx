@@ -1,26 +1,12 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { iconOf, nameOf } from '../../components/component-info.ts';
-import { TYPING_STEP_MS } from '../../settings/use-settings.ts';
+import { TYPING_STEP_MS } from '../../settings/settings-panel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { type NodeCommand, useCommands } from '../commands/use-commands.ts';
-import { useVisibility } from './use-visibility.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useCommands } from '../commands/use-commands.ts';
+import { CommandButton } from '../keyboard/CommandButton.tsx';
 
-interface Action {
-  readonly command: NodeCommand;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly keys: string;
-}
-
-const ACTIONS: readonly Action[] = [
-  { command: 'moveUp', icon: 'up', label: 'Move up', keys: 'Alt+ArrowUp' },
-  { command: 'moveDown', icon: 'down', label: 'Move down', keys: 'Alt+ArrowDown' },
-  { command: 'moveIn', icon: 'into', label: 'Move into the container beside it', keys: 'Alt+ArrowRight' },
-  { command: 'moveOut', icon: 'out', label: 'Move out of its container', keys: 'Alt+ArrowLeft' },
-  { command: 'duplicate', icon: 'copy', label: 'Duplicate', keys: 'Control+D Meta+D' },
-  { command: 'remove', icon: 'trash', label: 'Delete', keys: 'Delete' },
-];
+const COMMANDS = ['moveUp', 'moveDown', 'moveIn', 'moveOut', 'duplicate', 'remove'] as const;
 
 /** The name and the actions, which every Node has. */
 export function NodeSettings({ id, component }: { readonly id: NodeId; readonly component: string }) {
@@ -34,7 +20,6 @@ export function NodeSettings({ id, component }: { readonly id: NodeId; readonly 
     };
   });
   const { run } = useCommands();
-  const toggleVisibility = useVisibility();
   const rename = (value: string) =>
     actions.history.throttle(TYPING_STEP_MS).setCustom(id, (custom: { displayName?: string }) => {
       custom.displayName = value;
@@ -55,19 +40,13 @@ export function NodeSettings({ id, component }: { readonly id: NodeId; readonly 
       {!isRoot && (
         <fieldset className="settings-actions">
           <legend className="visually-hidden">Actions</legend>
-          {ACTIONS.map(({ command, icon: actionIcon, label, keys }) => (
-            <IconButton
-              key={command}
-              icon={actionIcon}
-              label={label}
-              keys={keys}
-              onClick={() => run(command, id)}
-            />
+          {COMMANDS.map((command) => (
+            <CommandButton key={command} id={id} command={command} />
           ))}
           <IconButton
             icon={isHidden ? 'eyeOff' : 'eye'}
             label={isHidden ? 'Show' : 'Hide'}
-            onClick={() => toggleVisibility(id)}
+            onClick={() => run('toggleVisibility', id)}
           />
         </fieldset>
       )}

@@ -2,7 +2,7 @@ import { type NodeData, ROOT_NODE, type SerializedNodes, serializeNode, useEdito
 import { type ReactElement, useId, useRef } from 'react';
 import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
-import { autosave } from '../../storage/page-autosave.ts';
+import { autosave } from '../../storage/autosave.ts';
 import { removePage } from '../../storage/page-storage.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';

@@ -2,15 +2,16 @@ import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
 import { docUrl } from '../../../shared/site-links.ts';
-import type { SaveState } from '../../storage/autosave.ts';
-import { useSaveState } from '../../storage/page-autosave.ts';
+import { autosave, type SaveState } from '../../storage/autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
+import { useStore } from '../../ui/store.ts';
 import { VIEWPORTS, type Viewport } from '../canvas/viewports.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
+import { labelAndKeys } from '../keyboard/shortcuts.ts';
 import { PageMenu } from './PageMenu.tsx';
 
 interface Props {
@@ -65,18 +66,12 @@ function HistoryButtons() {
     canUndo: state.options.enabled && query.history.canUndo(),
     canRedo: state.options.enabled && query.history.canRedo(),
   }));
-  const { undo, redo } = useCommands();
+  const { travel } = useCommands();
   return (
     <fieldset className="button-group">
       <legend className="visually-hidden">History</legend>
-      <IconButton icon="undo" label="Undo" keys="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
-      <IconButton
-        icon="redo"
-        label="Redo"
-        keys="Control+Shift+Z Meta+Shift+Z Control+Y"
-        disabled={!canRedo}
-        onClick={redo}
-      />
+      <IconButton icon="undo" {...labelAndKeys('undo')} disabled={!canUndo} onClick={() => travel('undo')} />
+      <IconButton icon="redo" {...labelAndKeys('redo')} disabled={!canRedo} onClick={() => travel('redo')} />
     </fieldset>
   );
 }
@@ -131,7 +126,7 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
 
 /** Shows whether the page is saved. Not a live region, which would interrupt after every change. */
 function SaveStatus() {
-  const state = useSaveState();
+  const state = useStore(autosave.state);
   useEffect(() => {
     if (state === 'failed') notify(MESSAGES.notSaved, 'refusal');
   }, [state]);

@@ -1,6 +1,6 @@
 import { useEditor, useNode } from '@craftjs/core';
-import { TYPING_STEP_MS } from '../../settings/use-settings.ts';
-import { plainText } from '../../values/plain-text.ts';
+import { TYPING_STEP_MS } from '../settings/settings-panel.tsx';
+import { plainText } from '../values/plain-text.ts';
 import { EditingField } from './EditingField.tsx';
 import { useTextEditing } from './text-editing.tsx';
 
