@@ -1,5 +1,6 @@
 import { useNode } from '@craftjs/core';
-import { Component, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { ErrorBoundary } from '../../shared/ErrorBoundary.tsx';
 import { usePageNode } from '../components/use-page-node.ts';
 
 /**
@@ -9,38 +10,10 @@ import { usePageNode } from '../components/use-page-node.ts';
 export function NodeBoundary({ render }: { readonly render: ReactElement }) {
   const { props } = useNode((node) => ({ props: node.data.props }));
   return (
-    <Boundary watched={props} fallback={<FailedNode />}>
+    <ErrorBoundary resetKey={props} fallback={() => <FailedNode />}>
       {render}
-    </Boundary>
+    </ErrorBoundary>
   );
-}
-
-interface BoundaryProps {
-  /** When it changes, rendering is tried again. */
-  readonly watched: unknown;
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
-
-interface BoundaryState {
-  readonly failed: boolean;
-  readonly watched: unknown;
-}
-
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false, watched: this.props.watched };
-
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { failed: true };
-  }
-
-  static getDerivedStateFromProps({ watched }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return watched === state.watched ? null : { failed: false, watched };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }
 
 function FailedNode() {
