@@ -1,8 +1,13 @@
-import { useEditor, useNode } from '@craftjs/core';
+import { type NodeId, useEditor, useNode } from '@craftjs/core';
+import { type KeyboardEvent, useCallback } from 'react';
 import { TYPING_STEP_MS } from '../settings/settings-panel.tsx';
+import { createStore, useStore } from '../ui/store.ts';
 import { plainText } from '../values/plain-text.ts';
-import { EditingField } from './EditingField.tsx';
-import { useTextEditing } from './text-editing.tsx';
+
+/**
+ * The Node whose text is edited in place, one at a time. It is not part of the page, so it is stored outside Craft.js.
+ */
+export const editedText = createStore<NodeId | undefined>(undefined);
 
 interface Props {
   readonly text: string;
@@ -12,28 +17,99 @@ interface Props {
 
 /** The text of a Node. It becomes a field only while it is selected and being edited. */
 export function EditableText({ text, multiline = false }: Props) {
-  const {
-    id,
-    isSelected,
-    name,
-    actions: { setProp },
-  } = useNode((node) => ({ isSelected: node.events.selected, name: node.data.displayName }));
+  const { id, isSelected, name } = useNode((node) => ({
+    isSelected: node.events.selected,
+    name: node.data.displayName,
+  }));
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
-  const { editing, stop } = useTextEditing();
-  if (!enabled || !isSelected || editing !== id) {
-    return text === '' && enabled ? <span className="page-text-placeholder">Empty {name}</span> : text;
-  }
+  const isEdited = useStore(editedText) === id;
+  if (enabled && isSelected && isEdited)
+    return <EditingField text={text} name={name} multiline={multiline} />;
+  return text === '' && enabled ? <span className="page-text-placeholder">Empty {name}</span> : text;
+}
+
+interface EditingFieldProps extends Required<Props> {
+  readonly name: string;
+}
+
+/**
+ * An editable element. React renders no children in it: while someone types, the browser owns its content, and the text
+ * only goes from the element to the Node.
+ */
+export function EditingField({ text, name, multiline }: EditingFieldProps) {
+  const {
+    actions: { setProp },
+  } = useNode();
+  const end = () => editedText.set(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it fills the element once; later text comes from typing.
+  const start = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    element.textContent = text;
+    allowTyping(element);
+    element.focus({ preventScroll: true });
+    element.ownerDocument.getSelection()?.selectAllChildren(element);
+    return releaseFromDragging(element);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' || (event.key === 'Enter' && !multiline)) {
+      event.preventDefault();
+      event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+      end();
+    }
+  };
+
   return (
-    <EditingField
-      text={text}
-      label={`${name}: text`}
-      multiline={multiline}
-      onChange={(value) =>
+    // biome-ignore lint/a11y/useSemanticElements: an input would not flow and wrap like the text that it stands for.
+    <span
+      ref={start}
+      className="page-text-field"
+      role="textbox"
+      tabIndex={0}
+      aria-label={`${name}: text`}
+      aria-multiline={multiline}
+      suppressContentEditableWarning
+      onInput={({ currentTarget }) =>
         setProp((props: { text: string }) => {
-          props.text = plainText(value);
+          props.text = plainText(currentTarget.innerText);
         }, TYPING_STEP_MS)
       }
-      onEnd={stop}
+      onKeyDown={onKeyDown}
+      onBlur={end}
     />
   );
+}
+
+/**
+ * Prevents pasted formatting. In browsers without that mode, `plainText` removes the formatting from the stored text.
+ */
+function allowTyping(element: HTMLElement): void {
+  try {
+    element.contentEditable = 'plaintext-only';
+  } catch {
+    element.contentEditable = 'true';
+  }
+}
+
+/**
+ * Keeps draggable ancestors from turning text selection with the mouse into dragging. Returns the function that undoes
+ * this.
+ */
+function releaseFromDragging(element: HTMLElement): () => void {
+  const draggable: HTMLElement[] = [];
+  for (let at: HTMLElement | null = element; at !== null; at = at.parentElement) {
+    if (at.getAttribute('draggable') === 'true') draggable.push(at);
+  }
+  const onDragStart = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  element.addEventListener('dragstart', onDragStart);
+  for (const ancestor of draggable) ancestor.draggable = false;
+  return () => {
+    element.removeEventListener('dragstart', onDragStart);
+    for (const ancestor of draggable) ancestor.draggable = true;
+  };
 }

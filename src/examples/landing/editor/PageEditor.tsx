@@ -1,6 +1,5 @@
 import { Editor, Frame } from '@craftjs/core';
 import { useEffect, useState } from 'react';
-import { TextEditingProvider } from '../components/text-editing.tsx';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
 import { autosave } from '../storage/autosave.ts';
 import type { StoredPage } from '../storage/page-storage.ts';
@@ -28,7 +27,7 @@ export function PageEditor({ stored, isEmbedded }: Props) {
   const [dialog, setDialog] = useState<DialogName>();
   const [viewport, setViewport] = useViewport();
   return (
-    <TextEditingProvider>
+    <>
       <Editor
         resolver={RESOLVER}
         indicator={INDICATOR}
@@ -44,7 +43,7 @@ export function PageEditor({ stored, isEmbedded }: Props) {
         <OpenDialog name={dialog} onClose={() => setDialog(undefined)} />
       </Editor>
       <Notices />
-    </TextEditingProvider>
+    </>
   );
 }
 

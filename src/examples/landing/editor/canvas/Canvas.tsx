@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text-editing.tsx';
+import { editedText } from '../../components/EditableText.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
-import { findNode, type Query, selectedId } from '../commands/editor-access.ts';
+import { findNode, type Query, selectedId, selectedNode } from '../commands/editor-access.ts';
 import { whyNotMove } from '../commands/why-not.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { SpacingOverlay } from './SpacingOverlay.tsx';
@@ -106,8 +106,8 @@ function pageStyle(fit: Fit | undefined): CSSProperties | undefined {
 /** Outlines and names the Node under the pointer. */
 function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   const { dom, name } = useEditor((state) => {
-    const [id] = state.events.hovered;
-    const node = id === undefined ? undefined : state.nodes[id];
+    const [id = ''] = state.events.hovered;
+    const node = state.nodes[id];
     const isShown = node && !node.events.selected && state.events.dragged.size === 0;
     return isShown ? { dom: node.dom, name: nameOf(node) } : { dom: undefined, name: '' };
   });
@@ -144,17 +144,16 @@ function reasonOf({ indicator, events }: Pick<EditorState, 'indicator' | 'events
 /** Starts editing the text that is double-clicked. The first of the two clicks has selected it. */
 function useDoubleClickToEdit(stage: HTMLElement | null): void {
   const { store } = useEditor();
-  const { start } = useTextEditing();
   useEffect(() => {
     if (stage === null) return;
     const onDoubleClick = ({ target }: MouseEvent) => {
       const node = findNode(store.query, selectedId(store.query));
       if (node === undefined || !infoOf(node).hasText) return;
-      if (target instanceof Element && node.dom?.contains(target)) start(node.id);
+      if (target instanceof Element && node.dom?.contains(target)) editedText.set(node.id);
     };
     stage.addEventListener('dblclick', onDoubleClick);
     return () => stage.removeEventListener('dblclick', onDoubleClick);
-  }, [stage, store, start]);
+  }, [stage, store]);
 }
 
 /** Room above a revealed Node, for the frame's actions. */
@@ -165,10 +164,7 @@ const MARGIN_PX = 56;
  * around an embedded editor.
  */
 function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
-  const { dom } = useEditor((state) => {
-    const [id] = state.events.selected;
-    return { dom: id === undefined ? undefined : state.nodes[id]?.dom };
-  });
+  const { dom } = useEditor((state) => ({ dom: selectedNode(state)?.dom }));
   useEffect(() => {
     const view = scroller.current;
     if (!view || !dom?.isConnected) return;

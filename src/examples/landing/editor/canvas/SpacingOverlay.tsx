@@ -2,6 +2,7 @@ import { useEditor } from '@craftjs/core';
 import { useLayoutEffect, useState } from 'react';
 import { type Spacing, shownSpacing } from '../../settings/spacing.ts';
 import { useStore } from '../../ui/store.ts';
+import { selectedNode } from '../commands/editor-access.ts';
 import type { Rect } from './use-node-rect.ts';
 
 /** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
@@ -9,8 +10,7 @@ export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
   const spacing = useStore(shownSpacing);
   // A change of the props triggers a new measurement.
   const { dom } = useEditor((state) => {
-    const [id] = state.events.selected;
-    const node = id === undefined ? undefined : state.nodes[id];
+    const node = selectedNode(state);
     return { dom: node?.dom, props: node?.data.props };
   });
   const [areas, setAreas] = useState<readonly Rect[]>([]);

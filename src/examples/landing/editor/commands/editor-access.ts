@@ -1,4 +1,4 @@
-import type { Node, NodeId, useEditor } from '@craftjs/core';
+import type { EditorState, Node, NodeId, useEditor } from '@craftjs/core';
 import { labelOf, nameOf } from '../../components/component-info.ts';
 
 /** The arguments of commands: the two halves of `useEditor`, which tests can also pass. */
@@ -43,6 +43,12 @@ export function labelOfId(query: Query, id: NodeId): string {
 }
 
 /** Returns the selected Node. The editor allows one at a time. */
+export function selectedNode({ events, nodes }: Pick<EditorState, 'events' | 'nodes'>): Node | undefined {
+  const [id = ''] = events.selected;
+  return nodes[id];
+}
+
+/** Returns the id of the selected Node. */
 export function selectedId(query: Query): NodeId | undefined {
   return query.getEvent('selected').all()[0];
 }

@@ -1,7 +1,7 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { infoOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text-editing.tsx';
+import { editedText } from '../../components/EditableText.tsx';
 import { findNode, selectedId } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { type Shortcut, shortcutFor } from './shortcuts.ts';
@@ -10,7 +10,6 @@ import { type Shortcut, shortcutFor } from './shortcuts.ts';
 export function useShortcuts(): void {
   const { store, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const commands = useCommands();
-  const { start } = useTextEditing();
 
   useEffect(() => {
     if (!enabled) return;
@@ -20,7 +19,7 @@ export function useShortcuts(): void {
     const run = (name: Shortcut['name'], selected: NodeId | undefined): boolean => {
       const node = findNode(query, selected);
       if (name === 'undo' || name === 'redo') commands.travel(name);
-      else if (name === 'edit' && node !== undefined && infoOf(node).hasText) start(node.id);
+      else if (name === 'edit' && node !== undefined && infoOf(node).hasText) editedText.set(node.id);
       else if (name === 'edit') commands.selectTowards('child');
       else if (name === 'next') commands.selectTowards(name);
       else if (selected === undefined) return false;
@@ -38,7 +37,7 @@ export function useShortcuts(): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled, store, commands, start]);
+  }, [enabled, store, commands]);
 }
 
 /** Whether a menu is open: all keys are its own, also while the focus is still on its button. */
