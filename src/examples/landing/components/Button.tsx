@@ -37,9 +37,9 @@ export const Button: UserComponent<Partial<ButtonProps>> = (given) => {
   const href = isEditing ? undefined : safeHref(props.href);
   const style: StyleWithVariables = {
     '--button-background': colorToCss(props.background, 'transparent'),
-    '--button-color': colorToCss(props.color, 'inherit'),
-    '--button-radius': `${props.radius}px`,
-    '--button-margin': cssSides(props.margin),
+    color: colorToCss(props.color, 'inherit'),
+    borderRadius: `${props.radius}px`,
+    margin: cssSides(props.margin),
   };
   // In a frame the link replaces the page around it, not the editor.
   const [Face, link] =

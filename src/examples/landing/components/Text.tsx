@@ -43,11 +43,11 @@ export const Text: UserComponent<Partial<TextProps>> = (given) => {
   const Tag = TAGS[props.kind] ?? 'p';
   const style: StyleWithVariables = {
     '--text-size': `${props.size}px`,
-    '--text-weight': props.weight,
-    '--text-align': props.align,
-    '--text-leading': props.leading,
-    '--text-color': colorToCss(props.color, 'inherit'),
-    '--text-margin': cssSides(props.margin),
+    fontWeight: props.weight,
+    textAlign: props.align,
+    lineHeight: props.leading,
+    color: colorToCss(props.color, 'inherit'),
+    margin: cssSides(props.margin),
   };
   return (
     <Tag ref={ref} className="page-text" style={style}>

@@ -217,19 +217,19 @@ function Box({ box, hint, children }: Props) {
 function boxStyle(props: BoxProps): StyleWithVariables {
   return {
     '--box-direction': props.direction,
-    '--box-align': props.align,
-    '--box-justify': props.justify,
-    '--box-gap': `${props.gap}px`,
+    alignItems: props.align,
+    justifyContent: props.justify,
+    gap: `${props.gap}px`,
     '--box-padding-block': `${props.padding[0]}px ${props.padding[2]}px`,
     '--box-padding-left': `${props.padding[3]}px`,
     '--box-padding-right': `${props.padding[1]}px`,
-    '--box-margin': cssSides(props.margin),
-    '--box-background': colorToCss(props.background, 'transparent'),
-    '--box-color': colorToCss(props.color, 'inherit'),
-    '--box-radius': `${props.radius}px`,
-    '--box-shadow': shadowToCss(props.shadow),
+    margin: cssSides(props.margin),
+    background: colorToCss(props.background, 'transparent'),
+    color: colorToCss(props.color, 'inherit'),
+    borderRadius: `${props.radius}px`,
+    boxShadow: shadowToCss(props.shadow),
     '--box-width': lengthToCss(props.width),
-    '--box-height': lengthToCss(props.height),
+    minHeight: lengthToCss(props.height),
   };
 }
 

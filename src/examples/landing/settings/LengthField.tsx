@@ -1,6 +1,6 @@
 import { useNode } from '@craftjs/core';
 import { useId } from 'react';
-import { convertLength, formatLength, type LengthUnit, parseLength } from '../values/length.ts';
+import { convertLength, formatLength, type LengthUnit, MAX_PX, parseLength } from '../values/length.ts';
 import { type FieldProps, NumberField } from './fields.tsx';
 
 /** The direction of a length, and the units that it may have. */
@@ -35,7 +35,7 @@ export function LengthField({ label, axis, value, onChange, units }: FieldProps<
           label={label}
           value={length.value}
           min={0}
-          max={length.unit === '%' ? 100 : 4000}
+          max={length.unit === '%' ? 100 : MAX_PX}
           onChange={(number) => onChange(formatLength({ unit: length.unit, value: number }))}
         />
       )}

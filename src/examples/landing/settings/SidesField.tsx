@@ -4,7 +4,7 @@ import { type FieldProps, NumberField, SliderField } from './fields.tsx';
 import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
 /** The most pixels on a side. */
-const MAX_PX = 160;
+const MAX_SIDE_PX = 160;
 
 /** The space that the sides are of. */
 export interface SidesOptions {
@@ -30,7 +30,7 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
                 label={name}
                 value={value[index] ?? 0}
                 min={0}
-                max={MAX_PX}
+                max={MAX_SIDE_PX}
                 onChange={(number) => onChange(withSide(value, index, number))}
               />
             ))}
@@ -41,7 +41,7 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
           label={label}
           value={value[0]}
           min={0}
-          max={MAX_PX}
+          max={MAX_SIDE_PX}
           unit="px"
           onChange={(number) => onChange(sides(number))}
         />

@@ -26,5 +26,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** Returns the value of a store, and renders again when it changes. */
 export function useStore<T>({ get, subscribe }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

@@ -49,15 +49,13 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 /** Returns the four strips along the edges of a box: inside for padding, outside for a margin. */
 function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'margin'): readonly Rect[] {
   const [top, right, bottom, left] = [size('top'), size('right'), size('bottom'), size('left')];
-  const isInside = where === 'padding';
-  const outer = isInside
-    ? { top: box.top, left: box.left, width: box.width, height: box.height }
-    : {
-        top: box.top - top,
-        left: box.left - left,
-        width: box.width + left + right,
-        height: box.height + top + bottom,
-      };
+  const outside = where === 'margin' ? 1 : 0;
+  const outer = {
+    top: box.top - outside * top,
+    left: box.left - outside * left,
+    width: box.width + outside * (left + right),
+    height: box.height + outside * (top + bottom),
+  };
   const middle = { top: outer.top + top, height: outer.height - top - bottom };
   return [
     { ...outer, height: top },

@@ -4,7 +4,7 @@ import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/autosave.ts';
 import { removePage } from '../../storage/page-storage.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import type { DialogName } from '../dialogs/OpenDialog.tsx';
@@ -14,54 +14,42 @@ export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => 
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const reset = useResetPage();
-  const close = (then: () => void) => () => {
+  const actions = {
+    'Export…': () => onOpen('export'),
+    'Import…': () => onOpen('import'),
+    'Reset to the sample': reset,
+    'Keyboard shortcuts': () => onOpen('shortcuts'),
+  };
+  const choose = (act: () => void) => {
     menu.current?.hidePopover();
-    then();
+    act();
   };
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={id}
-        aria-label="Page menu"
-        title="Page menu"
-      >
-        <Icon name="menu" />
-      </button>
+      <IconButton icon="menu" label="Page menu" popoverTarget={id} />
       <div ref={menu} id={id} popover="auto" className="page-menu">
         <ul>
-          <MenuButton label="Export…" onClick={close(() => onOpen('export'))} />
-          <MenuButton label="Import…" onClick={close(() => onOpen('import'))} />
-          <MenuButton label="Reset to the sample" onClick={close(reset)} />
-          <MenuButton label="Keyboard shortcuts" onClick={close(() => onOpen('shortcuts'))} />
-          <MenuLink label="Documentation" href={docUrl('overview')} />
-          <MenuLink label="Source of this editor" href={sourceOf('landing')} />
+          {Object.entries(actions).map(([label, act]) => (
+            <li key={label}>
+              <button type="button" className="page-menu-item" onClick={() => choose(act)}>
+                {label}
+              </button>
+            </li>
+          ))}
+          {Object.entries(LINKS).map(([label, href]) => (
+            <li key={label}>
+              <a className="page-menu-item" href={href} target="_top">
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </>
   );
 }
 
-function MenuButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <li>
-      <button type="button" className="page-menu-item" onClick={onClick}>
-        {label}
-      </button>
-    </li>
-  );
-}
-
-function MenuLink({ label, href }: { readonly label: string; readonly href: string }) {
-  return (
-    <li>
-      <a className="page-menu-item" href={href} target="_top">
-        {label}
-      </a>
-    </li>
-  );
-}
+const LINKS = { Documentation: docUrl('overview'), 'Source of this editor': sourceOf('landing') };
 
 /** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
 function useResetPage(): () => void {

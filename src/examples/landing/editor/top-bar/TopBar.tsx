@@ -42,16 +42,13 @@ export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, 
       <div className="top-bar-end">
         <SaveStatus />
         {enabled && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-expanded={isCodeShown}
-            aria-label="Code"
+          <IconButton
+            icon="code"
+            label="Code"
             title="JSON and source of the selection"
+            aria-expanded={isCodeShown}
             onClick={onCode}
-          >
-            <Icon name="code" />
-          </button>
+          />
         )}
         <ModeSwitch />
         <PageMenu onOpen={onOpen} />
