@@ -13,7 +13,7 @@ export function ColorField({ label, value, onChange }: FieldProps<string>) {
     return color;
   });
   return (
-    <fieldset className="field color">
+    <fieldset className="field">
       <legend className="field-label">
         {label}
         <span aria-hidden="true">{isOwn ? value : THEME_COLORS[value]}</span>

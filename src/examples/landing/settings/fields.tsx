@@ -63,7 +63,7 @@ export function ChoiceField({
 }: FieldProps<string> & ChoiceOptions<string>) {
   const group = useId();
   return (
-    <fieldset className="field choice">
+    <fieldset className="field">
       <legend className="field-label">{label}</legend>
       <div className="choice-options">
         {Object.entries(options).map(([option, name]) => {
@@ -149,9 +149,16 @@ export function NumberField({ label, value, onChange, min, max }: FieldProps<num
   });
   return (
     <Labelled label={label} htmlFor={id}>
-      <span className="field-box">
-        <input id={id} type="number" inputMode="decimal" min={min} max={max} autoComplete="off" {...draft} />
-      </span>
+      <input
+        id={id}
+        type="number"
+        className="field-text"
+        inputMode="decimal"
+        min={min}
+        max={max}
+        autoComplete="off"
+        {...draft}
+      />
     </Labelled>
   );
 }

@@ -70,18 +70,10 @@ function gapsOf(dom: HTMLElement, isRow: boolean): readonly Rect[] {
   const boxes = [...dom.children].map((child) => child.getBoundingClientRect());
   return boxes.slice(1).map((box, index) => {
     const before = boxes[index] ?? box;
+    const [top, left] = [Math.min(before.top, box.top), Math.min(before.left, box.left)];
+    const [bottom, right] = [Math.max(before.bottom, box.bottom), Math.max(before.right, box.right)];
     return isRow
-      ? {
-          top: Math.min(before.top, box.top),
-          left: before.right,
-          width: box.left - before.right,
-          height: Math.max(before.bottom, box.bottom) - Math.min(before.top, box.top),
-        }
-      : {
-          top: before.bottom,
-          left: Math.min(before.left, box.left),
-          width: Math.max(before.right, box.right) - Math.min(before.left, box.left),
-          height: box.top - before.bottom,
-        };
+      ? { top, left: before.right, width: box.left - before.right, height: bottom - top }
+      : { top: before.bottom, left, width: right - left, height: box.top - before.bottom };
   });
 }

@@ -20,28 +20,19 @@ const NODE_COMMANDS = {
   select,
 } as const;
 
-/** The name of a command for a Node. */
-export type NodeCommand = keyof typeof NODE_COMMANDS;
+type NodeCommand = keyof typeof NODE_COMMANDS;
 
-/** The commands for the interface. They report their outcomes. */
-export interface Commands {
-  readonly run: (command: NodeCommand, id: NodeId) => void;
-  readonly add: (element: ReactElement, name: string) => void;
-  readonly selectTowards: (direction: Direction) => void;
-  /** Goes a step back or forward in the history. */
-  readonly travel: (step: 'undo' | 'redo') => void;
-}
-
-/** Returns the commands of the surrounding editor. */
-export function useCommands(): Commands {
+/** Returns the commands of the surrounding editor for its interface. They report their outcomes. */
+export function useCommands() {
   const { store } = useEditor();
   return useMemo(() => {
     const editor: EditorAccess = store;
     return {
-      run: (command, id) => reportOutcome(NODE_COMMANDS[command](editor, id)),
-      add: (element, name) => reportOutcome(addNearSelection(editor, element, name)),
-      selectTowards: (direction) => reportOutcome(selectTowards(editor, direction)),
-      travel: (step) => {
+      run: (command: NodeCommand, id: NodeId) => reportOutcome(NODE_COMMANDS[command](editor, id)),
+      add: (element: ReactElement, name: string) => reportOutcome(addNearSelection(editor, element, name)),
+      selectTowards: (direction: Direction) => reportOutcome(selectTowards(editor, direction)),
+      /** Goes a step back or forward in the history. */
+      travel: (step: 'undo' | 'redo') => {
         const { canUndo, canRedo } = editor.query.history;
         if (!(step === 'undo' ? canUndo() : canRedo())) return;
         editor.actions.history[step]();

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import type { StyleWithVariables } from '../../values/style.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * and the settings of the selection hide and show it.
  */
 export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibility }: Props) {
-  const style: CSSProperties & Readonly<Record<'--level', number>> = { '--level': row.level };
+  const style: StyleWithVariables = { '--level': row.level };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
     <div

@@ -2,8 +2,7 @@ import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCommands } from '../commands/use-commands.ts';
 import { LayerItem } from './LayerItem.tsx';
-import { layerKey } from './layer-keys.ts';
-import { ancestorsOf, layerRows } from './layer-rows.ts';
+import { ancestorsOf, layerKey, layerRows } from './layer-rows.ts';
 
 /**
  * The page as a tree, in the ARIA tree pattern: one row is in the tab order, arrow keys move through the rows and
