@@ -10,10 +10,7 @@ export function viteProject(files: readonly CodeFile[]): Readonly<Record<string,
   const entry = entryOf(files);
   const isApp = /(?:^|\/)main\.\w+$/.test(entry);
   const inSource = (path: string) => (path.startsWith('src/') ? path : `src/${path}`);
-  const rendering = {
-    'src/main.tsx': mainOf(inSource(entry)),
-    'src/style.css': componentStyles,
-  };
+  const rendering = { 'src/main.tsx': mainOf(inSource(entry)), 'src/style.css': componentStyles };
   return {
     'package.json': json({
       name: 'page-editor',

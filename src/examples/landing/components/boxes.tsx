@@ -97,10 +97,7 @@ const settings = settingsPanel({
     padding: { kind: 'sides', label: 'Padding', spacing: 'padding' },
     margin: { kind: 'sides', label: 'Margin', spacing: 'margin' },
   },
-  Colours: {
-    background: { kind: 'color', label: 'Background' },
-    color: { kind: 'color', label: 'Text' },
-  },
+  Colours: { background: { kind: 'color', label: 'Background' }, color: { kind: 'color', label: 'Text' } },
   Decoration: {
     radius: { kind: 'slider', label: 'Corner radius', max: 64, unit: 'px' },
     shadow: { kind: 'slider', label: 'Shadow', max: 100 },

@@ -1,5 +1,5 @@
 import { Editor, Frame } from '@craftjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
 import { autosave } from '../storage/autosave.ts';
 import type { StoredPage } from '../storage/page-storage.ts';
@@ -8,8 +8,7 @@ import { dismissNotice, notices } from '../ui/notices.ts';
 import { useStore } from '../ui/store.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
-import { useViewport } from './canvas/viewports.ts';
-import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
+import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
@@ -24,8 +23,6 @@ interface Props {
 
 /** The editor. Craft.js stores the page and its history; everything visible is below. */
 export function PageEditor({ stored, isEmbedded }: Props) {
-  const [dialog, setDialog] = useState<DialogName>();
-  const [viewport, setViewport] = useViewport();
   return (
     <>
       <Editor
@@ -35,12 +32,12 @@ export function PageEditor({ stored, isEmbedded }: Props) {
         onRender={NodeBoundary}
         onNodesChange={autosave.changed}
       >
-        <Workspace isEmbedded={isEmbedded} viewport={viewport} onViewport={setViewport} onOpen={setDialog}>
-          <Canvas viewport={viewport}>
+        <Workspace isEmbedded={isEmbedded}>
+          <Canvas>
             {stored.kind === 'page' ? <Frame data={stored.nodes} /> : <Frame>{SAMPLE_PAGE}</Frame>}
           </Canvas>
         </Workspace>
-        <OpenDialog name={dialog} onClose={() => setDialog(undefined)} />
+        <OpenDialog />
       </Editor>
       <Notices />
     </>

@@ -1,9 +1,7 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
-import type { Viewport } from './canvas/viewports.ts';
 import { readingOrder } from './commands/select.ts';
-import type { DialogName } from './dialogs/OpenDialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';
@@ -13,15 +11,12 @@ import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
-  readonly viewport: Viewport;
-  readonly onViewport: (next: Viewport) => void;
-  readonly onOpen: (dialog: DialogName) => void;
   /** The canvas. */
   readonly children: ReactNode;
 }
 
 /** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
-export function Workspace({ isEmbedded, viewport, onViewport, onOpen, children }: Props) {
+export function Workspace({ isEmbedded, children }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isCodeShown, setCodeShown] = useState(false);
@@ -30,14 +25,7 @@ export function Workspace({ isEmbedded, viewport, onViewport, onOpen, children }
   useNotifyLoaded();
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
-      <TopBar
-        isEmbedded={isEmbedded}
-        viewport={viewport}
-        onViewport={onViewport}
-        isCodeShown={isCodeShown}
-        onCode={() => setCodeShown(!isCodeShown)}
-        onOpen={onOpen}
-      />
+      <TopBar isEmbedded={isEmbedded} isCodeShown={isCodeShown} onCode={() => setCodeShown(!isCodeShown)} />
       {enabled && <Toolbox />}
       {children}
       {enabled && (

@@ -109,14 +109,7 @@ const rule = (name: string, text: string, demonstration: ReactElement) =>
 /** Three components with drop rules to try. */
 const RULES = box(
   'Rules',
-  {
-    direction: 'row',
-    align: 'start',
-    gap: 56,
-    padding: sides(72, 56),
-    background: 'night',
-    color: 'snow',
-  },
+  { direction: 'row', align: 'start', gap: 56, padding: sides(72, 56), background: 'night', color: 'snow' },
   box(
     'About rules',
     { grow: true, gap: 16, padding: sides(0) },

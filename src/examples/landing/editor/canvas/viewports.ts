@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IconName } from '../../ui/icons.tsx';
+import { createStore } from '../../ui/store.ts';
 
 /** A device on which the page can be previewed. */
 export interface Viewport {
@@ -24,16 +25,15 @@ function deviceOf(windowWidth: number): Viewport {
   return windowWidth < 800 ? TABLET : DESKTOP;
 }
 
-/** Returns the chosen device, and the function that changes it. Initially it is the one that fits the window. */
-export function useViewport(): readonly [Viewport, (next: Viewport) => void] {
-  const [viewport, setViewport] = useState(() => deviceOf(window.innerWidth));
-  const choose = (next: Viewport) => {
-    const change = () => flushSync(() => setViewport(next));
-    const mayMove = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
-    if (mayMove && 'startViewTransition' in document) document.startViewTransition(change);
-    else change();
-  };
-  return [viewport, choose];
+/** The chosen device. Initially it is the one that fits the window. */
+export const chosenViewport = createStore(deviceOf(window.innerWidth));
+
+/** Changes the device, with a transition of the page's size if the visitor allows motion. */
+export function chooseViewport(next: Viewport): void {
+  const change = () => flushSync(() => chosenViewport.set(next));
+  const mayMove = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+  if (mayMove && 'startViewTransition' in document) document.startViewTransition(change);
+  else change();
 }
 
 /** The size and position of the page in the room that the canvas has for it. */

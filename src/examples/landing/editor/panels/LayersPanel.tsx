@@ -1,6 +1,5 @@
 import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useCommands } from '../commands/use-commands.ts';
 import { LayerItem } from './LayerItem.tsx';
 import { ancestorsOf, layerKey, layerRows } from './layer-rows.ts';
 
@@ -16,12 +15,12 @@ export function LayersPanel() {
     every: layerRows(state, new Set(Object.keys(state.nodes))),
   }));
   const rows = layerRows(query.getState(), open);
-  const { run } = useCommands();
   const tree = useRef<HTMLDivElement>(null);
 
   const shown = rows.find(({ isSelected }) => isSelected)?.id;
   const tabStop = shown ?? rows[0]?.id;
-  const toggle = (id: NodeId, isOpen: boolean) => setOpen((before) => withToggled(before, id, isOpen));
+  const toggle = (id: NodeId) =>
+    setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
 
   // Reveals a Node that was selected elsewhere.
   useEffect(() => {
@@ -43,7 +42,7 @@ export function LayersPanel() {
     event.preventDefault();
     // Nothing is announced: screen readers say the row that gets the focus.
     if (step.select !== undefined) actions.selectNode(step.select);
-    if (step.open !== undefined && tabStop !== undefined) toggle(tabStop, step.open);
+    if (step.toggles && tabStop !== undefined) toggle(tabStop);
   };
 
   return (
@@ -54,19 +53,11 @@ export function LayersPanel() {
           row={row}
           isTabStop={row.id === tabStop}
           onSelect={() => actions.selectNode(row.id)}
-          onToggle={() => toggle(row.id, !row.isOpen)}
-          onToggleVisibility={() => run('toggleVisibility', row.id)}
+          onToggle={() => toggle(row.id)}
         />
       ))}
     </div>
   );
-}
-
-function withToggled(open: ReadonlySet<NodeId>, id: NodeId, isOpen: boolean): ReadonlySet<NodeId> {
-  const next = new Set(open);
-  if (isOpen) next.add(id);
-  else next.delete(id);
-  return next;
 }
 
 function scrollRowIntoView(list: HTMLElement, row: HTMLElement): void {

@@ -52,7 +52,8 @@ export function ancestorsOf(state: Pick<EditorState, 'nodes'>, id: NodeId | unde
 /** The effect of a key on the tree. */
 export interface LayerStep {
   readonly select?: NodeId | undefined;
-  readonly open?: boolean;
+  /** Whether the current row opens or closes. */
+  readonly toggles?: true;
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -77,9 +78,11 @@ export function layerKey(
     case 'End':
       return { select: rows.at(-1)?.id };
     case 'ArrowRight':
-      return row.isOpen === false ? { open: true } : { select: row.isOpen ? rows[index + 1]?.id : undefined };
+      return row.isOpen === false
+        ? { toggles: true }
+        : { select: row.isOpen ? rows[index + 1]?.id : undefined };
     case 'ArrowLeft':
-      return row.isOpen ? { open: false } : { select: row.parent };
+      return row.isOpen ? { toggles: true } : { select: row.parent };
     case 'Enter':
     case ' ':
       return { select: row.id };

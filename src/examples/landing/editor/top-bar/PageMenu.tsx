@@ -7,18 +7,18 @@ import { removePage } from '../../storage/page-storage.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
-import type { DialogName } from '../dialogs/OpenDialog.tsx';
+import { openDialog } from '../dialogs/OpenDialog.tsx';
 
 /** The menu for the page as a whole. A native popover: Escape and a click elsewhere close it. */
-export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
+export function PageMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const reset = useResetPage();
   const actions = {
-    'Export…': () => onOpen('export'),
-    'Import…': () => onOpen('import'),
+    'Export…': () => openDialog.set('export'),
+    'Import…': () => openDialog.set('import'),
     'Reset to the sample': reset,
-    'Keyboard shortcuts': () => onOpen('shortcuts'),
+    'Keyboard shortcuts': () => openDialog.set('shortcuts'),
   };
   const choose = (act: () => void) => {
     menu.current?.hidePopover();

@@ -8,24 +8,20 @@ import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
-import { VIEWPORTS, type Viewport } from '../canvas/viewports.ts';
+import { chooseViewport, chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import type { DialogName } from '../dialogs/OpenDialog.tsx';
 import { labelAndKeys } from '../keyboard/shortcuts.ts';
 import { PageMenu } from './PageMenu.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
-  readonly viewport: Viewport;
-  readonly onViewport: (next: Viewport) => void;
   readonly isCodeShown: boolean;
   /** Shows or hides the code. */
   readonly onCode: () => void;
-  readonly onOpen: (dialog: DialogName) => void;
 }
 
 /** The bar above everything. In a frame, the page around it contains the link back to the docs. */
-export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, onOpen }: Props) {
+export function TopBar({ isEmbedded, isCodeShown, onCode }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   return (
     // The name distinguishes it from the banner of the page around the frame.
@@ -38,7 +34,7 @@ export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, 
       )}
       <h1 className="top-bar-title">Page editor</h1>
       <HistoryButtons />
-      <ViewportSwitch viewport={viewport} onViewport={onViewport} />
+      <ViewportSwitch />
       <div className="top-bar-end">
         <SaveStatus />
         {enabled && (
@@ -51,7 +47,7 @@ export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, 
           />
         )}
         <ModeSwitch />
-        <PageMenu onOpen={onOpen} />
+        <PageMenu />
       </div>
     </header>
   );
@@ -74,7 +70,8 @@ function HistoryButtons() {
 }
 
 /** Chooses the device on which the page is previewed. */
-function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onViewport'>) {
+function ViewportSwitch() {
+  const viewport = useStore(chosenViewport);
   return (
     <fieldset className="mode-switch viewport-switch">
       <legend className="visually-hidden">Viewport</legend>
@@ -85,7 +82,7 @@ function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onVi
           aria-pressed={device.name === viewport.name}
           aria-label={`${device.label}: ${device.width} pixels`}
           title={`${device.label}: ${device.width} pixels`}
-          onClick={() => onViewport(device)}
+          onClick={() => chooseViewport(device)}
         >
           <Icon name={device.icon} />
         </button>
