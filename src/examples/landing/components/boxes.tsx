@@ -1,5 +1,5 @@
 import type { Node, NodeHelpersType, UserComponent } from '@craftjs/core';
-import type { PropsWithChildren, ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { lengthToCss } from '../values/length.ts';
@@ -109,7 +109,7 @@ type BoxComponent = UserComponent<PropsWithChildren<Partial<BoxProps>>>;
 interface BoxKind {
   readonly displayName: string;
   readonly defaults: BoxProps;
-  /** The text of an empty box while the page is edited. */
+  /** The text of an empty box while the page is edited; a box with a height may be meant to be empty. */
   readonly hint: string;
   readonly rules?: NonNullable<NonNullable<BoxComponent['craft']>['rules']>;
   readonly info: ComponentInfo;
@@ -150,13 +150,20 @@ export const OnlyButtons = boxComponent({
   info: { icon: 'onlyButtons', accepts: 'takes only Buttons' },
 });
 
-/** Creates a user component that renders a box and differs from others in its rules and texts. */
+/** Creates a box. All of them look alike, have the same settings, and differ in their rules and texts. */
 function boxComponent({ displayName, defaults, hint, rules, info }: BoxKind): BoxComponent {
-  const Component: BoxComponent = ({ children, ...props }) => (
-    <Box box={{ ...defaults, ...props }} hint={hint}>
-      {children}
-    </Box>
-  );
+  const Component: BoxComponent = ({ children, ...given }) => {
+    const box = { ...defaults, ...given };
+    const { ref, isEditing } = usePageNode();
+    const className = ['page-box', box.direction === 'row' && 'is-row', box.grow && 'is-growing']
+      .filter(Boolean)
+      .join(' ');
+    return (
+      <div ref={ref} className={className} style={boxStyle(box)}>
+        {children ?? (isEditing && box.height === 'auto' && <p className="page-box-hint">{hint}</p>)}
+      </div>
+    );
+  };
   Component.craft = {
     displayName,
     props: defaults,
@@ -185,29 +192,6 @@ function acceptsOneVideo(incoming: readonly Node[], self: Node): boolean {
 /** Allows children to leave as long as one stays. */
 function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersType): boolean {
   return helpers(self.id).childNodes().length > outgoing.length;
-}
-
-interface Props {
-  readonly box: BoxProps;
-  /** The text of an empty box while the page is edited; a box with a height may be meant to be empty. */
-  readonly hint: string;
-  readonly children?: ReactNode;
-}
-
-/**
- * The element behind a container and similar components. It is not a user component itself: the component that renders
- * it is the Node, so several components share its look and settings and differ only in their rules.
- */
-function Box({ box, hint, children }: Props) {
-  const { ref, isEditing } = usePageNode();
-  const className = ['page-box', box.direction === 'row' && 'is-row', box.grow && 'is-growing']
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <div ref={ref} className={className} style={boxStyle(box)}>
-      {children ?? (isEditing && box.height === 'auto' && <p className="page-box-hint">{hint}</p>)}
-    </div>
-  );
 }
 
 /** Returns the values of a box for its style sheet, which determines how narrow pages use them. */

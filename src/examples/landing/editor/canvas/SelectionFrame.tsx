@@ -59,7 +59,11 @@ function FrameActions({ id, name, parent, left, stage }: ActionsProps) {
   } = useEditor();
   const { run } = useCommands();
   const bar = useRef<HTMLFieldSetElement>(null);
-  const shift = useShiftIntoView(bar, left, stage);
+  const [shift, setShift] = useState(0);
+  // Keeps the bar from extending past the right edge of the stage; after every render, as its width follows its content.
+  useLayoutEffect(() => {
+    setShift(Math.min(0, stage.clientWidth - left - (bar.current?.offsetWidth ?? 0) - 4));
+  });
   const handle = useCallback(
     (element: HTMLElement | null) => {
       if (element) drag(element, id);
@@ -85,19 +89,4 @@ function FrameActions({ id, name, parent, left, stage }: ActionsProps) {
       )}
     </fieldset>
   );
-}
-
-/** Returns the pixels by which the bar must move so that it does not extend past the right edge of the stage. */
-function useShiftIntoView(
-  bar: { readonly current: HTMLElement | null },
-  left: number,
-  stage: HTMLElement,
-): number {
-  const [shift, setShift] = useState(0);
-  // After every render: the bar's width changes with its content.
-  useLayoutEffect(() => {
-    const room = stage.clientWidth - left - (bar.current?.offsetWidth ?? 0) - 4;
-    setShift(Math.min(0, room));
-  });
-  return shift;
 }

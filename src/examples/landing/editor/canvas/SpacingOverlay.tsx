@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type Spacing, shownSpacing } from '../../settings/spacing.ts';
 import { useStore } from '../../ui/store.ts';
 import { selectedNode } from '../commands/editor-access.ts';
-import type { Rect } from './use-node-rect.ts';
+import { areSame, type Rect } from './use-node-rect.ts';
 
 /** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
 export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
@@ -16,7 +16,7 @@ export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
   const [areas, setAreas] = useState<readonly Rect[]>([]);
   useLayoutEffect(() => {
     const next = spacing === undefined || !dom?.isConnected ? [] : areasOf(spacing, dom, stage);
-    setAreas((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    setAreas((before) => (areSame(before, next) ? before : next));
   });
   return areas.map((area) => (
     <div

@@ -1,23 +1,21 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { IconName } from '../../ui/icons.tsx';
 import { createStore } from '../../ui/store.ts';
 
-/** A device on which the page can be previewed. */
+/** A device on which the page can be previewed. Its icon has its name. */
 export interface Viewport {
   readonly name: 'desktop' | 'tablet' | 'phone';
   readonly label: string;
-  readonly icon: IconName;
   /** The page's width in its own pixels. */
   readonly width: number;
 }
 
-const DESKTOP: Viewport = { name: 'desktop', label: 'Desktop', icon: 'desktop', width: 1120 };
-const TABLET: Viewport = { name: 'tablet', label: 'Tablet', icon: 'tablet', width: 768 };
-const PHONE: Viewport = { name: 'phone', label: 'Phone', icon: 'phone', width: 390 };
+const DESKTOP: Viewport = { name: 'desktop', label: 'Desktop', width: 1120 };
+const TABLET: Viewport = { name: 'tablet', label: 'Tablet', width: 768 };
+const PHONE: Viewport = { name: 'phone', label: 'Phone', width: 390 };
 
 /** The devices that the top bar offers. */
-export const VIEWPORTS: readonly Viewport[] = [DESKTOP, TABLET, PHONE];
+export const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
 
 /** Returns the device that matches the window's width. The page of a larger device would be too small to read. */
 function deviceOf(windowWidth: number): Viewport {

@@ -1,7 +1,8 @@
 import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pathTo } from '../commands/editor-access.ts';
 import { LayerItem } from './LayerItem.tsx';
-import { ancestorsOf, layerKey, layerRows } from './layer-rows.ts';
+import { layerKey, layerRows } from './layer-rows.ts';
 
 /**
  * The page as a tree, in the ARIA tree pattern: one row is in the tab order, arrow keys move through the rows and
@@ -24,7 +25,8 @@ export function LayersPanel() {
 
   // Reveals a Node that was selected elsewhere.
   useEffect(() => {
-    setOpen((before) => new Set([...before, ...ancestorsOf(query.getState(), selected)]));
+    const around = pathTo(query.getState(), selected).slice(0, -1);
+    setOpen((before) => new Set([...before, ...around.map(({ id }) => id)]));
   }, [selected, query]);
 
   // Moves the focus to a row that the keyboard has selected, if the focus is in the tree.

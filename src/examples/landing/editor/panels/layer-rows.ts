@@ -1,6 +1,7 @@
 import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
 import { iconOf, labelOf, nameOf, textOf } from '../../components/component-info.ts';
 import type { IconName } from '../../ui/icons.tsx';
+import type { KeyPress } from '../keyboard/shortcuts.ts';
 
 /** A row of the layers panel. */
 export interface LayerRow {
@@ -43,12 +44,6 @@ export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<N
   return visit(ROOT_NODE, 1);
 }
 
-/** Returns the ancestors of a Node. */
-export function ancestorsOf(state: Pick<EditorState, 'nodes'>, id: NodeId | undefined): readonly NodeId[] {
-  const parent = id === undefined ? undefined : state.nodes[id]?.data.parent;
-  return parent ? [parent, ...ancestorsOf(state, parent)] : [];
-}
-
 /** The effect of a key on the tree. */
 export interface LayerStep {
   readonly select?: NodeId | undefined;
@@ -56,11 +51,9 @@ export interface LayerStep {
   readonly toggles?: true;
 }
 
-type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
-
 /** The keys of the ARIA tree pattern (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/). */
 export function layerKey(
-  press: Press,
+  press: KeyPress,
   rows: readonly LayerRow[],
   current: NodeId | undefined,
 ): LayerStep | undefined {

@@ -1,4 +1,4 @@
-import { type NodeData, ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
+import { ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
 import { type ReactElement, useId, useRef } from 'react';
 import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
@@ -13,8 +13,15 @@ import { openDialog } from '../dialogs/OpenDialog.tsx';
 export function PageMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const reset = useResetPage();
-  const actions = {
+  const { actions, query } = useEditor();
+  /** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
+  const reset = () => {
+    actions.deserialize(elementToPage(query, SAMPLE_PAGE));
+    autosave.forget();
+    removePage();
+    notify(MESSAGES.reset, 'info');
+  };
+  const entries = {
     'Export…': () => openDialog.set('export'),
     'Import…': () => openDialog.set('import'),
     'Reset to the sample': reset,
@@ -29,7 +36,7 @@ export function PageMenu() {
       <IconButton icon="menu" label="Page menu" popoverTarget={id} />
       <div ref={menu} id={id} popover="auto" className="page-menu">
         <ul>
-          {Object.entries(actions).map(([label, act]) => (
+          {Object.entries(entries).map(([label, act]) => (
             <li key={label}>
               <button type="button" className="page-menu-item" onClick={() => choose(act)}>
                 {label}
@@ -51,17 +58,6 @@ export function PageMenu() {
 
 const LINKS = { Documentation: docUrl('overview'), 'Source of this editor': sourceOf('landing') };
 
-/** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
-function useResetPage(): () => void {
-  const { actions, query } = useEditor();
-  return () => {
-    actions.deserialize(elementToPage(query, SAMPLE_PAGE));
-    autosave.forget();
-    removePage();
-    notify(MESSAGES.reset, 'info');
-  };
-}
-
 type Query = Pick<ReturnType<typeof useEditor>['query'], 'parseReactElement' | 'getOptions'>;
 
 /** Returns the JSON of a page that is written as JSX, as `<Frame>` would create it. */
@@ -71,12 +67,10 @@ export function elementToPage(query: Query, element: ReactElement): SerializedNo
   });
   const { resolver } = query.getOptions();
   return Object.fromEntries(
-    Object.values(nodes).map(({ id, data }) => [id, serializeNode(withoutChildren(data), resolver)]),
+    Object.values(nodes).map(({ id, data }) => {
+      // Children that became Nodes are still elements in the props of a fresh tree.
+      const { children: _, ...props } = data.props;
+      return [id, serializeNode({ ...data, props }, resolver)];
+    }),
   );
-}
-
-/** Removes children that became Nodes, which are still elements in the props of a fresh tree. */
-function withoutChildren(data: NodeData): NodeData {
-  const { children: _, ...props } = data.props;
-  return { ...data, props };
 }

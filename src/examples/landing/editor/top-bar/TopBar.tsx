@@ -84,7 +84,7 @@ function ViewportSwitch() {
           title={`${device.label}: ${device.width} pixels`}
           onClick={() => chooseViewport(device)}
         >
-          <Icon name={device.icon} />
+          <Icon name={device.name} />
         </button>
       ))}
     </fieldset>
