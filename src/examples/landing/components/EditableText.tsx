@@ -36,7 +36,7 @@ interface EditingFieldProps extends Required<Props> {
  * An editable element. React renders no children in it: while someone types, the browser owns its content, and the text
  * only goes from the element to the Node.
  */
-export function EditingField({ text, name, multiline }: EditingFieldProps) {
+function EditingField({ text, name, multiline }: EditingFieldProps) {
   const {
     actions: { setProp },
   } = useNode();
