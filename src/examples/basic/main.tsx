@@ -1,26 +1,49 @@
 import { App } from 'derived/example-apps/basic/src/App.tsx';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { installTrustedTypes } from '../../shared/trusted-types.ts';
-import { followColorMode } from '../shared/follow-color-mode.ts';
-import { CrashGuard } from './CrashGuard.tsx';
-import { Frame } from './Frame.tsx';
+import { STORAGE_KEY } from 'derived/example-apps/basic/src/editor/autosave.ts';
+import { Brand } from '../shared/Brand.tsx';
+import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
+import { docUrl, sitePage, sourceOf } from '../shared/site-links.ts';
+import { startPage } from '../shared/start-page.tsx';
 import 'derived/example-apps/basic/src/App.css';
 // After the app's own colours: the site's colours replace them, and follow its mode.
 import './page.css';
 
-installTrustedTypes();
-followColorMode();
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id "root".');
-
-createRoot(root).render(
-  <StrictMode>
-    <Frame>
-      <CrashGuard>
-        <App />
-      </CrashGuard>
-    </Frame>
-  </StrictMode>,
+startPage(
+  <>
+    <nav className="frame" aria-label="About this example">
+      <div className="frame-inner">
+        <Brand href={sitePage('')} title="Home" />
+        <a href={docUrl('overview')}>Documentation</a>
+        <a href={docUrl('guides/basic-tutorial')}>Tutorial</a>
+        <a href={sourceOf('basic')}>Source</a>
+      </div>
+    </nav>
+    <ErrorBoundary fallback={(error, retry) => <Crash error={error} retry={retry} />}>
+      <App />
+    </ErrorBoundary>
+  </>,
 );
+
+/** Replaces the editor when it crashes. Otherwise a saved page that crashes would leave a blank page. */
+function Crash({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const startOver = () => {
+    try {
+      localStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // If storage is blocked, no page is saved either.
+    }
+    retry();
+  };
+  return (
+    <main className="crash">
+      <h1>The editor crashed</h1>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+      <button type="button" onClick={startOver}>
+        Start over without my page
+      </button>
+    </main>
+  );
+}

@@ -1,10 +1,11 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadModules } from '../../code-runner/frame/modules.tsx';
 import { onPageMessage, sendToPage } from '../../code-runner/frame/page-around.ts';
 import { reportEverything, reportMistake } from '../../code-runner/frame/report.ts';
 import type { Program } from '../../code-runner/protocol/code-frame.ts';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
+import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { provideMemoryStorage } from '../shared/memory-storage.ts';
 import componentStyles from './component.css?inline';
 
@@ -35,6 +36,7 @@ function removePeerConnections(): void {
 async function run({ modules, entry }: Program): Promise<void> {
   const isApp = /(?:^|\/)main\.\w+$/.test(entry);
   // An app brings its own landmarks.
+  const report = (error: unknown) => reportMistake(error);
   const root = document.createElement(isApp ? 'div' : 'main');
   root.id = 'root';
   document.getElementById('root')?.replaceWith(root);
@@ -49,18 +51,14 @@ async function run({ modules, entry }: Program): Promise<void> {
       throw new TypeError(`${entry} exports no component by default: export default function App() { … }`);
     }
     createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
-      <CrashBoundary>
+      <ErrorBoundary fallback={() => <p>This code crashed.</p>}>
         <Entry />
         <Ran />
-      </CrashBoundary>,
+      </ErrorBoundary>,
     );
   } catch (error) {
     reportMistake(error);
   }
-}
-
-function report(error: unknown): void {
-  reportMistake(error);
 }
 
 function addStyles(css: string): void {
@@ -93,17 +91,4 @@ function Ran() {
     return () => window.clearTimeout(timer);
   }, []);
   return null;
-}
-
-/** Replaces a component that crashed by a sentence; the page around the frame shows the mistake. */
-class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError() {
-    return { crashed: true };
-  }
-
-  override render() {
-    return this.state.crashed ? <p>This code crashed.</p> : this.props.children;
-  }
 }

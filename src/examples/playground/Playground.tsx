@@ -25,7 +25,7 @@ interface Work {
 
 const MESSAGES = {
   unreadable: 'The code in this link could not be read. The default example is shown instead.',
-  missing: 'There is no such starting point. You see another one.',
+  missing: 'There is no such starting point. The default example is shown instead.',
   offline: 'This starting point could not be loaded. You might want to check your network connection.',
 } as const;
 
@@ -99,37 +99,21 @@ async function openRequested(signal: AbortSignal): Promise<Opened> {
   const shared = await readFragment(hash);
   if (signal.aborted) return {};
   if (shared.kind === 'code') {
-    slot.write({ files: shared.files, author: 'link' });
+    const code = { files: shared.files, author: 'link' } as const;
+    slot.write(code);
     window.history.replaceState(null, '', `${pathname}#${SHARED}`);
     // If storage is blocked, the code lasts until the page is left.
-    return {
-      work: {
-        id: SHARED,
-        slot: {
-          ...slot,
-          read: () => slot.read() ?? { files: shared.files, author: 'link' },
-        },
-        files: [],
-      },
-    };
+    return { work: { id: SHARED, slot: { ...slot, read: () => slot.read() ?? code }, files: [] } };
   }
-  const stored = hash === `#${SHARED}` ? slot.read() : undefined;
-  if (stored !== undefined) return { work: { id: SHARED, slot, files: [] } };
+  if (hash === `#${SHARED}` && slot.read() !== undefined) return { work: { id: SHARED, slot, files: [] } };
   const id = new URLSearchParams(search).get(START_PARAMETER);
   const point = startingPoints.find((one) => one.id === id) ?? startingPoints[0];
   if (point === undefined) return {};
   const isKnown = id === null || point.id === id;
   const problem = shared.kind === 'unreadable' ? 'unreadable' : isKnown ? undefined : 'missing';
   try {
-    const { files } = await point.load();
-    return {
-      work: {
-        id: point.id,
-        slot: codeSlot(slotName(point.id)),
-        files: files.map(([path, text]) => ({ path, text })),
-      },
-      problem,
-    };
+    const files = (await point.load()).files.map(([path, text]) => ({ path, text }));
+    return { work: { id: point.id, slot: codeSlot(slotName(point.id)), files }, problem };
   } catch (error) {
     console.warn('A starting point could not be loaded.', error);
     return { problem: 'offline' };

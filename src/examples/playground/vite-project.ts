@@ -10,10 +10,7 @@ export function viteProject(files: readonly CodeFile[]): Readonly<Record<string,
   const entry = entryOf(files);
   const isApp = /(?:^|\/)main\.\w+$/.test(entry);
   const inSource = (path: string) => (path.startsWith('src/') ? path : `src/${path}`);
-  const rendering = {
-    'src/main.tsx': mainOf(inSource(entry)),
-    'src/style.css': componentStyles,
-  };
+  const rendering = { 'src/main.tsx': mainOf(inSource(entry)), 'src/style.css': componentStyles };
   return {
     'package.json': json({
       name: 'page-editor',
@@ -44,43 +41,37 @@ export function viteProject(files: readonly CodeFile[]): Readonly<Record<string,
       },
       include: ['src'],
     }),
-    'vite.config.js': [
-      "import react from '@vitejs/plugin-react';",
-      "import { defineConfig } from 'vite';",
-      '',
-      'export default defineConfig({ plugins: [react()] });',
-      '',
-    ].join('\n'),
-    'index.html': [
-      '<!doctype html>',
-      '<html lang="en">',
-      '<head>',
-      '<meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<title>Page editor</title>',
-      '</head>',
-      '<body>',
-      '<div id="root"></div>',
-      `<script type="module" src="/${isApp ? inSource(entry) : 'src/main.tsx'}"></script>`,
-      '</body>',
-      '</html>',
-      '',
-    ].join('\n'),
+    'vite.config.js': `import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [react()] });
+`,
+    'index.html': `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page editor</title>
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/${isApp ? inSource(entry) : 'src/main.tsx'}"></script>
+</body>
+</html>
+`,
     ...(isApp ? {} : rendering),
     ...Object.fromEntries(files.map(({ path, text }) => [inSource(path), text])),
   };
 }
 
 function mainOf(component: string): string {
-  return [
-    "import { createRoot } from 'react-dom/client';",
-    `import App from './${component.slice('src/'.length)}';`,
-    "import './style.css';",
-    '',
-    "const root = document.getElementById('root');",
-    'if (root) createRoot(root).render(<App />);',
-    '',
-  ].join('\n');
+  return `import { createRoot } from 'react-dom/client';
+import App from './${component.slice('src/'.length)}';
+import './style.css';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
+`;
 }
 
 function json(value: unknown): string {
@@ -94,6 +85,9 @@ function versions(...names: readonly (keyof typeof INSTALLED)[]): Readonly<Recor
 
 const INSTALLED = { ...dependencies, ...devDependencies };
 
+/** Milliseconds that the browser has to read a file after the click that downloads it. */
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+
 /** Downloads the project as a zip file. The packer is fetched only now. */
 export async function downloadProject(files: readonly CodeFile[]): Promise<void> {
   const { strToU8, zipSync } = await import('fflate');
@@ -106,6 +100,5 @@ export async function downloadProject(files: readonly CodeFile[]): Promise<void>
   link.href = URL.createObjectURL(new Blob([Uint8Array.from(packed)], { type: 'application/zip' }));
   link.download = 'page-editor.zip';
   link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIMEOUT_MS);
 }

@@ -1,15 +1,14 @@
 import { Editor, Frame } from '@craftjs/core';
-import { useEffect, useState } from 'react';
-import { TextEditingProvider } from '../components/text/text-editing.tsx';
+import { useEffect } from 'react';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
-import { autosave } from '../storage/page-autosave.ts';
+import { autosave } from '../storage/autosave.ts';
 import type { StoredPage } from '../storage/page-storage.ts';
 import { RESOLVER } from '../storage/resolver.ts';
-import { dismissNotice, useNotice } from '../ui/notices.ts';
+import { dismissNotice, notices } from '../ui/notices.ts';
+import { useStore } from '../ui/store.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
-import { useViewport } from './canvas/viewports.ts';
-import { type DialogName, OpenDialog } from './dialogs/OpenDialog.tsx';
+import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
@@ -24,10 +23,8 @@ interface Props {
 
 /** The editor. Craft.js stores the page and its history; everything visible is below. */
 export function PageEditor({ stored, isEmbedded }: Props) {
-  const [dialog, setDialog] = useState<DialogName>();
-  const [viewport, setViewport] = useViewport();
   return (
-    <TextEditingProvider>
+    <>
       <Editor
         resolver={RESOLVER}
         indicator={INDICATOR}
@@ -35,15 +32,15 @@ export function PageEditor({ stored, isEmbedded }: Props) {
         onRender={NodeBoundary}
         onNodesChange={autosave.changed}
       >
-        <Workspace isEmbedded={isEmbedded} viewport={viewport} onViewport={setViewport} onOpen={setDialog}>
-          <Canvas viewport={viewport}>
+        <Workspace isEmbedded={isEmbedded}>
+          <Canvas>
             {stored.kind === 'page' ? <Frame data={stored.nodes} /> : <Frame>{SAMPLE_PAGE}</Frame>}
           </Canvas>
         </Workspace>
-        <OpenDialog name={dialog} onClose={() => setDialog(undefined)} />
+        <OpenDialog />
       </Editor>
       <Notices />
-    </TextEditingProvider>
+    </>
   );
 }
 
@@ -54,7 +51,7 @@ const NOTICE_MS = { quiet: 4000, info: 6000, refusal: 8000 };
  * The editor's notices in a polite live region. Only notices about changes that cannot be seen on the page are visible.
  */
 function Notices() {
-  const notice = useNotice();
+  const notice = useStore(notices);
   useEffect(() => {
     if (notice === undefined) return;
     const timer = setTimeout(() => dismissNotice(notice), NOTICE_MS[notice.tone]);

@@ -1,28 +1,22 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
-import type { Viewport } from './canvas/viewports.ts';
 import { readingOrder } from './commands/select.ts';
-import type { DialogName } from './dialogs/OpenDialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';
 import { ToolboxButton } from './panels/ToolboxButton.tsx';
-import { BLOCK_ITEMS } from './panels/toolbox-blocks.tsx';
-import { BASIC_ITEMS, RULE_ITEMS, type ToolboxItem } from './panels/toolbox-items.tsx';
+import { TOOLBOX } from './panels/toolbox-items.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
-  readonly viewport: Viewport;
-  readonly onViewport: (next: Viewport) => void;
-  readonly onOpen: (dialog: DialogName) => void;
   /** The canvas. */
   readonly children: ReactNode;
 }
 
 /** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
-export function Workspace({ isEmbedded, viewport, onViewport, onOpen, children }: Props) {
+export function Workspace({ isEmbedded, children }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isCodeShown, setCodeShown] = useState(false);
@@ -31,14 +25,7 @@ export function Workspace({ isEmbedded, viewport, onViewport, onOpen, children }
   useNotifyLoaded();
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
-      <TopBar
-        isEmbedded={isEmbedded}
-        viewport={viewport}
-        onViewport={onViewport}
-        isCodeShown={isCodeShown}
-        onCode={() => setCodeShown(!isCodeShown)}
-        onOpen={onOpen}
-      />
+      <TopBar isEmbedded={isEmbedded} isCodeShown={isCodeShown} onCode={() => setCodeShown(!isCodeShown)} />
       {enabled && <Toolbox />}
       {children}
       {enabled && (
@@ -97,23 +84,17 @@ function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
 function Toolbox() {
   return (
     <section className="toolbox" aria-label="Components">
-      <Group title="Basics" items={BASIC_ITEMS} />
-      <Group title="Blocks" items={BLOCK_ITEMS} />
-      <Group title="With rules" items={RULE_ITEMS} />
+      {Object.entries(TOOLBOX).map(([title, items]) => (
+        <Fragment key={title}>
+          <h2 className="toolbox-title">{title}</h2>
+          <ul className="toolbox-items">
+            {items.map((item) => (
+              <ToolboxButton key={item.name} item={item} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
-  );
-}
-
-function Group({ title, items }: { readonly title: string; readonly items: readonly ToolboxItem[] }) {
-  return (
-    <>
-      <h2 className="toolbox-title">{title}</h2>
-      <ul className="toolbox-items">
-        {items.map((item) => (
-          <ToolboxButton key={item.name} item={item} />
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -1,17 +1,11 @@
 import { useId } from 'react';
 import { colorToCss, isThemeColor, parseColor, THEME_COLORS } from '../values/color.ts';
 import type { StyleWithVariables } from '../values/style.ts';
-import { useDraft } from './use-draft.ts';
-
-interface Props {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+import { type FieldProps, useDraft } from './fields.tsx';
 
 /** A theme colour or a custom one. */
-export function ColorField({ label, value, onChange }: Props) {
-  const id = useId();
+export function ColorField({ label, value, onChange }: FieldProps<string>) {
+  const group = useId();
   const isOwn = !isThemeColor(value);
   const draft = useDraft(isOwn ? value : '', (text) => {
     const color = parseColor(text);
@@ -19,19 +13,22 @@ export function ColorField({ label, value, onChange }: Props) {
     return color;
   });
   return (
-    <fieldset className="field color">
+    <fieldset className="field">
       <legend className="field-label">
         {label}
-        <span aria-hidden="true">{isThemeColor(value) ? THEME_COLORS[value] : value}</span>
+        <span aria-hidden="true">{isOwn ? value : THEME_COLORS[value]}</span>
       </legend>
       <div className="color-swatches">
-        {Object.entries(THEME_COLORS).map(([color, name]) => (
-          <label key={color} className="color-swatch" title={name}>
-            <input type="radio" name={id} checked={value === color} onChange={() => onChange(color)} />
-            <span className="color-dot" data-none={color === 'none' || undefined} style={swatch(color)} />
-            <span className="visually-hidden">{name}</span>
-          </label>
-        ))}
+        {Object.entries(THEME_COLORS).map(([color, name]) => {
+          const style: StyleWithVariables = { '--swatch': colorToCss(color, 'transparent') };
+          return (
+            <label key={color} className="color-swatch" title={name}>
+              <input type="radio" name={group} checked={value === color} onChange={() => onChange(color)} />
+              <span className="color-dot" data-none={color === 'none' || undefined} style={style} />
+              <span className="visually-hidden">{name}</span>
+            </label>
+          );
+        })}
       </div>
       <div className="color-own">
         <input
@@ -52,8 +49,4 @@ export function ColorField({ label, value, onChange }: Props) {
       </div>
     </fieldset>
   );
-}
-
-function swatch(color: string): StyleWithVariables {
-  return { '--swatch': colorToCss(color, 'transparent') };
 }

@@ -1,18 +1,16 @@
 import { useNode } from '@craftjs/core';
 import { useId } from 'react';
-import { convertLength, formatLength, type LengthUnit, parseLength } from '../values/length.ts';
-import { NumberField } from './NumberField.tsx';
+import { convertLength, formatLength, type LengthUnit, MAX_PX, parseLength } from '../values/length.ts';
+import { type FieldProps, NumberField } from './fields.tsx';
 
-interface Props {
-  readonly label: string;
+/** The direction of a length, and the units that it may have. */
+export interface LengthOptions {
   readonly axis: 'width' | 'height';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
   readonly units: readonly LengthUnit[];
 }
 
 /** A length and its unit. Changing the unit keeps the visible size. */
-export function LengthField({ label, axis, value, onChange, units }: Props) {
+export function LengthField({ label, axis, value, onChange, units }: FieldProps<string> & LengthOptions) {
   const id = useId();
   const { dom } = useNode((node) => ({ dom: node.dom }));
   const length = parseLength(value) ?? { unit: 'auto' };
@@ -37,7 +35,7 @@ export function LengthField({ label, axis, value, onChange, units }: Props) {
           label={label}
           value={length.value}
           min={0}
-          max={length.unit === '%' ? 100 : 4000}
+          max={length.unit === '%' ? 100 : MAX_PX}
           onChange={(number) => onChange(formatLength({ unit: length.unit, value: number }))}
         />
       )}

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { areEqual, SIDE_NAMES, type Sides, sides, withSide } from '../values/sides.ts';
-import { NumberField } from './NumberField.tsx';
-import { SliderField } from './SliderField.tsx';
+import { type FieldProps, NumberField, SliderField } from './fields.tsx';
 import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
-interface Props {
-  readonly label: string;
-  readonly value: Sides;
-  readonly onChange: (value: Sides) => void;
-  readonly max?: number;
+/** The most pixels on a side. */
+const MAX_SIDE_PX = 160;
+
+/** The space that the sides are of. */
+export interface SidesOptions {
   readonly spacing: Spacing;
 }
 
 /** Padding or margin: one number for all sides, or one for each. */
-export function SidesField({ label, value, onChange, max = 160, spacing }: Props) {
+export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides> & SidesOptions) {
   const [wantsEach, setWantsEach] = useState(false);
   const each = wantsEach || !areEqual(value);
   return (
@@ -31,7 +30,7 @@ export function SidesField({ label, value, onChange, max = 160, spacing }: Props
                 label={name}
                 value={value[index] ?? 0}
                 min={0}
-                max={max}
+                max={MAX_SIDE_PX}
                 onChange={(number) => onChange(withSide(value, index, number))}
               />
             ))}
@@ -42,7 +41,7 @@ export function SidesField({ label, value, onChange, max = 160, spacing }: Props
           label={label}
           value={value[0]}
           min={0}
-          max={max}
+          max={MAX_SIDE_PX}
           unit="px"
           onChange={(number) => onChange(sides(number))}
         />

@@ -1,38 +1,24 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { createStore } from '../ui/store.ts';
 
 /** A space that a field changes, and that the canvas shows meanwhile. */
 export type Spacing = 'padding' | 'margin' | 'gap';
 
-const listeners = new Set<() => void>();
-let shown: Spacing | undefined;
-
-function show(spacing: Spacing | undefined): void {
-  shown = spacing;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns the space of the selection that is currently shown. */
-export function useShownSpacing(): Spacing | undefined {
-  return useSyncExternalStore(subscribe, () => shown);
-}
+/** The space of the selection that is currently shown. */
+export const shownSpacing = createStore<Spacing | undefined>(undefined);
 
 /** Handlers for the element around a field: they show its space while it is hovered or focused. */
 export function useSpacingHandlers(spacing: Spacing | undefined) {
   // A field that is removed fires no event.
-  useEffect(() => () => show(undefined), []);
+  useEffect(() => () => shownSpacing.set(undefined), []);
   return useMemo(() => {
     if (spacing === undefined) return {};
     return {
-      onFocus: () => show(spacing),
-      onBlur: () => show(undefined),
-      onPointerEnter: () => show(spacing),
+      onFocus: () => shownSpacing.set(spacing),
+      onBlur: () => shownSpacing.set(undefined),
+      onPointerEnter: () => shownSpacing.set(spacing),
       onPointerLeave: ({ currentTarget }: { readonly currentTarget: Element }) => {
-        if (!currentTarget.contains(document.activeElement)) show(undefined);
+        if (!currentTarget.contains(document.activeElement)) shownSpacing.set(undefined);
       },
     };
   }, [spacing]);

@@ -21,10 +21,10 @@ it('saves once after the last of several changes', () => {
   const autosave = createAutosave(write);
   autosave.changed(source('1'));
   autosave.changed(source('2'));
-  expect(autosave.state()).toBe('waiting');
+  expect(autosave.state.get()).toBe('waiting');
   vi.runAllTimers();
   expect(write.mock.calls).toEqual([['2']]);
-  expect(autosave.state()).toBe('saved');
+  expect(autosave.state.get()).toBe('saved');
 });
 
 it('saves pending changes when the page is left, and only then', () => {
@@ -51,7 +51,7 @@ it('reports when the browser does not store the page', () => {
   const autosave = createAutosave(() => false);
   autosave.changed(source('1'));
   vi.runAllTimers();
-  expect(autosave.state()).toBe('failed');
+  expect(autosave.state.get()).toBe('failed');
 });
 
 it('drops pending changes', () => {

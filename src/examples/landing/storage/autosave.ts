@@ -1,3 +1,6 @@
+import { createStore, type Store } from '../ui/store.ts';
+import { writePage } from './page-storage.ts';
+
 /** The state of the current page in the browser's storage. */
 export type SaveState = 'untouched' | 'waiting' | 'saved' | 'failed';
 
@@ -8,16 +11,14 @@ interface PageSource {
 }
 
 /** Saves the page after a pause without changes. */
-export interface Autosave {
+interface Autosave {
   /** For `onNodesChange`. */
   changed(source: PageSource): void;
   /** Saves pending changes at once, because the page is about to be left. */
   flush(): void;
   /** Drops pending changes; the page counts as untouched until the next change. */
   forget(): void;
-  /** For `useSyncExternalStore`. */
-  subscribe(onChange: () => void): () => void;
-  state(): SaveState;
+  readonly state: Store<SaveState>;
 }
 
 /** Milliseconds without a change before the page is saved. */
@@ -25,43 +26,45 @@ const SAVE_DELAY_MS = 600;
 
 /** Creates an autosave with a function that stores the JSON and returns whether it succeeded. */
 export function createAutosave(write: (json: string) => boolean): Autosave {
-  const listeners = new Set<() => void>();
-  let state: SaveState = 'untouched';
+  const state = createStore<SaveState>('untouched');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: PageSource | undefined;
-
-  const become = (next: SaveState) => {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const flush = () => {
+  const stop = () => {
     clearTimeout(timer);
     const source = waiting;
     waiting = undefined;
-    if (source !== undefined) become(write(source.serialize()) ? 'saved' : 'failed');
+    return source;
   };
-
+  const flush = () => {
+    const source = stop();
+    if (source !== undefined) state.set(write(source.serialize()) ? 'saved' : 'failed');
+  };
   return {
     changed(source) {
       // Craft.js calls once at the start although nothing has changed; an untouched page is not saved.
-      const isTouched = state !== 'untouched' || source.history.canUndo() || source.history.canRedo();
+      const isTouched = state.get() !== 'untouched' || source.history.canUndo() || source.history.canRedo();
       if (!isTouched) return;
+      stop();
       waiting = source;
-      become('waiting');
-      clearTimeout(timer);
       timer = setTimeout(flush, SAVE_DELAY_MS);
+      state.set('waiting');
     },
     flush,
     forget() {
-      clearTimeout(timer);
-      waiting = undefined;
-      become('untouched');
+      stop();
+      state.set('untouched');
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    state: () => state,
+    state,
   };
+}
+
+/** The autosave of this page. There is only one, because there is one storage key. */
+export const autosave = createAutosave(writePage);
+
+/** Saves pending changes when the page is hidden, closed or left. */
+export function saveBeforeLeaving(): void {
+  window.addEventListener('pagehide', autosave.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') autosave.flush();
+  });
 }

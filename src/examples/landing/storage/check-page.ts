@@ -1,6 +1,10 @@
 import { ROOT_NODE, type SerializedNode, type SerializedNodes } from '@craftjs/core';
-import { checkNode, type KnownComponents } from './check-node.ts';
-import { isJsonObject } from './json-value.ts';
+
+/** A JSON object of unknown content. */
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The components that a page may contain, with their default props. */
+export type KnownComponents = ReadonlyMap<string, JsonObject>;
 
 /** A page that Craft.js can load without failing, or sentences that explain why not. */
 export type CheckedPage =
@@ -38,16 +42,13 @@ export function checkPage(value: unknown, known: KnownComponents): CheckedPage {
   if (entries.length > MAX_NODES) return { problems: [`There are more than ${MAX_NODES} Nodes.`] };
 
   const nodes = new Map<string, SerializedNode>();
-  const problems: string[] = [];
-  for (const [id, entry] of entries) {
-    if (!ID.test(id)) {
-      problems.push(`“${id.slice(0, 64)}” cannot be an id: use letters, digits, - and _.`);
-      continue;
-    }
+  const problems = entries.flatMap(([id, entry]) => {
+    if (!ID.test(id)) return [`“${id.slice(0, 64)}” cannot be an id: use letters, digits, - and _.`];
     const checked = checkNode(id, entry, known);
-    if (checked.node === undefined) problems.push(...checked.problems);
-    else nodes.set(id, checked.node);
-  }
+    if (Array.isArray(checked)) return checked.map((problem) => `Node “${id}”: ${problem}.`);
+    nodes.set(id, checked);
+    return [];
+  });
   if (problems.length === 0) problems.push(...checkTree(nodes));
   return problems.length > 0 ? { problems } : { nodes: Object.fromEntries(nodes) };
 }
@@ -71,4 +72,70 @@ function checkTree(nodes: ReadonlyMap<string, SerializedNode>): readonly string[
   return [...nodes.keys()]
     .filter((id) => !reached.has(id))
     .map((id) => `Node “${id}”: no other Node lists it as a child.`);
+}
+
+/** Checks one Node, independently of the others. Returns it with its known properties only, or its problems. */
+function checkNode(id: string, value: unknown, known: KnownComponents): SerializedNode | string[] {
+  if (!isJsonObject(value)) return ['it must be an object'];
+  const { type, parent = null, nodes = [], linkedNodes = {}, displayName, custom, isCanvas, hidden } = value;
+  const name = isJsonObject(type) ? type['resolvedName'] : undefined;
+  const defaults = typeof name === 'string' ? known.get(name) : undefined;
+  if (typeof name !== 'string' || defaults === undefined) {
+    return [
+      `its component ${JSON.stringify(name ?? type ?? null)} is not one of ${[...known.keys()].join(', ')}`,
+    ];
+  }
+  const { props = {} } = value;
+  if (!isJsonObject(props)) return ['“props” must be an object'];
+  // Props that the component does not know are dropped, so that a page from a newer version of the editor still loads.
+  const given = Object.entries(props).filter(([prop]) => Object.hasOwn(defaults, prop));
+  const problems = given.flatMap(([prop, value]) =>
+    isSameKind(value, defaults[prop]) ? [] : [`“${prop}” must be ${describe(defaults[prop])}`],
+  );
+  if (problems.length > 0) return problems;
+  const isRoot = id === ROOT_NODE;
+  if (!isRoot && typeof parent !== 'string') return ['“parent” must be the id of another Node'];
+  if (!isTextList(nodes)) return ['“nodes” must be a list of ids'];
+  if (!isJsonObject(linkedNodes) || Object.keys(linkedNodes).length > 0) {
+    return ['“linkedNodes” must be empty, as no component here has any'];
+  }
+  // The only property that this editor stores there.
+  const ownName = isJsonObject(custom) ? custom['displayName'] : undefined;
+  return {
+    type: { resolvedName: name },
+    isCanvas: isCanvas === true,
+    props: Object.fromEntries(given),
+    displayName: typeof displayName === 'string' ? displayName : name,
+    custom: typeof ownName === 'string' && ownName.trim() !== '' ? { displayName: ownName.slice(0, 80) } : {},
+    parent: !isRoot && typeof parent === 'string' ? parent : null,
+    hidden: hidden === true,
+    nodes: [...nodes],
+    linkedNodes: {},
+  };
+}
+
+/** Whether a value is an object, as opposed to a list, a scalar or null. */
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** Whether a prop is of the same kind as its default. */
+function isSameKind(value: unknown, sample: unknown): boolean {
+  if (typeof sample === 'number') return Number.isFinite(value);
+  if (!Array.isArray(sample)) return typeof value === typeof sample;
+  return (
+    Array.isArray(value) &&
+    value.length === sample.length &&
+    value.every((entry, index) => isSameKind(entry, sample[index]))
+  );
+}
+
+function describe(sample: unknown): string {
+  if (Array.isArray(sample)) return `a list of ${sample.length} numbers`;
+  if (typeof sample === 'number') return 'a number';
+  return typeof sample === 'boolean' ? 'true or false' : 'a text';
 }

@@ -1,6 +1,5 @@
 import type { SerializedNodes } from '@craftjs/core';
-import type { KnownComponents } from './check-node.ts';
-import { checkPageText } from './check-page.ts';
+import { checkPageText, type KnownComponents } from './check-page.ts';
 
 /** Key in the browser's storage. */
 const STORAGE_KEY = 'craft-example-landing';
@@ -13,8 +12,8 @@ export type StoredPage =
 
 /** Reads the saved page. Blocked storage counts as empty. */
 export function readPage(known: KnownComponents): StoredPage {
-  const text = readText();
-  if (text === null) return { kind: 'none' };
+  const text = attempt((storage) => storage.getItem(STORAGE_KEY));
+  if (typeof text !== 'string') return { kind: 'none' };
   const checked = checkPageText(text, known);
   if (checked.nodes !== undefined) return { kind: 'page', nodes: checked.nodes };
   return { kind: 'broken', reason: checked.problems[0] ?? 'It is empty.' };
@@ -22,27 +21,23 @@ export function readPage(known: KnownComponents): StoredPage {
 
 /** Saves the page. Returns false if the browser does not allow it or has no room. */
 export function writePage(json: string): boolean {
-  try {
-    window.localStorage.setItem(STORAGE_KEY, json);
+  const saved = attempt((storage) => {
+    storage.setItem(STORAGE_KEY, json);
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return saved ?? false;
 }
 
 /** Removes the saved page. */
 export function removePage(): void {
-  try {
-    window.localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Blocked storage contains nothing to remove.
-  }
+  attempt((storage) => storage.removeItem(STORAGE_KEY));
 }
 
-function readText(): string | null {
+/** Returns the outcome of an access to the browser's storage, which throws where it is blocked or full. */
+function attempt<T>(access: (storage: Storage) => T): T | undefined {
   try {
-    return window.localStorage.getItem(STORAGE_KEY);
+    return access(window.localStorage);
   } catch {
-    return null;
+    return undefined;
   }
 }

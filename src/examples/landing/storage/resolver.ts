@@ -1,9 +1,9 @@
 import type { UserComponent } from '@craftjs/core';
-import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../components/box/boxes.tsx';
-import { Button } from '../components/button/Button.tsx';
-import { Picture } from '../components/picture/Picture.tsx';
-import { Text } from '../components/text/Text.tsx';
-import { Video } from '../components/video/Video.tsx';
+import { Button } from '../components/Button.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../components/boxes.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Text } from '../components/Text.tsx';
+import { Video } from '../components/Video.tsx';
 
 /** Every component that a page may contain. Saved pages contain the names, so renaming one breaks them. */
 export const RESOLVER = { Container, Text, Button, Picture, Video, OnlyButtons, OneVideo, KeepsAButton };

@@ -1,17 +1,15 @@
-import type { MouseEventHandler } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 
-interface Props {
+interface Props extends ComponentProps<'button'> {
   readonly icon: IconName;
   readonly label: string;
-  readonly onClick: MouseEventHandler<HTMLButtonElement>;
-  readonly disabled?: boolean;
   /** As in `aria-keyshortcuts`. */
-  readonly keys?: string | undefined;
+  readonly keys?: string;
 }
 
 /** A button that shows an icon, with its name for assistive technology and on hover. */
-export function IconButton({ icon, label, onClick, disabled = false, keys }: Props) {
+export function IconButton({ icon, label, keys, ...props }: Props) {
   return (
     <button
       type="button"
@@ -19,8 +17,7 @@ export function IconButton({ icon, label, onClick, disabled = false, keys }: Pro
       title={label}
       aria-label={label}
       aria-keyshortcuts={keys}
-      disabled={disabled}
-      onClick={onClick}
+      {...props}
     >
       <Icon name={icon} />
     </button>

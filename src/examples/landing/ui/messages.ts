@@ -15,8 +15,8 @@ export const MESSAGES = {
   movedOut: (name: string) => `Moved out, into ${quoted(name)}.`,
   place: (index: number, count: number) => `${index + 1} of ${count}`,
   resized: (axis: string, size: number) => `${axis}: ${size} pixels.`,
-  undone: 'Undone.',
-  redone: 'Done again.',
+  undo: 'Undone.',
+  redo: 'Done again.',
   hidden: (name: string) => `${quoted(name)} is hidden. The layers still list it.`,
   shown: (name: string) => `${quoted(name)} is shown.`,
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** A message of the editor. */
 export interface Notice {
@@ -9,32 +9,18 @@ export interface Notice {
   readonly number: number;
 }
 
-const listeners = new Set<() => void>();
-let current: Notice | undefined;
 let count = 0;
+
+/** The newest notice. */
+export const notices = createStore<Notice | undefined>(undefined);
 
 /** Shows a notice, which replaces the previous one. */
 export function notify(text: string, tone: Notice['tone'] = 'quiet'): void {
   count += 1;
-  show({ text, tone, number: count });
+  notices.set({ text, tone, number: count });
 }
 
 /** Removes a notice from the screen, unless a newer one has replaced it. */
 export function dismissNotice(notice: Notice): void {
-  if (current === notice) show(undefined);
-}
-
-/** Returns the newest notice. */
-export function useNotice(): Notice | undefined {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function show(notice: Notice | undefined): void {
-  current = notice;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (notices.get() === notice) notices.set(undefined);
 }

@@ -1,6 +1,6 @@
 /**
  * Colours of the page that is being edited. A theme colour has a name, anything else is a hex value. Their CSS is in
- * styles/page-theme.css.
+ * styles/page.css.
  */
 export const THEME_COLORS = {
   none: 'None',

@@ -7,7 +7,8 @@ export type Length =
 /** The units that a length may have. */
 export type LengthUnit = Length['unit'];
 
-const MAX_PIXELS = 4000;
+/** The most pixels of a length. */
+export const MAX_PX = 4000;
 
 /** Parses `auto`, `50%`, `320px` or `320`; undefined for anything else. */
 export function parseLength(text: string): Length | undefined {
@@ -17,7 +18,7 @@ export function parseLength(text: string): Length | undefined {
   if (digits === undefined) return undefined;
   return unit === '%'
     ? { unit: '%', value: Math.min(Number(digits), 100) }
-    : { unit: 'px', value: Math.min(Number(digits), MAX_PIXELS) };
+    : { unit: 'px', value: Math.min(Number(digits), MAX_PX) };
 }
 
 /** Returns the text of a length, as stored in a prop; it is also valid CSS. */

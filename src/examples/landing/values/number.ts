@@ -1,4 +1,4 @@
-/** The limits of a number and its step. */
+/** The limits of a number. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;

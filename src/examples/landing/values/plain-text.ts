@@ -1,4 +1,4 @@
-const MAX_LENGTH = 5000;
+const MAX_CHARACTERS = 5000;
 
 /**
  * Returns typed or pasted text without control characters, without the non-breaking spaces that browsers add while
@@ -10,5 +10,5 @@ export function plainText(text: string): string {
     .replaceAll('\u00a0', ' ')
     .replace(/[^\P{Cc}\n]/gu, '')
     .replace(/\n$/, '')
-    .slice(0, MAX_LENGTH);
+    .slice(0, MAX_CHARACTERS);
 }

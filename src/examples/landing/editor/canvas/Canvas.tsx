@@ -1,6 +1,7 @@
 import { type EditorState, useEditor } from '@craftjs/core';
 import {
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -9,28 +10,23 @@ import {
   useState,
 } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text/text-editing.tsx';
+import { editedText } from '../../components/EditableText.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
-import { findNode, type Query, selectedId } from '../commands/editor-access.ts';
+import { useStore } from '../../ui/store.ts';
+import { findNode, type Query, selectedId, selectedNode } from '../commands/editor-access.ts';
 import { whyNotMove } from '../commands/why-not.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { SpacingOverlay } from './SpacingOverlay.tsx';
 import { useNodeRect } from './use-node-rect.ts';
-import { type Fit, useFit, type Viewport } from './viewports.ts';
+import { chosenViewport, type Fit, useFit } from './viewports.ts';
 
 const HELP =
   'Press Enter or the down arrow to select the page, arrow keys to go through it, and Enter on a text to edit it. ' +
   // Screen readers keep the arrow keys for reading. The role "application" would pass them on, but makes Orca 43 silent.
   'With a screen reader, use the Layers tree.';
 
-interface Props {
-  readonly viewport: Viewport;
-  /** The page. */
-  readonly children: ReactNode;
-}
-
 /** The edited page, with frames around the hovered and the selected Node. */
-export function Canvas({ viewport, children }: Props) {
+export function Canvas({ children }: { readonly children: ReactNode }) {
   const {
     connectors: { select, hover },
     enabled,
@@ -39,11 +35,12 @@ export function Canvas({ viewport, children }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
+  const viewport = useStore(chosenViewport);
   const fit = useFit(room, page, viewport);
   // In the view mode, the page is as wide as the window.
   const isFitted = enabled || viewport.name !== 'desktop';
   useRevealSelection(scroller);
-  useDoubleClickToEdit(stage);
+  const editText = useEditText();
 
   // An empty id means no Node: pressing the background deselects.
   const background = useCallback(
@@ -69,7 +66,8 @@ export function Canvas({ viewport, children }: Props) {
         <p id="canvas-help" hidden>
           {enabled ? HELP : 'You are viewing the page.'}
         </p>
-        <div ref={setStage} className="canvas-stage">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on a selected text edits it too. */}
+        <div ref={setStage} className="canvas-stage" onDoubleClick={editText}>
           <div ref={background} className="canvas-background">
             <div ref={room} className="canvas-room" style={isFitted ? { height: fit?.height } : undefined}>
               <div
@@ -106,8 +104,8 @@ function pageStyle(fit: Fit | undefined): CSSProperties | undefined {
 /** Outlines and names the Node under the pointer. */
 function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   const { dom, name } = useEditor((state) => {
-    const [id] = state.events.hovered;
-    const node = id === undefined ? undefined : state.nodes[id];
+    const [id = ''] = state.events.hovered;
+    const node = state.nodes[id];
     const isShown = node && !node.events.selected && state.events.dragged.size === 0;
     return isShown ? { dom: node.dom, name: nameOf(node) } : { dom: undefined, name: '' };
   });
@@ -141,20 +139,14 @@ function reasonOf({ indicator, events }: Pick<EditorState, 'indicator' | 'events
   return reason ?? MESSAGES.rule(nameOf(parent), infoOf(parent).accepts ?? MESSAGES.takesNothing);
 }
 
-/** Starts editing the text that is double-clicked. The first of the two clicks has selected it. */
-function useDoubleClickToEdit(stage: HTMLElement | null): void {
-  const { store } = useEditor();
-  const { start } = useTextEditing();
-  useEffect(() => {
-    if (stage === null) return;
-    const onDoubleClick = ({ target }: MouseEvent) => {
-      const node = findNode(store.query, selectedId(store.query));
-      if (node === undefined || !infoOf(node).hasText) return;
-      if (target instanceof Element && node.dom?.contains(target)) start(node.id);
-    };
-    stage.addEventListener('dblclick', onDoubleClick);
-    return () => stage.removeEventListener('dblclick', onDoubleClick);
-  }, [stage, store, start]);
+/** Returns a function that starts editing the double-clicked text. The first of the two clicks has selected it. */
+function useEditText(): (event: MouseEvent) => void {
+  const { query } = useEditor();
+  return ({ target }) => {
+    const node = findNode(query, selectedId(query));
+    if (node === undefined || !infoOf(node).hasText) return;
+    if (target instanceof Element && node.dom?.contains(target)) editedText.set(node.id);
+  };
 }
 
 /** Room above a revealed Node, for the frame's actions. */
@@ -165,10 +157,7 @@ const MARGIN_PX = 56;
  * around an embedded editor.
  */
 function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
-  const { dom } = useEditor((state) => {
-    const [id] = state.events.selected;
-    return { dom: id === undefined ? undefined : state.nodes[id]?.dom };
-  });
+  const { dom } = useEditor((state) => ({ dom: selectedNode(state)?.dom }));
   useEffect(() => {
     const view = scroller.current;
     if (!view || !dom?.isConnected) return;

@@ -1,7 +1,13 @@
-import { useEditor } from '@craftjs/core';
+import { type NodeId, useEditor } from '@craftjs/core';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text/text-editing.tsx';
-import { FrameActions } from './FrameActions.tsx';
+import { editedText } from '../../components/EditableText.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useStore } from '../../ui/store.ts';
+import { selectedNode } from '../commands/editor-access.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { CommandButton } from '../keyboard/CommandButton.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { useNodeRect } from './use-node-rect.ts';
 
@@ -12,8 +18,7 @@ import { useNodeRect } from './use-node-rect.ts';
  */
 export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
   const { id, dom, name, isResizable, parent, isDragging } = useEditor((state) => {
-    const [selected] = state.events.selected;
-    const node = selected === undefined ? undefined : state.nodes[selected];
+    const node = selectedNode(state);
     return {
       id: node?.id,
       dom: node?.dom,
@@ -25,12 +30,63 @@ export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
     };
   });
   const rect = useNodeRect(dom, stage);
-  const { editing } = useTextEditing();
+  const editing = useStore(editedText);
   if (id === undefined || !dom || rect === undefined) return null;
   return (
     <div className="frame frame-selection" style={{ ...rect }} data-dragging={isDragging || undefined}>
       {editing !== id && <FrameActions id={id} name={name} parent={parent} left={rect.left} stage={stage} />}
       {isResizable && <ResizeHandles key={id} id={id} dom={dom} name={name} isRoot={parent === undefined} />}
     </div>
+  );
+}
+
+const COMMANDS = ['moveUp', 'moveDown', 'duplicate', 'remove'] as const;
+
+interface ActionsProps {
+  readonly id: NodeId;
+  readonly name: string;
+  /** Absent for the root. */
+  readonly parent: NodeId | undefined;
+  /** The left edge of the frame on the stage. */
+  readonly left: number;
+  readonly stage: HTMLElement;
+}
+
+/** The bar above the selected Node. Its handle has the Node's `drag` connector, so it drags like the Node itself. */
+function FrameActions({ id, name, parent, left, stage }: ActionsProps) {
+  const {
+    connectors: { drag },
+  } = useEditor();
+  const { run } = useCommands();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const [shift, setShift] = useState(0);
+  // Keeps the bar from extending past the right edge of the stage; after every render, as its width follows its content.
+  useLayoutEffect(() => {
+    setShift(Math.min(0, stage.clientWidth - left - (bar.current?.offsetWidth ?? 0) - 4));
+  });
+  const handle = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) drag(element, id);
+    },
+    [drag, id],
+  );
+  return (
+    <fieldset ref={bar} className="frame-actions" style={{ translate: `${shift}px` }}>
+      <legend className="visually-hidden">Actions for {name}</legend>
+      {parent === undefined ? (
+        <span className="frame-label">{name}</span>
+      ) : (
+        <>
+          <span ref={handle} className="frame-label frame-handle" title="Drag to move">
+            <Icon name="move" />
+            {name}
+          </span>
+          <IconButton icon="parent" label="Select parent" onClick={() => run('select', parent)} />
+          {COMMANDS.map((command) => (
+            <CommandButton key={command} id={id} command={command} />
+          ))}
+        </>
+      )}
+    </fieldset>
   );
 }

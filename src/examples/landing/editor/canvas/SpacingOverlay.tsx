@@ -1,21 +1,22 @@
 import { useEditor } from '@craftjs/core';
 import { useLayoutEffect, useState } from 'react';
-import { type Spacing, useShownSpacing } from '../../settings/spacing.ts';
-import type { Rect } from './use-node-rect.ts';
+import { type Spacing, shownSpacing } from '../../settings/spacing.ts';
+import { useStore } from '../../ui/store.ts';
+import { selectedNode } from '../commands/editor-access.ts';
+import { areSame, type Rect } from './use-node-rect.ts';
 
 /** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
 export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
-  const spacing = useShownSpacing();
+  const spacing = useStore(shownSpacing);
   // A change of the props triggers a new measurement.
   const { dom } = useEditor((state) => {
-    const [id] = state.events.selected;
-    const node = id === undefined ? undefined : state.nodes[id];
+    const node = selectedNode(state);
     return { dom: node?.dom, props: node?.data.props };
   });
   const [areas, setAreas] = useState<readonly Rect[]>([]);
   useLayoutEffect(() => {
     const next = spacing === undefined || !dom?.isConnected ? [] : areasOf(spacing, dom, stage);
-    setAreas((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    setAreas((before) => (areSame(before, next) ? before : next));
   });
   return areas.map((area) => (
     <div
@@ -48,15 +49,13 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 /** Returns the four strips along the edges of a box: inside for padding, outside for a margin. */
 function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'margin'): readonly Rect[] {
   const [top, right, bottom, left] = [size('top'), size('right'), size('bottom'), size('left')];
-  const isInside = where === 'padding';
-  const outer = isInside
-    ? { top: box.top, left: box.left, width: box.width, height: box.height }
-    : {
-        top: box.top - top,
-        left: box.left - left,
-        width: box.width + left + right,
-        height: box.height + top + bottom,
-      };
+  const outside = where === 'margin' ? 1 : 0;
+  const outer = {
+    top: box.top - outside * top,
+    left: box.left - outside * left,
+    width: box.width + outside * (left + right),
+    height: box.height + outside * (top + bottom),
+  };
   const middle = { top: outer.top + top, height: outer.height - top - bottom };
   return [
     { ...outer, height: top },
@@ -71,18 +70,10 @@ function gapsOf(dom: HTMLElement, isRow: boolean): readonly Rect[] {
   const boxes = [...dom.children].map((child) => child.getBoundingClientRect());
   return boxes.slice(1).map((box, index) => {
     const before = boxes[index] ?? box;
+    const [top, left] = [Math.min(before.top, box.top), Math.min(before.left, box.left)];
+    const [bottom, right] = [Math.max(before.bottom, box.bottom), Math.max(before.right, box.right)];
     return isRow
-      ? {
-          top: Math.min(before.top, box.top),
-          left: before.right,
-          width: box.left - before.right,
-          height: Math.max(before.bottom, box.bottom) - Math.min(before.top, box.top),
-        }
-      : {
-          top: before.bottom,
-          left: Math.min(before.left, box.left),
-          width: Math.max(before.right, box.right) - Math.min(before.left, box.left),
-          height: box.top - before.bottom,
-        };
+      ? { top, left: before.right, width: box.left - before.right, height: bottom - top }
+      : { top: before.bottom, left, width: right - left, height: box.top - before.bottom };
   });
 }

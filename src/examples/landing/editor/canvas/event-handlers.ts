@@ -41,11 +41,7 @@ export class CanvasEventHandlers extends DefaultEventHandlers {
 
 /** For the prop `handlers` of `<Editor>`. One Node is selected at a time, and the hover ends with the pointer. */
 export function canvasEventHandlers(store: EditorStore): CanvasEventHandlers {
-  return new CanvasEventHandlers({
-    store,
-    isMultiSelectEnabled: () => false,
-    removeHoverOnMouseleave: true,
-  });
+  return new CanvasEventHandlers({ store, isMultiSelectEnabled: () => false, removeHoverOnMouseleave: true });
 }
 
 function inOrder(...steps: readonly (() => void)[]): () => void {

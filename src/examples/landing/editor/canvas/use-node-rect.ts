@@ -51,7 +51,7 @@ function rectOnStage(element: HTMLElement, stage: HTMLElement): Rect | undefined
   return { top: top - origin.top, left: left - origin.left, width, height };
 }
 
-function areSame(a: Rect | undefined, b: Rect | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height;
+/** Whether two measurements are equal. */
+export function areSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

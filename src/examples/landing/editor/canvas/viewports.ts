@@ -1,22 +1,21 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { IconName } from '../../ui/icons.tsx';
+import { createStore } from '../../ui/store.ts';
 
-/** A device on which the page can be previewed. */
+/** A device on which the page can be previewed. Its icon has its name. */
 export interface Viewport {
   readonly name: 'desktop' | 'tablet' | 'phone';
   readonly label: string;
-  readonly icon: IconName;
   /** The page's width in its own pixels. */
   readonly width: number;
 }
 
-const DESKTOP: Viewport = { name: 'desktop', label: 'Desktop', icon: 'desktop', width: 1120 };
-const TABLET: Viewport = { name: 'tablet', label: 'Tablet', icon: 'tablet', width: 768 };
-const PHONE: Viewport = { name: 'phone', label: 'Phone', icon: 'phone', width: 390 };
+const DESKTOP: Viewport = { name: 'desktop', label: 'Desktop', width: 1120 };
+const TABLET: Viewport = { name: 'tablet', label: 'Tablet', width: 768 };
+const PHONE: Viewport = { name: 'phone', label: 'Phone', width: 390 };
 
 /** The devices that the top bar offers. */
-export const VIEWPORTS: readonly Viewport[] = [DESKTOP, TABLET, PHONE];
+export const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
 
 /** Returns the device that matches the window's width. The page of a larger device would be too small to read. */
 function deviceOf(windowWidth: number): Viewport {
@@ -24,16 +23,15 @@ function deviceOf(windowWidth: number): Viewport {
   return windowWidth < 800 ? TABLET : DESKTOP;
 }
 
-/** Returns the chosen device, and the function that changes it. Initially it is the one that fits the window. */
-export function useViewport(): readonly [Viewport, (next: Viewport) => void] {
-  const [viewport, setViewport] = useState(() => deviceOf(window.innerWidth));
-  const choose = (next: Viewport) => {
-    const change = () => flushSync(() => setViewport(next));
-    const mayMove = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
-    if (mayMove && 'startViewTransition' in document) document.startViewTransition(change);
-    else change();
-  };
-  return [viewport, choose];
+/** The chosen device. Initially it is the one that fits the window. */
+export const chosenViewport = createStore(deviceOf(window.innerWidth));
+
+/** Changes the device, with a transition of the page's size if the visitor allows motion. */
+export function chooseViewport(next: Viewport): void {
+  const change = () => flushSync(() => chosenViewport.set(next));
+  const mayMove = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+  if (mayMove && 'startViewTransition' in document) document.startViewTransition(change);
+  else change();
 }
 
 /** The size and position of the page in the room that the canvas has for it. */

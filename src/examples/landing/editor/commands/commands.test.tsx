@@ -1,20 +1,19 @@
 import { Element } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';
-import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/box/boxes.tsx';
-import { Button } from '../../components/button/Button.tsx';
-import { Text } from '../../components/text/Text.tsx';
-import { Video } from '../../components/video/Video.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/boxes.tsx';
+import { Text } from '../../components/Text.tsx';
+import { Video } from '../../components/Video.tsx';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { checkPage } from '../../storage/check-page.ts';
 import { DEFAULT_PROPS } from '../../storage/resolver.ts';
 import { elementToPage } from '../top-bar/PageMenu.tsx';
 import { addNearSelection } from './add.ts';
-import { duplicate } from './duplicate.ts';
+import { duplicate, remove } from './change.ts';
 import { selectedId } from './editor-access.ts';
 import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
 import { selectTowards } from './select.ts';
 import { idOf, outline, testEditor } from './test-editor.tsx';
-import { remove } from './use-commands.ts';
 
 const PAGE = (
   <Element is={Container} canvas custom={{ displayName: 'Page' }}>

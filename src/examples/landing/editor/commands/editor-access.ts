@@ -1,4 +1,4 @@
-import type { Node, NodeId, useEditor } from '@craftjs/core';
+import type { EditorState, Node, NodeId, useEditor } from '@craftjs/core';
 import { labelOf, nameOf } from '../../components/component-info.ts';
 
 /** The arguments of commands: the two halves of `useEditor`, which tests can also pass. */
@@ -10,9 +10,12 @@ export type Query = Pick<
   'node' | 'getNodes' | 'getEvent' | 'parseFreshNode' | 'parseReactElement'
 >;
 
-/** The outcome of a command. A refused command has changed nothing; the text contains the reason. */
+/**
+ * The outcome of a command. A toggled Node may be out of sight now; a refused command has changed nothing, and the text
+ * contains the reason.
+ */
 export interface Outcome {
-  readonly kind: 'done' | 'refused';
+  readonly kind: 'done' | 'toggled' | 'refused';
   readonly text: string;
 }
 
@@ -40,6 +43,18 @@ export function labelOfId(query: Query, id: NodeId): string {
 }
 
 /** Returns the selected Node. The editor allows one at a time. */
+export function selectedNode({ events, nodes }: Pick<EditorState, 'events' | 'nodes'>): Node | undefined {
+  const [id = ''] = events.selected;
+  return nodes[id];
+}
+
+/** Returns the Nodes from the page to the one with an id, which is the last. */
+export function pathTo(state: Pick<EditorState, 'nodes'>, id: NodeId | null | undefined): readonly Node[] {
+  const node = id ? state.nodes[id] : undefined;
+  return node === undefined ? [] : [...pathTo(state, node.data.parent), node];
+}
+
+/** Returns the id of the selected Node. */
 export function selectedId(query: Query): NodeId | undefined {
   return query.getEvent('selected').all()[0];
 }

@@ -5,24 +5,23 @@ import { done, type EditorAccess, findNode, nameOfId, type Outcome, refused } fr
 import { whyNotMove } from './why-not.ts';
 
 /** Moves a Node before the sibling above it. */
-export function moveUp({ actions, query }: EditorAccess, id: NodeId): Outcome {
-  const place = placeOf(query, id);
-  if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
-  const { parent, index, siblings } = place;
-  if (index === 0) return refused(MESSAGES.cannotMove(MESSAGES.isFirst(nameOf(parent))));
-  actions.move(id, parent.id, index - 1);
-  return done(MESSAGES.movedUp(MESSAGES.place(index - 1, siblings.length)));
-}
+export const moveUp = (editor: EditorAccess, id: NodeId) => moveBy(editor, id, -1);
 
 /** Moves a Node after the sibling below it. */
-export function moveDown({ actions, query }: EditorAccess, id: NodeId): Outcome {
+export const moveDown = (editor: EditorAccess, id: NodeId) => moveBy(editor, id, 1);
+
+function moveBy({ actions, query }: EditorAccess, id: NodeId, step: -1 | 1): Outcome {
   const place = placeOf(query, id);
   if (place === undefined) return refused(MESSAGES.cannotMove(MESSAGES.isPage));
-  const { parent, index, siblings } = place;
-  if (index === siblings.length - 1) return refused(MESSAGES.cannotMove(MESSAGES.isLast(nameOf(parent))));
+  const { parent, siblings } = place;
+  const [index, moved, isEnd] =
+    step === -1
+      ? [place.index - 1, MESSAGES.movedUp, MESSAGES.isFirst]
+      : [place.index + 1, MESSAGES.movedDown, MESSAGES.isLast];
+  if (siblings[index] === undefined) return refused(MESSAGES.cannotMove(isEnd(nameOf(parent))));
   // Positions count before the Node is removed, so "after the next" is two further.
-  actions.move(id, parent.id, index + 2);
-  return done(MESSAGES.movedDown(MESSAGES.place(index + 1, siblings.length)));
+  actions.move(id, parent.id, step === 1 ? index + 1 : index);
+  return done(moved(MESSAGES.place(index, siblings.length)));
 }
 
 /** Moves a Node to the end of the container above it, or else to the start of the one below it. */

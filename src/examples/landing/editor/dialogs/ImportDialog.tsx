@@ -1,5 +1,5 @@
 import { useEditor } from '@craftjs/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { checkPageText } from '../../storage/check-page.ts';
 import { DEFAULT_PROPS } from '../../storage/resolver.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,6 +16,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
+
+  const more = problems.length - MAX_PROBLEMS;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +47,17 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <div id={`${id}-problems`} className="dialog-problems" role="status">
           {/* Inserted anew by each attempt, and so announced again. */}
-          {problems.length > 0 && <Problems key={attempt} problems={problems} />}
+          {problems.length > 0 && (
+            <Fragment key={attempt}>
+              <p>This page cannot be imported. Yours is unchanged.</p>
+              <ul>
+                {problems.slice(0, MAX_PROBLEMS).map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+                {more > 0 && <li>And {more} more.</li>}
+              </ul>
+            </Fragment>
+          )}
         </div>
         <div className="dialog-actions">
           <label className="dialog-file">
@@ -62,20 +74,5 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function Problems({ problems }: { readonly problems: readonly string[] }) {
-  const more = problems.length - MAX_PROBLEMS;
-  return (
-    <>
-      <p>This page cannot be imported. Yours is unchanged.</p>
-      <ul>
-        {problems.slice(0, MAX_PROBLEMS).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-        {more > 0 && <li>And {more} more.</li>}
-      </ul>
-    </>
   );
 }

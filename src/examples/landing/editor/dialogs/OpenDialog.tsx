@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
 
+/** The dialogs of the editor. Each is loaded when it is first opened. */
 const DIALOGS = {
   export: lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog })),
   import: lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })),
@@ -8,21 +10,17 @@ const DIALOGS = {
   })),
 };
 
-/** The dialogs of the editor. Each is loaded when it is first opened. */
-export type DialogName = keyof typeof DIALOGS;
-
-interface Props {
-  readonly name: DialogName | undefined;
-  readonly onClose: () => void;
-}
-
 /** The dialog that is open, if any. */
-export function OpenDialog({ name, onClose }: Props) {
+export const openDialog = createStore<keyof typeof DIALOGS | undefined>(undefined);
+
+/** Shows the open dialog. */
+export function OpenDialog() {
+  const name = useStore(openDialog);
   if (name === undefined) return null;
   const Content = DIALOGS[name];
   return (
     <Suspense>
-      <Content onClose={onClose} />
+      <Content onClose={() => openDialog.set(undefined)} />
     </Suspense>
   );
 }

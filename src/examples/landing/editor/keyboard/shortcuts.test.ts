@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type KeyPress, SHORTCUTS, shownKeys } from './shortcuts.ts';
+import { type KeyPress, labelAndKeys, shortcutFor, shownKeys } from './shortcuts.ts';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -10,7 +10,7 @@ const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   altKey: false,
   ...modifiers,
 });
-const meant = (event: KeyPress) => SHORTCUTS.find(({ matches }) => matches(event))?.name;
+const meant = (event: KeyPress) => shortcutFor(event)?.name;
 
 it.each([
   [press('z', { ctrlKey: true }), 'undo'],
@@ -34,5 +34,10 @@ it.each([
 
 it('shows keys by their names on the device', () => {
   expect(shownKeys('Shift+Mod+Z', true)).toEqual(['Shift', '⌘', 'Z']);
-  expect(shownKeys('Alt+↑', false)).toEqual(['Alt', '↑']);
+  expect(shownKeys('Alt+ArrowUp', false)).toEqual(['Alt', '↑']);
+});
+
+it('names the keys of an action for assistive technology, those of Apple devices too', () => {
+  expect(labelAndKeys('undo')).toEqual({ label: 'Undo', keys: 'Control+Z Meta+Z' });
+  expect(labelAndKeys('moveUp').keys).toBe('Alt+ArrowUp');
 });

@@ -3,126 +3,65 @@ import { keyLetter } from '../../../../shared/key-letter.ts';
 /** The properties of a key press that shortcuts use. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** The names of the actions. */
-export type ShortcutName =
-  | 'undo'
-  | 'redo'
-  | 'duplicate'
-  | 'remove'
-  | 'moveUp'
-  | 'moveDown'
-  | 'moveIn'
-  | 'moveOut'
-  | 'next'
-  | 'previous'
-  | 'parent'
-  | 'child'
-  | 'edit'
-  | 'deselect';
-
-/** A shortcut, for the event handler and for the dialog that lists shortcuts. */
-export interface Shortcut {
-  readonly name: ShortcutName;
-  readonly label: string;
-  /** As shown; `Mod` stands for ⌘ on Apple devices and Ctrl elsewhere. */
-  readonly keys: readonly string[];
-  /**
-   * The places of the focus in which the shortcut works: never in a text field; `canvas` keys have other meanings
-   * elsewhere.
-   */
-  readonly where: 'page' | 'outside fields' | 'canvas';
-  readonly matches: (press: KeyPress) => boolean;
-}
-
-const command = (key: string, shift: boolean) => (press: KeyPress) =>
-  (press.ctrlKey || press.metaKey) && !press.altKey && press.shiftKey === shift && keyLetter(press) === key;
-const plain =
-  (...keys: readonly string[]) =>
-  (press: KeyPress) =>
-    !press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey && keys.includes(press.key);
-const alt = (key: string) => (press: KeyPress) =>
-  press.altKey && !press.ctrlKey && !press.metaKey && !press.shiftKey && press.key === key;
-
-const undo = command('z', false);
-const redo = command('z', true);
-const redoLikeWindows = command('y', false);
-
-/** All shortcuts. */
-export const SHORTCUTS: readonly Shortcut[] = [
-  { name: 'undo', label: 'Undo', keys: ['Mod+Z'], where: 'page', matches: undo },
-  {
-    name: 'redo',
-    label: 'Redo',
-    keys: ['Shift+Mod+Z', 'Ctrl+Y'],
-    where: 'page',
-    matches: (press) => redo(press) || redoLikeWindows(press),
-  },
-  { name: 'duplicate', label: 'Duplicate', keys: ['Mod+D'], where: 'page', matches: command('d', false) },
-  {
-    name: 'remove',
-    label: 'Delete',
-    keys: ['Delete', 'Backspace'],
-    where: 'outside fields',
-    matches: plain('Delete', 'Backspace'),
-  },
-  { name: 'moveUp', label: 'Move up', keys: ['Alt+↑'], where: 'outside fields', matches: alt('ArrowUp') },
-  {
-    name: 'moveDown',
-    label: 'Move down',
-    keys: ['Alt+↓'],
-    where: 'outside fields',
-    matches: alt('ArrowDown'),
-  },
+/**
+ * All shortcuts, for the event handler, the buttons and the dialog that lists them. In their keys, `Mod` stands for ⌘
+ * on Apple devices and Ctrl elsewhere. None works in a text field; those of the canvas have other meanings elsewhere.
+ */
+export const SHORTCUTS = [
+  { name: 'undo', label: 'Undo', keys: ['Mod+Z'], where: 'page' },
+  { name: 'redo', label: 'Redo', keys: ['Shift+Mod+Z', 'Mod+Y'], where: 'page' },
+  { name: 'duplicate', label: 'Duplicate', keys: ['Mod+D'], where: 'page' },
+  { name: 'remove', label: 'Delete', keys: ['Delete', 'Backspace'], where: 'outside fields' },
+  { name: 'moveUp', label: 'Move up', keys: ['Alt+ArrowUp'], where: 'outside fields' },
+  { name: 'moveDown', label: 'Move down', keys: ['Alt+ArrowDown'], where: 'outside fields' },
   {
     name: 'moveIn',
     label: 'Move into the container above or below',
-    keys: ['Alt+→'],
+    keys: ['Alt+ArrowRight'],
     where: 'outside fields',
-    matches: alt('ArrowRight'),
   },
-  {
-    name: 'moveOut',
-    label: 'Move out of its container',
-    keys: ['Alt+←'],
-    where: 'outside fields',
-    matches: alt('ArrowLeft'),
-  },
-  { name: 'next', label: 'Select the next', keys: ['↓'], where: 'canvas', matches: plain('ArrowDown') },
-  {
-    name: 'previous',
-    label: 'Select the one before',
-    keys: ['↑'],
-    where: 'canvas',
-    matches: plain('ArrowUp'),
-  },
-  {
-    name: 'parent',
-    label: 'Select what is around',
-    keys: ['←'],
-    where: 'canvas',
-    matches: plain('ArrowLeft'),
-  },
-  {
-    name: 'child',
-    label: 'Select what is inside',
-    keys: ['→'],
-    where: 'canvas',
-    matches: plain('ArrowRight'),
-  },
-  { name: 'edit', label: 'Edit the text', keys: ['Enter'], where: 'canvas', matches: plain('Enter') },
-  {
-    name: 'deselect',
-    label: 'Select nothing',
-    keys: ['Esc'],
-    where: 'outside fields',
-    matches: plain('Escape'),
-  },
-];
+  { name: 'moveOut', label: 'Move out of its container', keys: ['Alt+ArrowLeft'], where: 'outside fields' },
+  { name: 'next', label: 'Select the next', keys: ['ArrowDown'], where: 'canvas' },
+  { name: 'previous', label: 'Select the one before', keys: ['ArrowUp'], where: 'canvas' },
+  { name: 'parent', label: 'Select what is around', keys: ['ArrowLeft'], where: 'canvas' },
+  { name: 'child', label: 'Select what is inside', keys: ['ArrowRight'], where: 'canvas' },
+  { name: 'edit', label: 'Edit the text', keys: ['Enter'], where: 'canvas' },
+  { name: 'deselect', label: 'Select nothing', keys: ['Escape'], where: 'outside fields' },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly where: 'page' | 'outside fields' | 'canvas';
+}[];
+
+export type Shortcut = (typeof SHORTCUTS)[number];
+
+/** Returns the shortcut that a key press means. */
+export function shortcutFor(press: KeyPress): Shortcut | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
+  const name = key.length === 1 ? keyLetter(press).toUpperCase() : key;
+  const held = [shiftKey && 'Shift', (ctrlKey || metaKey) && 'Mod', altKey && 'Alt', name];
+  const pressed = held.filter(Boolean).join('+');
+  return SHORTCUTS.find(({ keys }) => keys.some((combination) => combination === pressed));
+}
+
+/** Returns the label of an action, and its keys as in `aria-keyshortcuts`. */
+export function labelAndKeys(action: Shortcut['name']): { readonly label: string; readonly keys: string } {
+  const { label = '', keys = [] } = SHORTCUTS.find(({ name }) => name === action) ?? {};
+  const both = keys.flatMap((key) => [key.replace('Mod', 'Control'), key.replace('Mod', 'Meta')]);
+  return { label, keys: [...new Set(both)].join(' ') };
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
 
 /** Returns the names of keys on this device. */
 export function shownKeys(keys: string, isApple: boolean): readonly string[] {
-  return keys.split('+').map((key) => {
-    if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';
-    return key === 'Alt' && isApple ? '⌥' : key;
-  });
+  const modifiers: Readonly<Record<string, string>> = isApple ? { Mod: '⌘', Alt: '⌥' } : { Mod: 'Ctrl' };
+  return keys.split('+').map((key) => modifiers[key] ?? SIGNS[key] ?? key);
 }

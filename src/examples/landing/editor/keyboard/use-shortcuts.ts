@@ -1,53 +1,43 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { infoOf } from '../../components/component-info.ts';
-import { useTextEditing } from '../../components/text/text-editing.tsx';
+import { editedText } from '../../components/EditableText.tsx';
 import { findNode, selectedId } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.ts';
+import { type Shortcut, shortcutFor } from './shortcuts.ts';
 
 /** Handles shortcuts while the page can be edited. */
 export function useShortcuts(): void {
   const { store, enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const commands = useCommands();
-  const { start } = useTextEditing();
 
   useEffect(() => {
     if (!enabled) return;
     const { actions, query } = store;
 
     /** Runs a shortcut. Returns false if it does not apply at the moment. */
-    const run = (name: ShortcutName, selected: NodeId | undefined): boolean => {
-      if (name === 'undo' || name === 'redo') {
-        commands[name]();
-        return true;
-      }
-      if (name === 'next' || name === 'previous' || name === 'parent' || name === 'child') {
-        if (selected === undefined && name !== 'next') return false;
-        commands.selectTowards(name);
-        return true;
-      }
-      if (name === 'edit') {
-        const node = findNode(query, selected);
-        if (node !== undefined && infoOf(node).hasText) start(node.id);
-        else commands.selectTowards('child');
-        return true;
-      }
-      if (selected === undefined) return false;
-      if (name === 'deselect') actions.selectNode();
+    const run = (name: Shortcut['name'], selected: NodeId | undefined): boolean => {
+      const node = findNode(query, selected);
+      if (name === 'undo' || name === 'redo') commands.travel(name);
+      else if (name === 'edit' && node !== undefined && infoOf(node).hasText) editedText.set(node.id);
+      else if (name === 'edit') commands.selectTowards('child');
+      else if (name === 'next') commands.selectTowards(name);
+      else if (selected === undefined) return false;
+      else if (name === 'previous' || name === 'parent' || name === 'child') commands.selectTowards(name);
+      else if (name === 'deselect') actions.selectNode();
       else commands.run(name, selected);
       return true;
     };
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isPopoverOpen()) return;
-      const shortcut = SHORTCUTS.find(({ matches }) => matches(event));
+      const shortcut = shortcutFor(event);
       if (shortcut === undefined || !isMeant(shortcut, focusPlace(event.target))) return;
       if (run(shortcut.name, selectedId(query))) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled, store, commands, start]);
+  }, [enabled, store, commands]);
 }
 
 /** Whether a menu is open: all keys are its own, also while the focus is still on its button. */

@@ -1,21 +1,14 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
 import { nameOf } from '../../components/component-info.ts';
+import { pathTo, selectedNode } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
 
 /** The path from the page to the selection. Each step is a button that selects. */
 export function Breadcrumb() {
-  const { path } = useEditor((state) => {
-    const steps: { readonly id: string; readonly name: string }[] = [];
-    let [id] = [...state.events.selected];
-    while (id) {
-      const node = state.nodes[id];
-      if (node === undefined) break;
-      steps.unshift({ id, name: nameOf(node) });
-      id = node.data.parent ?? '';
-    }
-    return { path: steps };
-  });
+  const { path } = useEditor((state) => ({
+    path: pathTo(state, selectedNode(state)?.id).map((node) => ({ id: node.id, name: nameOf(node) })),
+  }));
   const { run } = useCommands();
   const list = useRef<HTMLOListElement>(null);
 

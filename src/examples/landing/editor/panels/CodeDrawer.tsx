@@ -2,21 +2,11 @@ import { ROOT_NODE, type SerializedNodes, useEditor } from '@craftjs/core';
 import { useEffect, useId, useState } from 'react';
 import { nameOf } from '../../components/component-info.ts';
 
-interface Source {
-  readonly file: string;
-  readonly load: () => Promise<{ readonly default: string }>;
-}
-
-/** All boxes are created by one function. */
-const BOXES: Source = { file: 'boxes.tsx', load: () => import('../../components/box/boxes.tsx?raw') };
-
-/** The sources of the other components. */
-const SOURCES: Readonly<Record<string, Source>> = {
-  Button: { file: 'Button.tsx', load: () => import('../../components/button/Button.tsx?raw') },
-  Picture: { file: 'Picture.tsx', load: () => import('../../components/picture/Picture.tsx?raw') },
-  Text: { file: 'Text.tsx', load: () => import('../../components/text/Text.tsx?raw') },
-  Video: { file: 'Video.tsx', load: () => import('../../components/video/Video.tsx?raw') },
-};
+/** The sources of the components. All boxes are created by one function. */
+const SOURCES = import.meta.glob<string>('../../components/{Button,Picture,Text,Video,boxes}.tsx', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** The current JSON of the selection or of the page, and the source of the selected component. */
 export function CodeDrawer() {
@@ -30,12 +20,13 @@ export function CodeDrawer() {
       json: JSON.stringify(node ? withDescendants(nodes, node.id) : {}, null, 2),
     };
   });
-  const source = SOURCES[component] ?? BOXES;
-  const text = useSource(source);
+  const pathOf = (name: string) => `../../components/${name}.tsx`;
+  const path = [pathOf(component), pathOf('boxes')].find((one) => one in SOURCES) ?? '';
+  const text = useSource(path);
   return (
     <section className="drawer" aria-label="Code">
       <Pane title={`JSON of “${name}”`} text={json} />
-      <Pane title={`Source of ${component}: ${source.file}`} text={text} />
+      <Pane title={`Source of ${component}: ${path.split('/').at(-1)}`} text={text} />
     </section>
   );
 }
@@ -61,20 +52,17 @@ function withDescendants(nodes: SerializedNodes, id: string): SerializedNodes {
 }
 
 /** Returns the text of a source, once it has been fetched. */
-function useSource(source: Source): string {
-  const [shown, setShown] = useState({ source, text: '' });
+function useSource(path: string): string {
+  const [shown, setShown] = useState({ path, text: '' });
   useEffect(() => {
     let isWanted = true;
-    const show = (text: string) => {
-      if (isWanted) setShown({ source, text });
+    const show = (text = 'The source could not be loaded.') => {
+      if (isWanted) setShown({ path, text });
     };
-    source.load().then(
-      (module) => show(module.default),
-      () => show('The source could not be loaded.'),
-    );
+    SOURCES[path]?.().then(show, () => show());
     return () => {
       isWanted = false;
     };
-  }, [source]);
-  return shown.source === source ? shown.text : '';
+  }, [path]);
+  return shown.path === path ? shown.text : '';
 }

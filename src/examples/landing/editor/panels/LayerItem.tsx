@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import type { StyleWithVariables } from '../../values/style.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 interface Props {
@@ -7,15 +8,15 @@ interface Props {
   readonly isTabStop: boolean;
   readonly onSelect: () => void;
   readonly onToggle: () => void;
-  readonly onToggleVisibility: () => void;
 }
 
 /**
  * A row of the layers. The small buttons in it are for the pointer: by keyboard, the arrow keys open and close rows,
  * and the settings of the selection hide and show it.
  */
-export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibility }: Props) {
-  const style: CSSProperties & Readonly<Record<'--level', number>> = { '--level': row.level };
+export function LayerItem({ row, isTabStop, onSelect, onToggle }: Props) {
+  const { run } = useCommands();
+  const style: StyleWithVariables = { '--level': row.level };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
     <div
@@ -45,7 +46,7 @@ export function LayerItem({ row, isTabStop, onSelect, onToggle, onToggleVisibili
           <PointerButton
             icon={row.isHidden ? 'eyeOff' : 'eye'}
             isOn={row.isHidden}
-            onClick={onToggleVisibility}
+            onClick={() => run('toggleVisibility', row.id)}
           />
         )}
       </span>

@@ -1,9 +1,8 @@
 import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pathTo } from '../commands/editor-access.ts';
 import { LayerItem } from './LayerItem.tsx';
-import { layerKey } from './layer-keys.ts';
-import { ancestorsOf, layerRows } from './layer-rows.ts';
-import { useVisibility } from './use-visibility.ts';
+import { layerKey, layerRows } from './layer-rows.ts';
 
 /**
  * The page as a tree, in the ARIA tree pattern: one row is in the tab order, arrow keys move through the rows and
@@ -17,16 +16,17 @@ export function LayersPanel() {
     every: layerRows(state, new Set(Object.keys(state.nodes))),
   }));
   const rows = layerRows(query.getState(), open);
-  const toggleVisibility = useVisibility();
   const tree = useRef<HTMLDivElement>(null);
 
   const shown = rows.find(({ isSelected }) => isSelected)?.id;
   const tabStop = shown ?? rows[0]?.id;
-  const toggle = (id: NodeId, isOpen: boolean) => setOpen((before) => withToggled(before, id, isOpen));
+  const toggle = (id: NodeId) =>
+    setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
 
   // Reveals a Node that was selected elsewhere.
   useEffect(() => {
-    setOpen((before) => new Set([...before, ...ancestorsOf(query.getState(), selected)]));
+    const around = pathTo(query.getState(), selected).slice(0, -1);
+    setOpen((before) => new Set([...before, ...around.map(({ id }) => id)]));
   }, [selected, query]);
 
   // Moves the focus to a row that the keyboard has selected, if the focus is in the tree.
@@ -44,7 +44,7 @@ export function LayersPanel() {
     event.preventDefault();
     // Nothing is announced: screen readers say the row that gets the focus.
     if (step.select !== undefined) actions.selectNode(step.select);
-    if (step.open !== undefined && tabStop !== undefined) toggle(tabStop, step.open);
+    if (step.toggles && tabStop !== undefined) toggle(tabStop);
   };
 
   return (
@@ -55,19 +55,11 @@ export function LayersPanel() {
           row={row}
           isTabStop={row.id === tabStop}
           onSelect={() => actions.selectNode(row.id)}
-          onToggle={() => toggle(row.id, !row.isOpen)}
-          onToggleVisibility={() => toggleVisibility(row.id)}
+          onToggle={() => toggle(row.id)}
         />
       ))}
     </div>
   );
-}
-
-function withToggled(open: ReadonlySet<NodeId>, id: NodeId, isOpen: boolean): ReadonlySet<NodeId> {
-  const next = new Set(open);
-  if (isOpen) next.add(id);
-  else next.delete(id);
-  return next;
 }
 
 function scrollRowIntoView(list: HTMLElement, row: HTMLElement): void {

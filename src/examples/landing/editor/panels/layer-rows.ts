@@ -1,6 +1,7 @@
 import { type EditorState, type NodeId, ROOT_NODE } from '@craftjs/core';
 import { iconOf, labelOf, nameOf, textOf } from '../../components/component-info.ts';
 import type { IconName } from '../../ui/icons.tsx';
+import type { KeyPress } from '../keyboard/shortcuts.ts';
 
 /** A row of the layers panel. */
 export interface LayerRow {
@@ -43,8 +44,42 @@ export function layerRows(state: Pick<EditorState, 'nodes'>, open: ReadonlySet<N
   return visit(ROOT_NODE, 1);
 }
 
-/** Returns the ancestors of a Node. */
-export function ancestorsOf(state: Pick<EditorState, 'nodes'>, id: NodeId | undefined): readonly NodeId[] {
-  const parent = id === undefined ? undefined : state.nodes[id]?.data.parent;
-  return parent ? [parent, ...ancestorsOf(state, parent)] : [];
+/** The effect of a key on the tree. */
+export interface LayerStep {
+  readonly select?: NodeId | undefined;
+  /** Whether the current row opens or closes. */
+  readonly toggles?: true;
+}
+
+/** The keys of the ARIA tree pattern (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/). */
+export function layerKey(
+  press: KeyPress,
+  rows: readonly LayerRow[],
+  current: NodeId | undefined,
+): LayerStep | undefined {
+  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return undefined;
+  const index = rows.findIndex(({ id }) => id === current);
+  const row = rows[index];
+  if (row === undefined) return undefined;
+  switch (press.key) {
+    case 'ArrowDown':
+      return { select: rows[index + 1]?.id };
+    case 'ArrowUp':
+      return { select: rows[index - 1]?.id };
+    case 'Home':
+      return { select: rows[0]?.id };
+    case 'End':
+      return { select: rows.at(-1)?.id };
+    case 'ArrowRight':
+      return row.isOpen === false
+        ? { toggles: true }
+        : { select: row.isOpen ? rows[index + 1]?.id : undefined };
+    case 'ArrowLeft':
+      return row.isOpen ? { toggles: true } : { select: row.parent };
+    case 'Enter':
+    case ' ':
+      return { select: row.id };
+    default:
+      return undefined;
+  }
 }

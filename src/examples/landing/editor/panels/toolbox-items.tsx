@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/box/boxes.tsx';
-import { Button } from '../../components/button/Button.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
-import { Text } from '../../components/text/Text.tsx';
-import { Video } from '../../components/video/Video.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/boxes.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Text } from '../../components/Text.tsx';
+import { Video } from '../../components/Video.tsx';
+import { box } from '../../sample/box.ts';
 import type { IconName } from '../../ui/icons.tsx';
+import { sides } from '../../values/sides.ts';
 
 /** An item that can be added to the page: one component, or several that belong together. */
 export interface ToolboxItem {
@@ -13,49 +15,112 @@ export interface ToolboxItem {
   readonly element: ReactElement;
 }
 
+const item = (name: string, icon: IconName, element: ReactElement): ToolboxItem => ({ name, icon, element });
+
 /** Components for every page. */
-export const BASIC_ITEMS: readonly ToolboxItem[] = [
-  { name: 'Container', icon: 'box', element: <Container /> },
-  {
-    name: 'Columns',
-    icon: 'columns',
-    element: (
-      <Container direction="row">
-        <Container grow />
-        <Container grow />
-      </Container>
+const BASICS = [
+  item('Container', 'box', <Container />),
+  item(
+    'Columns',
+    'columns',
+    <Container direction="row">
+      <Container grow />
+      <Container grow />
+    </Container>,
+  ),
+  item('Heading', 'heading', <Text text="Heading" kind="heading" size={32} weight={700} leading={1.2} />),
+  item('Text', 'text', <Text />),
+  item('Button', 'button', <Button />),
+  item('Picture', 'picture', <Picture />),
+  item('Video', 'video', <Video />),
+];
+
+const card = (title: string, drawing: string) => (
+  <Container grow gap={12} padding={sides(20)} background="soft" radius={16}>
+    <Picture drawing={drawing} />
+    <Text text={title} kind="subheading" size={20} weight={700} leading={1.3} />
+    <Text text="Say in a sentence what it is about." size={16} color="muted" />
+  </Container>
+);
+
+/** Whole sections, made of the components above. Each of their parts can be changed separately. */
+const BLOCKS = [
+  item(
+    'Opening',
+    'blockHero',
+    box(
+      'Opening',
+      { direction: 'row', align: 'center', gap: 40, padding: sides(56) },
+      <Container grow gap={16} padding={sides(0)} align="start">
+        <Text text="Say what this is about" kind="heading" size={40} weight={700} leading={1.1} />
+        <Text text="And add a sentence or two for those who want to know more." size={18} color="muted" />
+        <Button text="Go on" />
+      </Container>,
+      <Container grow padding={sides(0)}>
+        <Picture drawing="hills" radius={20} />
+      </Container>,
     ),
-  },
-  {
-    name: 'Heading',
-    icon: 'heading',
-    element: <Text text="Heading" kind="heading" size={32} weight={700} leading={1.2} />,
-  },
-  { name: 'Text', icon: 'text', element: <Text /> },
-  { name: 'Button', icon: 'button', element: <Button /> },
-  { name: 'Picture', icon: 'picture', element: <Picture /> },
-  { name: 'Video', icon: 'video', element: <Video /> },
+  ),
+  item(
+    'Cards',
+    'blockCards',
+    box(
+      'Cards',
+      { direction: 'row', gap: 20, padding: sides(40, 56) },
+      card('First', 'blocks'),
+      card('Second', 'panel'),
+      card('Third', 'data'),
+    ),
+  ),
+  item(
+    'Picture and text',
+    'blockPhoto',
+    box(
+      'Picture and text',
+      { direction: 'row', align: 'center', gap: 32, padding: sides(40, 56) },
+      <Container grow padding={sides(0)}>
+        <Picture />
+      </Container>,
+      <Container grow gap={12} padding={sides(0)}>
+        <Text text="A picture beside its text" kind="subheading" size={24} weight={700} leading={1.25} />
+        <Text />
+      </Container>,
+    ),
+  ),
+  item(
+    'Call to action',
+    'blockCall',
+    box(
+      'Call to action',
+      { align: 'center', gap: 16, padding: sides(56), background: 'tint' },
+      <Text text="Ready to begin?" kind="heading" size={32} weight={700} leading={1.2} align="center" />,
+      <Button text="Begin" />,
+    ),
+  ),
 ];
 
 /** Components that demonstrate drop rules. */
-export const RULE_ITEMS: readonly ToolboxItem[] = [
-  {
-    name: 'Only Buttons',
-    icon: 'onlyButtons',
-    element: (
-      <OnlyButtons>
-        <Button />
-      </OnlyButtons>
-    ),
-  },
-  { name: 'One Video', icon: 'oneVideo', element: <OneVideo /> },
-  {
-    name: 'Keeps a Button',
-    icon: 'keepsButton',
-    element: (
-      <KeepsAButton>
-        <Button />
-      </KeepsAButton>
-    ),
-  },
+const RULES = [
+  item(
+    'Only Buttons',
+    'onlyButtons',
+    <OnlyButtons>
+      <Button />
+    </OnlyButtons>,
+  ),
+  item('One Video', 'oneVideo', <OneVideo />),
+  item(
+    'Keeps a Button',
+    'keepsButton',
+    <KeepsAButton>
+      <Button />
+    </KeepsAButton>,
+  ),
 ];
+
+/** What the toolbox offers, by the titles of its groups. */
+export const TOOLBOX: Readonly<Record<string, readonly ToolboxItem[]>> = {
+  Basics: BASICS,
+  Blocks: BLOCKS,
+  'With rules': RULES,
+};

@@ -1,78 +1,62 @@
-import { type NodeData, ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
+import { ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
 import { type ReactElement, useId, useRef } from 'react';
 import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
-import { autosave } from '../../storage/page-autosave.ts';
+import { autosave } from '../../storage/autosave.ts';
 import { removePage } from '../../storage/page-storage.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
-import type { DialogName } from '../dialogs/OpenDialog.tsx';
+import { openDialog } from '../dialogs/OpenDialog.tsx';
 
 /** The menu for the page as a whole. A native popover: Escape and a click elsewhere close it. */
-export function PageMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
+export function PageMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const reset = useResetPage();
-  const close = (then: () => void) => () => {
+  const { actions, query } = useEditor();
+  /** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
+  const reset = () => {
+    actions.deserialize(elementToPage(query, SAMPLE_PAGE));
+    autosave.forget();
+    removePage();
+    notify(MESSAGES.reset, 'info');
+  };
+  const entries = {
+    'Export…': () => openDialog.set('export'),
+    'Import…': () => openDialog.set('import'),
+    'Reset to the sample': reset,
+    'Keyboard shortcuts': () => openDialog.set('shortcuts'),
+  };
+  const choose = (act: () => void) => {
     menu.current?.hidePopover();
-    then();
+    act();
   };
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={id}
-        aria-label="Page menu"
-        title="Page menu"
-      >
-        <Icon name="menu" />
-      </button>
+      <IconButton icon="menu" label="Page menu" popoverTarget={id} />
       <div ref={menu} id={id} popover="auto" className="page-menu">
         <ul>
-          <MenuButton label="Export…" onClick={close(() => onOpen('export'))} />
-          <MenuButton label="Import…" onClick={close(() => onOpen('import'))} />
-          <MenuButton label="Reset to the sample" onClick={close(reset)} />
-          <MenuButton label="Keyboard shortcuts" onClick={close(() => onOpen('shortcuts'))} />
-          <MenuLink label="Documentation" href={docUrl('overview')} />
-          <MenuLink label="Source of this editor" href={sourceOf('landing')} />
+          {Object.entries(entries).map(([label, act]) => (
+            <li key={label}>
+              <button type="button" className="page-menu-item" onClick={() => choose(act)}>
+                {label}
+              </button>
+            </li>
+          ))}
+          {Object.entries(LINKS).map(([label, href]) => (
+            <li key={label}>
+              <a className="page-menu-item" href={href} target="_top">
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </>
   );
 }
 
-function MenuButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <li>
-      <button type="button" className="page-menu-item" onClick={onClick}>
-        {label}
-      </button>
-    </li>
-  );
-}
-
-function MenuLink({ label, href }: { readonly label: string; readonly href: string }) {
-  return (
-    <li>
-      <a className="page-menu-item" href={href} target="_top">
-        {label}
-      </a>
-    </li>
-  );
-}
-
-/** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
-function useResetPage(): () => void {
-  const { actions, query } = useEditor();
-  return () => {
-    actions.deserialize(elementToPage(query, SAMPLE_PAGE));
-    autosave.forget();
-    removePage();
-    notify(MESSAGES.reset, 'info');
-  };
-}
+const LINKS = { Documentation: docUrl('overview'), 'Source of this editor': sourceOf('landing') };
 
 type Query = Pick<ReturnType<typeof useEditor>['query'], 'parseReactElement' | 'getOptions'>;
 
@@ -83,12 +67,10 @@ export function elementToPage(query: Query, element: ReactElement): SerializedNo
   });
   const { resolver } = query.getOptions();
   return Object.fromEntries(
-    Object.values(nodes).map(({ id, data }) => [id, serializeNode(withoutChildren(data), resolver)]),
+    Object.values(nodes).map(({ id, data }) => {
+      // Children that became Nodes are still elements in the props of a fresh tree.
+      const { children: _, ...props } = data.props;
+      return [id, serializeNode({ ...data, props }, resolver)];
+    }),
   );
-}
-
-/** Removes children that became Nodes, which are still elements in the props of a fresh tree. */
-function withoutChildren(data: NodeData): NodeData {
-  const { children: _, ...props } = data.props;
-  return { ...data, props };
 }

@@ -2,29 +2,26 @@ import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
 import { docUrl } from '../../../shared/site-links.ts';
-import type { SaveState } from '../../storage/autosave.ts';
-import { useSaveState } from '../../storage/page-autosave.ts';
+import { autosave, type SaveState } from '../../storage/autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
-import { VIEWPORTS, type Viewport } from '../canvas/viewports.ts';
+import { useStore } from '../../ui/store.ts';
+import { chooseViewport, chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import type { DialogName } from '../dialogs/OpenDialog.tsx';
+import { labelAndKeys } from '../keyboard/shortcuts.ts';
 import { PageMenu } from './PageMenu.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
-  readonly viewport: Viewport;
-  readonly onViewport: (next: Viewport) => void;
   readonly isCodeShown: boolean;
   /** Shows or hides the code. */
   readonly onCode: () => void;
-  readonly onOpen: (dialog: DialogName) => void;
 }
 
 /** The bar above everything. In a frame, the page around it contains the link back to the docs. */
-export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, onOpen }: Props) {
+export function TopBar({ isEmbedded, isCodeShown, onCode }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   return (
     // The name distinguishes it from the banner of the page around the frame.
@@ -37,23 +34,20 @@ export function TopBar({ isEmbedded, viewport, onViewport, isCodeShown, onCode, 
       )}
       <h1 className="top-bar-title">Page editor</h1>
       <HistoryButtons />
-      <ViewportSwitch viewport={viewport} onViewport={onViewport} />
+      <ViewportSwitch />
       <div className="top-bar-end">
         <SaveStatus />
         {enabled && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-expanded={isCodeShown}
-            aria-label="Code"
+          <IconButton
+            icon="code"
+            label="Code"
             title="JSON and source of the selection"
+            aria-expanded={isCodeShown}
             onClick={onCode}
-          >
-            <Icon name="code" />
-          </button>
+          />
         )}
         <ModeSwitch />
-        <PageMenu onOpen={onOpen} />
+        <PageMenu />
       </div>
     </header>
   );
@@ -65,24 +59,19 @@ function HistoryButtons() {
     canUndo: state.options.enabled && query.history.canUndo(),
     canRedo: state.options.enabled && query.history.canRedo(),
   }));
-  const { undo, redo } = useCommands();
+  const { travel } = useCommands();
   return (
     <fieldset className="button-group">
       <legend className="visually-hidden">History</legend>
-      <IconButton icon="undo" label="Undo" keys="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
-      <IconButton
-        icon="redo"
-        label="Redo"
-        keys="Control+Shift+Z Meta+Shift+Z Control+Y"
-        disabled={!canRedo}
-        onClick={redo}
-      />
+      <IconButton icon="undo" {...labelAndKeys('undo')} disabled={!canUndo} onClick={() => travel('undo')} />
+      <IconButton icon="redo" {...labelAndKeys('redo')} disabled={!canRedo} onClick={() => travel('redo')} />
     </fieldset>
   );
 }
 
 /** Chooses the device on which the page is previewed. */
-function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onViewport'>) {
+function ViewportSwitch() {
+  const viewport = useStore(chosenViewport);
   return (
     <fieldset className="mode-switch viewport-switch">
       <legend className="visually-hidden">Viewport</legend>
@@ -93,9 +82,9 @@ function ViewportSwitch({ viewport, onViewport }: Pick<Props, 'viewport' | 'onVi
           aria-pressed={device.name === viewport.name}
           aria-label={`${device.label}: ${device.width} pixels`}
           title={`${device.label}: ${device.width} pixels`}
-          onClick={() => onViewport(device)}
+          onClick={() => chooseViewport(device)}
         >
-          <Icon name={device.icon} />
+          <Icon name={device.name} />
         </button>
       ))}
     </fieldset>
@@ -131,7 +120,7 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
 
 /** Shows whether the page is saved. Not a live region, which would interrupt after every change. */
 function SaveStatus() {
-  const state = useSaveState();
+  const state = useStore(autosave.state);
   useEffect(() => {
     if (state === 'failed') notify(MESSAGES.notSaved, 'refusal');
   }, [state]);

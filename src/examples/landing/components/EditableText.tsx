@@ -1,18 +1,47 @@
+import { type NodeId, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useCallback } from 'react';
+import { TYPING_STEP_MS } from '../settings/settings-panel.tsx';
+import { createStore, useStore } from '../ui/store.ts';
+import { plainText } from '../values/plain-text.ts';
+
+/**
+ * The Node whose text is edited in place, one at a time. It is not part of the page, so it is stored outside Craft.js.
+ */
+export const editedText = createStore<NodeId | undefined>(undefined);
 
 interface Props {
   readonly text: string;
-  readonly label: string;
-  readonly multiline: boolean;
-  readonly onChange: (text: string) => void;
-  readonly onEnd: () => void;
+  /** Whether Enter inserts a new line; otherwise it ends the editing. */
+  readonly multiline?: boolean;
+}
+
+/** The text of a Node. It becomes a field only while it is selected and being edited. */
+export function EditableText({ text, multiline = false }: Props) {
+  const { id, isSelected, name } = useNode((node) => ({
+    isSelected: node.events.selected,
+    name: node.data.displayName,
+  }));
+  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const isEdited = useStore(editedText) === id;
+  if (enabled && isSelected && isEdited)
+    return <EditingField text={text} name={name} multiline={multiline} />;
+  return text === '' && enabled ? <span className="page-text-placeholder">Empty {name}</span> : text;
+}
+
+interface EditingFieldProps extends Required<Props> {
+  readonly name: string;
 }
 
 /**
  * An editable element. React renders no children in it: while someone types, the browser owns its content, and the text
  * only goes from the element to the Node.
  */
-export function EditingField({ text, label, multiline, onChange, onEnd }: Props) {
+function EditingField({ text, name, multiline }: EditingFieldProps) {
+  const {
+    actions: { setProp },
+  } = useNode();
+  const end = () => editedText.set(undefined);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it fills the element once; later text comes from typing.
   const start = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
@@ -28,7 +57,7 @@ export function EditingField({ text, label, multiline, onChange, onEnd }: Props)
     if (event.key === 'Escape' || (event.key === 'Enter' && !multiline)) {
       event.preventDefault();
       event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
-      onEnd();
+      end();
     }
   };
 
@@ -39,12 +68,16 @@ export function EditingField({ text, label, multiline, onChange, onEnd }: Props)
       className="page-text-field"
       role="textbox"
       tabIndex={0}
-      aria-label={label}
+      aria-label={`${name}: text`}
       aria-multiline={multiline}
       suppressContentEditableWarning
-      onInput={(event) => onChange(event.currentTarget.innerText)}
+      onInput={({ currentTarget }) =>
+        setProp((props: { text: string }) => {
+          props.text = plainText(currentTarget.innerText);
+        }, TYPING_STEP_MS)
+      }
       onKeyDown={onKeyDown}
-      onBlur={onEnd}
+      onBlur={end}
     />
   );
 }

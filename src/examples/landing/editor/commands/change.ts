@@ -1,8 +1,16 @@
 import type { Node, NodeId, NodeTree } from '@craftjs/core';
 import { labelOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
-import { done, type EditorAccess, findNode, type Outcome, type Query, refused } from './editor-access.ts';
-import { whyNotInto } from './why-not.ts';
+import {
+  done,
+  type EditorAccess,
+  findNode,
+  labelOfId,
+  type Outcome,
+  type Query,
+  refused,
+} from './editor-access.ts';
+import { whyNotInto, whyNotLeave } from './why-not.ts';
 
 /** Puts a copy of a Node and its descendants after it, and selects the copy. */
 export function duplicate({ actions, query }: EditorAccess, id: NodeId): Outcome {
@@ -15,6 +23,29 @@ export function duplicate({ actions, query }: EditorAccess, id: NodeId): Outcome
   actions.addNodeTree(copy, parent.id, parent.data.nodes.indexOf(id) + 1);
   actions.selectNode(copy.rootNodeId);
   return done(MESSAGES.duplicated(labelOf(node)));
+}
+
+/** Deletes a Node and its descendants. The nearest sibling, or else the parent, becomes the selection. */
+export function remove({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const node = findNode(query, id);
+  const parent = findNode(query, node?.data.parent);
+  if (node === undefined || parent === undefined || !query.node(id).isDeletable()) {
+    return refused(MESSAGES.cannotDelete(MESSAGES.isPage));
+  }
+  const reason = whyNotLeave(query, node);
+  if (reason !== undefined) return refused(MESSAGES.cannotDelete(reason));
+  const index = parent.data.nodes.indexOf(id);
+  const next = parent.data.nodes[index + 1] ?? parent.data.nodes[index - 1] ?? parent.id;
+  actions.delete(id);
+  actions.selectNode(next);
+  return done(MESSAGES.deleted(labelOf(node)));
+}
+
+/** Hides or shows a Node. A hidden Node stays in the page and in the layers. */
+export function toggleVisibility({ actions, query }: EditorAccess, id: NodeId): Outcome {
+  const { hidden, label } = { hidden: query.node(id).get().data.hidden, label: labelOfId(query, id) };
+  actions.setHidden(id, !hidden);
+  return { kind: 'toggled', text: hidden ? MESSAGES.shown(label) : MESSAGES.hidden(label) };
 }
 
 /**
