@@ -96,6 +96,9 @@ describe('an invalid page', () => {
     });
     expect(gap).toBe('Node “ROOT”: “gap” must be a number.');
     expect(padding).toBe('Node “ROOT”: “padding” must be a list of 4 numbers.');
+    for (const props of ['{"padding": [1, 2]}', '{"gap": 1e999}']) {
+      expect(problemsOf({ ROOT: { ...box([]), props: JSON.parse(props) } })).toHaveLength(1);
+    }
   });
 
   it('is rejected for ids that are special to JavaScript objects', () => {
