@@ -28,15 +28,11 @@ export function EditableText({ text, multiline = false }: Props) {
   return text === '' && enabled ? <span className="page-text-placeholder">Empty {name}</span> : text;
 }
 
-interface EditingFieldProps extends Required<Props> {
-  readonly name: string;
-}
-
 /**
  * An editable element. React renders no children in it: while someone types, the browser owns its content, and the text
  * only goes from the element to the Node.
  */
-function EditingField({ text, name, multiline }: EditingFieldProps) {
+function EditingField({ text, name, multiline }: Required<Props> & { readonly name: string }) {
   const {
     actions: { setProp },
   } = useNode();

@@ -1,16 +1,11 @@
 import { useEditor, useNode } from '@craftjs/core';
 import { useCallback } from 'react';
 
-/** What a component of the page needs to know about its place in the editor. */
-export interface PageNode {
-  /** Connects an element to the Node: selectable, a drop target, and draggable. */
-  readonly ref: (element: HTMLElement | null) => void;
-  /** Whether the page can be edited, as opposed to viewed. */
-  readonly isEditing: boolean;
-}
-
-/** Returns the connection of the surrounding Node to the editor. */
-export function usePageNode(): PageNode {
+/**
+ * Returns a ref that connects an element to the Node (selectable, a drop target, and draggable), and whether the page can
+ * be edited, as opposed to viewed.
+ */
+export function usePageNode() {
   const {
     connectors: { connect, drag },
   } = useNode();

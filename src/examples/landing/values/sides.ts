@@ -11,12 +11,8 @@ export function sides(vertical: number, horizontal = vertical): Sides {
 
 /** Returns the sides with one of them replaced. */
 export function withSide([top, right, bottom, left]: Sides, index: number, value: number): Sides {
-  return [
-    index === 0 ? value : top,
-    index === 1 ? value : right,
-    index === 2 ? value : bottom,
-    index === 3 ? value : left,
-  ];
+  const at = (place: number, side: number) => (place === index ? value : side);
+  return [at(0, top), at(1, right), at(2, bottom), at(3, left)];
 }
 
 /** Whether all four are equal. */
