@@ -168,3 +168,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(docPaths.length);
   });
 });
+
+test('Back from a result, and a reload, return to the same place, results and filter', async ({ page }) => {
+  const { results } = searchPage(page);
+  const guides = page.getByRole('radio', { name: 'Guides' });
+  const more = page.getByRole('button', { name: 'More results' });
+  await open(page, '/search?q=node');
+  await guides.check();
+  await expect(results).toHaveCount(20);
+  await more.click();
+  await expect(results).toHaveCount(40);
+  const result = results.nth(32);
+  const name = await result.textContent();
+  for (const comesBack of [
+    async () => {
+      await result.click();
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
+      await page.goBack();
+    },
+    async () => {
+      await page.reload();
+      await hydrated(page);
+    },
+  ]) {
+    await comesBack();
+    await expect(results).toHaveCount(40);
+    await expect(guides).toBeChecked();
+    await expect(result).toHaveText(name ?? '');
+    await expect(result).toBeInViewport();
+  }
+});

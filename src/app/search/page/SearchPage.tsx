@@ -13,6 +13,7 @@ import { shownResults } from '../search-state.ts';
 import { anticipateSearch, useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { useAddressedText } from './use-addressed-text.ts';
+import { useChoice, usePlaceOfReturn } from './use-choice.ts';
 
 /** The number of results shown at first, and added each time. */
 const STEP = 20;
@@ -29,13 +30,14 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const isHydrated = useHydrated();
   const { text, commit, settle } = useAddressedText(isHydrated ? addressed : '');
   const field = useEarlyInput(text.set);
-  const [shown, setShown] = useState({ query: '', limit: STEP });
-  const limit = shown.query === text.query ? shown.limit : STEP;
-  const [scope, setScope] = useState<SearchScope>('all');
+  const [{ scope, more }, setChoice] = useChoice();
+  const setScope = (chosen: SearchScope) => setChoice({ scope: chosen, more: undefined });
+  const limit = more !== undefined && more.query === text.query ? more.limit : STEP;
   const [{ state }, session] = useSearch();
   useLayoutEffect(() => session.ask(text.query, limit, scope), [session, text.query, limit, scope]);
   const query = cleanQuery(text.query);
   const results = shownResults(state);
+  usePlaceOfReturn(results !== undefined);
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
   return (
     <PageMain className="search-page">
@@ -71,7 +73,10 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
       <SearchHelp state={state} scope={scope} onShowAll={() => setScope('all')} retry={session.retry} />
       {state.kind === 'idle' && <AllPages pages={pages} />}
       {results !== undefined && (
-        <ResultList results={results} onMore={() => setShown({ query: text.query, limit: limit + STEP })} />
+        <ResultList
+          results={results}
+          onMore={() => setChoice({ scope, more: { query: text.query, limit: limit + STEP } })}
+        />
       )}
     </PageMain>
   );

@@ -31,7 +31,9 @@ export function useAddressedText(addressed: string): AddressedText {
 
   const write = (q: string, replace: boolean) => {
     written.current = q;
-    return navigate({ to: '/search', search: q === '' ? {} : { q }, replace, resetScroll: false });
+    const search = q === '' ? {} : { q };
+    // The reader's filter stays.
+    return navigate({ to: '/search', search, state: true, replace, resetScroll: false });
   };
   const settle = () => {
     if (query !== written.current) void write(query, true);

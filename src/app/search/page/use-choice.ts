@@ -1,0 +1,57 @@
+import { useElementScrollRestoration, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { SEARCH_SCOPES, type SearchScope } from '../../../search/search-scope.ts';
+
+/** What a reader has chosen on the search page besides the query. */
+interface Choice {
+  readonly scope: SearchScope;
+  /** The number of results of a query, if more than the first ones are shown. */
+  readonly more: { readonly query: string; readonly limit: number } | undefined;
+}
+
+const FIRST_CHOICE: Choice = { scope: 'all', more: undefined };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    searchChoice?: Choice;
+  }
+}
+
+/**
+ * Keeps the reader's choice with the entry of the browser's history, so that Back, Forward and a reload bring it back. The
+ * first render knows none, because it must be the same as the server's HTML.
+ */
+export function useChoice(): readonly [choice: Choice, choose: (choice: Choice) => void] {
+  const navigate = useNavigate();
+  const stored = useLocation({ select: ({ state }) => state.searchChoice });
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  useLayoutEffect(() => setChoice(isChoice(stored) ? stored : FIRST_CHOICE), [stored]);
+  const choose = (next: Choice) => {
+    setChoice(next);
+    void navigate({
+      to: '/search',
+      search: true,
+      state: (state) => ({ ...state, searchChoice: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return [choice, choose];
+}
+
+/** Whether the history has a choice in the form that this release writes. */
+function isChoice(value: Choice | undefined): value is Choice {
+  return value !== undefined && SEARCH_SCOPES.includes(value.scope);
+}
+
+/** Scrolls to where the reader was in this entry of the history, which the router did before there were results. */
+export function usePlaceOfReturn(hasResults: boolean): void {
+  const place = useElementScrollRestoration({ getElement: () => window });
+  const pending = useRef(place);
+  useLayoutEffect(() => {
+    if (!hasResults || pending.current === undefined) return;
+    const { scrollX, scrollY } = pending.current;
+    pending.current = undefined;
+    if (window.scrollY === 0) window.scrollTo(scrollX, scrollY);
+  }, [hasResults]);
+}
