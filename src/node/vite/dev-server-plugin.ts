@@ -42,7 +42,11 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const content = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
   const served = [content, normalizePath(derivedDirectory(projectRoot))];
-  const isIgnored = (file: string) => isBelowAny(file, notServed) && !isBelowAny(file, served);
+  // A folder that contains a served one is watched too; otherwise nothing below it would be.
+  const isIgnored = (file: string) =>
+    isBelowAny(file, notServed) &&
+    !isBelowAny(file, served) &&
+    !served.some((folder) => isBelowAny(folder, [normalizePath(file)]));
   const stops: (() => unknown)[] = [];
   const documents = new ContentDocuments(projectRoot);
   let compiled: CompiledPages | undefined;
