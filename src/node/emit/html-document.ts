@@ -230,13 +230,14 @@ export function renderRedirect(target: string, canonical: string, icon: string):
 }
 
 /** The script that starts a page outside the router. */
-export type StandaloneScript =
+type StandaloneScript =
   /** The URLs of a module and of its static imports. */
   | { readonly kind: 'module'; readonly url: string; readonly imports: readonly string[] }
   /** The code of an inline classic script. */
   | { readonly kind: 'inline'; readonly code: string };
 
-interface StandaloneAssets {
+/** What the document of a page outside the router loads and names. */
+export interface StandaloneAssets {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
   readonly base: string;

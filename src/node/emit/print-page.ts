@@ -1,6 +1,4 @@
 import type { Element, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { element, hasClass, stringifyShortHtml } from '../markdown/page/hast.ts';
@@ -8,6 +6,7 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
 import { type DocumentStyles, escapeHtml, styleTag } from './html-document.ts';
+import { parseArticle } from './parse-article.ts';
 
 interface PrintPageOptions {
   readonly site: Site;
@@ -86,10 +85,8 @@ export function printChapters(pages: readonly DocPageData[], place: SiteAddress)
   return stringifyShortHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
 }
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
 function chapter(page: DocPageData, chapters: Chapters): Element {
-  const article = parser.parse(page.html);
+  const article = parseArticle(page.html);
   moveIntoChapter(article, page, chapters);
   const prose: Element = { ...element('div', { className: ['prose'] }), children: [] };
   for (const child of article.children)
