@@ -115,9 +115,11 @@ export class ContentDocuments {
   /** Returns the files that determine the output: those of the content folder, and those that declare the schema. */
   async #files(): Promise<readonly string[]> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
-    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts', 'src/shared/page-path.ts'];
+    const schema = ['schema', 'site-schema', 'fields'].map((name) => `src/node/content/${name}.ts`);
     return [
-      ...schema.map((file) => path.join(this.#projectRoot, file)),
+      ...['contentlayer.config.ts', 'src/shared/page-path.ts', ...schema].map((file) =>
+        path.join(this.#projectRoot, file),
+      ),
       ...(await findContentFiles(content)).map((file) => path.join(content, file)),
     ];
   }
