@@ -26,8 +26,8 @@ import { type DocumentPolicies, withPolicies } from './security/content-security
 import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import type { BuildSettings } from './site/build-settings.ts';
+import { isWholeSidebar } from './site/large-sites/sidebar-limit.ts';
 import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
-import { isWholeSidebar } from './site/sidebar-limit.ts';
 import { standalonePages } from './site/standalone-pages.ts';
 import { siteFiles } from './site-files.ts';
 

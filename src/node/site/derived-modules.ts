@@ -6,7 +6,7 @@ import { findDemos } from '../markdown/blocks/demos.ts';
 import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
 import type { AppFiles } from '../markdown/page/facts.ts';
 import { completionsModule, startingPointModules } from './code-editor-modules.ts';
-import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
+import { categoryLimit, isWholeSidebar } from './large-sites/sidebar-limit.ts';
 import type { Site } from './site.ts';
 import { exampleAppFiles, standalonePages } from './standalone-pages.ts';
 

@@ -26,7 +26,7 @@ import { withEditorPolicy } from '../security/content-security-policy.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
 import { writeExampleApps } from '../site/derived-modules.ts';
-import { isWholeSidebar } from '../site/sidebar-limit.ts';
+import { isWholeSidebar } from '../site/large-sites/sidebar-limit.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { SITE_FILES } from '../site-files.ts';

@@ -1,14 +1,15 @@
-import { describeResults, rankInScope } from './answer.ts';
-import { PAGES_PER_PART, type SearchIndexOutline, type SearchIndexPage } from './format/search-index.ts';
-import type { SearchPartName } from './format/search-parts.ts';
-import { type IndexedSection, type IndexedTerm, readSections } from './format/search-postings.ts';
-import { unpackPlaces } from './format/word-places.ts';
-import { rangesOf, rangesOfCorrections, type TermRange } from './match.ts';
-import { parseQuery } from './query.ts';
-import type { Ranking } from './rank.ts';
-import type { SearchResults } from './search-engine.ts';
-import { indexTerms, readPagePart, readWordPart, type SearchIndex } from './search-index.ts';
-import type { SearchScope } from './search-scope.ts';
+import { describeResults, rankInScope } from '../answer.ts';
+import { PAGES_PER_PART, type SearchIndexOutline, type SearchPartName } from '../format/large-sites.ts';
+import type { SearchIndexPage } from '../format/search-index.ts';
+import { type IndexedSection, type IndexedTerm, readSections } from '../format/search-postings.ts';
+import { unpackPlaces } from '../format/word-places.ts';
+import { parseQuery } from '../query.ts';
+import type { Ranking } from '../rank.ts';
+import type { SearchResults } from '../search-engine.ts';
+import { indexTerms, type SearchIndex } from '../search-index.ts';
+import type { SearchScope } from '../search-scope.ts';
+import { readPagePart, readWordPart } from './read-parts.ts';
+import { rangesOf, rangesOfCorrections, type TermRange } from './term-ranges.ts';
 
 /** Parts without which a query cannot be answered. */
 export interface MissingParts {
