@@ -55,7 +55,9 @@ export class ContentDocuments {
    * cores; meanwhile the sources can be checked. A failure surfaces in the next {@link read}.
    */
   async prepare(): Promise<void> {
-    if ((await this.#pendingRun()) !== undefined) void this.#run('loadSchema').catch(() => {});
+    // Without a former run, no file needs to be read to know that one is needed.
+    const isFirst = (await this.#lastRun()).texts === undefined;
+    if (isFirst || (await this.#pendingRun()) !== undefined) void this.#run('loadSchema').catch(() => {});
   }
 
   /** Terminates Contentlayer's thread. */

@@ -182,11 +182,13 @@ async function printPage({ site, file, place, whole }: SiteRequest): Promise<Rep
 }
 
 async function standalonePage(request: SiteRequest): Promise<Reply | undefined> {
-  const { projectRoot, site, file, place, codeFrame } = request;
+  const { projectRoot, site, file, place, codeFrame, list } = request;
   const { base } = place;
   const found = standalonePages(projectRoot).find(({ route }) => route.slice(1) === file);
   if (found === undefined) return undefined;
-  if (found.app.length > 0) await writeExampleApps(projectRoot);
+  if (found.app.length > 0) {
+    await writeExampleApps(projectRoot).catch((error) => list.replace('program', [failureDiagnostic(error)]));
+  }
   const assets = { site: site.model.site, base, release: RELEASE, styles: [], canonical: `${base}${file}` };
   if (found.runsCode) {
     const start = { kind: 'inline', code: await codeFrame(found.entry) } as const;
