@@ -13,12 +13,12 @@ import { fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
 import { renderPrintPage } from './emit/print-page.ts';
-import { printStyle } from './emit/print-style.ts';
 import { putInPlace } from './emit/put-in-place.ts';
 import { redirectFiles } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/site-build.ts';
 import { CARD_FOLDER, drawSocialCards, type SocialCards } from './emit/social-cards.ts';
+import { hashOf } from './markdown/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFiles } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
@@ -122,13 +122,16 @@ async function writeCommonFiles(
 ): Promise<CommonFiles> {
   const searchIndex = searchIndexFiles(await searchablePages(site));
   await writeAll({ write }, searchIndex.files);
-  const print = printStyle(await extractStyle(directory, findEntry(PRINT_STYLE)), settings.siteUrl);
-  await write(print.path, print.content);
+  // On paper, links are printed as full URLs, because `/docs/overview` alone is useless there.
+  const origin = `:root{--site-origin:${JSON.stringify(settings.siteUrl)}}`;
+  const print = `${await extractStyle(directory, findEntry(PRINT_STYLE))}${origin}`;
+  const printStyle = `assets/print-${hashOf(print).slice(0, 8)}.css`;
+  await write(printStyle, print);
   const readAsset = assetReader(projectRoot);
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
   return {
     searchIndex: searchIndex.path,
-    printStyle: print.path,
+    printStyle,
     files: await findReleaseFiles(directory),
   };
 }

@@ -27,7 +27,7 @@ export interface ServerBundle {
 }
 
 /** The styles for the first paint of each kind of page. */
-export type PageStyles = Readonly<Record<PageData['kind'], string>>;
+type PageStyles = Readonly<Record<PageData['kind'], string>>;
 
 /** The app as Vite has bundled it. */
 export interface BundledApp {
