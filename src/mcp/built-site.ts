@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { searchPartOf } from '../search/format/large-sites.ts';
+import { searchPartOf } from '../search/format/search-parts.ts';
 import type { SearchHit } from '../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../search/search-scope.ts';
 import { createSessionAnswers } from '../search/session/session.ts';

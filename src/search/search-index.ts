@@ -135,7 +135,8 @@ export function isIndexFile(value: UnknownRecord): value is UnknownRecord & Sear
   return hasPages(value) && isWords(value['rest']);
 }
 
-export function hasPages(value: UnknownRecord): value is UnknownRecord & SearchIndexPages {
+export function hasPages(value: unknown): value is SearchIndexPages {
+  if (!isRecord(value)) return false;
   const { pages, sections } = value;
   if (!Array.isArray(pages) || !pages.every(isPage) || !isRecord(sections)) return false;
   const { levels, names, anchors, texts } = sections;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { searchPartPath } from '../../search/format/large-sites.ts';
 import {
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
   type SearchIndexWords,
 } from '../../search/format/search-index.ts';
+import { searchPartPath } from '../../search/format/search-parts.ts';
 import { packAnchor } from '../../search/format/section-anchor.ts';
 import { packPlaces } from '../../search/format/word-places.ts';
 import { textWords } from '../../search/words/search-words.ts';

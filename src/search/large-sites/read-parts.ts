@@ -1,10 +1,8 @@
-import type { SearchIndexOutline } from '../format/large-sites.ts';
-import type { SearchIndexFile, SearchIndexPages, SearchIndexWords } from '../format/search-index.ts';
+import type { SearchIndexFile } from '../format/search-index.ts';
+import type { SearchIndexOutline } from '../format/search-outline.ts';
 import {
-  hasPages,
   isIndexFile,
   isTextList,
-  isWords,
   parseRecord,
   parseVersion,
   SearchIndexError,
@@ -18,18 +16,11 @@ export function readIndex(text: string): SearchIndexFile | SearchIndexOutline {
   throw new SearchIndexError('The search index is incomplete.');
 }
 
-/** Parses and validates the text of a part with pages. */
-export function readPagePart(text: string): SearchIndexPages {
-  const value = parseRecord(text);
-  if (!hasPages(value)) throw new SearchIndexError('A part of the search index is incomplete.');
-  return value;
-}
-
-/** Parses and validates the text of a part with words. */
-export function readWordPart(text: string): SearchIndexWords {
-  const value = parseRecord(text);
-  if (!isWords(value)) throw new SearchIndexError('A part of the search index is incomplete.');
-  return value;
+/** Parses and validates the text of a part: one with pages (`hasPages`), or one with words (`isWords`). */
+export function readPart<Part>(text: string, isPart: (value: unknown) => value is Part): Part {
+  const value: unknown = parseRecord(text);
+  if (isPart(value)) return value;
+  throw new SearchIndexError('A part of the search index is incomplete.');
 }
 
 function isOutline(value: UnknownRecord): value is UnknownRecord & SearchIndexOutline {

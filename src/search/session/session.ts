@@ -1,5 +1,5 @@
 import { answerQuery } from '../answer.ts';
-import type { SearchPartName } from '../format/large-sites.ts';
+import type { SearchPartName } from '../format/search-parts.ts';
 import { type MissingParts, PartedIndex } from '../large-sites/parted-index.ts';
 import { readIndex } from '../large-sites/read-parts.ts';
 import type { SearchOptions, SearchResults } from '../search-engine.ts';

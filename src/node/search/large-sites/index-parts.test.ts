@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchPartPath } from '../../../search/format/large-sites.ts';
+import { searchPartPath } from '../../../search/format/search-parts.ts';
 import { createSessionAnswers } from '../../../search/session/session.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/prepare-site.ts';

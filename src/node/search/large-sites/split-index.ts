@@ -1,13 +1,10 @@
-import {
-  PAGES_PER_PART,
-  type SearchIndexOutline,
-  type SearchPartName,
-} from '../../../search/format/large-sites.ts';
 import type {
   SearchIndexFile,
   SearchIndexPages,
   SearchIndexWords,
 } from '../../../search/format/search-index.ts';
+import { PAGES_PER_PART, type SearchIndexOutline } from '../../../search/format/search-outline.ts';
+import type { SearchPartName } from '../../../search/format/search-parts.ts';
 import { collectTerms, type IndexedTerm, readSections } from '../../../search/format/search-postings.ts';
 import { packPlaces } from '../../../search/format/word-places.ts';
 import { readLimit } from '../../site/large-sites/read-limit.ts';

@@ -1,4 +1,4 @@
-import { type SearchPartName, searchPartPath } from '../../../../search/format/large-sites.ts';
+import { type SearchPartName, searchPartPath } from '../../../../search/format/search-parts.ts';
 import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
 import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session/session.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
