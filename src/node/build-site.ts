@@ -18,7 +18,7 @@ import { redirectFiles } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/site-build.ts';
 import { CARD_FOLDER, drawSocialCards, type SocialCards } from './emit/social-cards.ts';
-import { hashOf } from './markdown/page.ts';
+import { hashOf } from './markdown/page/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexFiles } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
