@@ -1,7 +1,8 @@
 import { makeSource } from 'contentlayer/source-files';
 import type { Processor } from 'unified';
 import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER } from './src/node/content/files.ts';
-import { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from './src/node/content/schema.ts';
+import { Change, Doc, Landing, Skill, TextPage } from './src/node/content/schema.ts';
+import { Sidebar, Site } from './src/node/content/site-schema.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,

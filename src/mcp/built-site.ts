@@ -3,7 +3,7 @@ import path from 'node:path';
 import { searchPartOf } from '../search/format/search-parts.ts';
 import type { SearchHit } from '../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../search/search-scope.ts';
-import { createSessionAnswers } from '../search/session.ts';
+import { createSessionAnswers } from '../search/session/session.ts';
 import { pagePath } from '../shared/page-path.ts';
 
 /** A documentation page of a built site. */

@@ -2,7 +2,7 @@ import { editDistance } from '../shared/edit-distance.ts';
 import type { Query } from './query.ts';
 import type { Vocabulary } from './search-index.ts';
 import { STOP_WORDS } from './words/stop-words.ts';
-import { beginningOfForms, wordStem } from './words/word-stem.ts';
+import { wordStem } from './words/word-stem.ts';
 
 /** How a term of the documentation matches a word of a query. */
 export interface TermMatch {
@@ -67,49 +67,10 @@ function wordsAfter(term: string, vocabulary: Vocabulary): readonly string[] {
 }
 
 /** Matches a word of a query without correcting it. */
-function matchAsTyped({ words }: Query, index: number, vocabulary: Vocabulary): TermMatches {
+export function matchAsTyped({ words }: Query, index: number, vocabulary: Vocabulary): TermMatches {
   const term = words[index]?.term ?? '';
   const neighbours = words.slice(Math.max(0, index - 1), index + 2).map((word) => word.term);
   return new Map([...matchWord(term, vocabulary), ...matchJoined(neighbours, term, vocabulary)]);
-}
-
-/**
- * Terms that a query may match: those that begin with some letters, the more relevant the nearer to a word they are.
- */
-export interface TermRange {
-  readonly beginning: string;
-  /** Equal to the beginning or longer. */
-  readonly near: string;
-}
-
-/** The terms among which `matchQuery` finds those of a query if it does not correct it. */
-export function rangesOf({ words }: Query): readonly TermRange[] {
-  return words.flatMap(({ term }, index) => [
-    ...rangesOfWord(term),
-    ...words.slice(index + 1, index + 2).map((next) => rangeOf(`${term}${next.term}`)),
-  ]);
-}
-
-/**
- * The terms by which `matchQuery` corrects a query if a vocabulary has the terms of `rangesOf` alone: those with the
- * same two first letters as a word that matches none of them, and the parts of that word.
- */
-export function rangesOfCorrections(query: Query, vocabulary: Vocabulary): readonly TermRange[] {
-  return query.words
-    .filter((_, index) => matchAsTyped(query, index, vocabulary).size === 0)
-    .flatMap(({ term, parts }) => [
-      { beginning: term.slice(0, 2), near: term },
-      ...parts.flatMap((part) => rangesOfWord(part)),
-    ]);
-}
-
-/** The terms that `matchWord` looks for. */
-function rangesOfWord(term: string): readonly TermRange[] {
-  return [rangeOf(term), ...[term, ...synonymsOf(term)].map((word) => rangeOf(beginningOfForms(word)))];
-}
-
-function rangeOf(beginning: string): TermRange {
-  return { beginning, near: beginning };
 }
 
 /** Matches a word and its neighbour as one name: `use node` also means `useNode`. */
@@ -213,6 +174,6 @@ const SYNONYMS_BY_STEM = new Map(
 );
 
 /** Words that mean the same as any form of this one. */
-function synonymsOf(term: string): readonly string[] {
+export function synonymsOf(term: string): readonly string[] {
   return SYNONYMS_BY_STEM.get(wordStem(term)) ?? [];
 }

@@ -2,7 +2,6 @@ import { Index } from 'flexsearch-light';
 import {
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
-  type SearchIndexOutline,
   type SearchIndexPage,
   type SearchIndexPages,
   type SearchIndexWords,
@@ -96,7 +95,7 @@ export class Vocabulary {
 }
 
 /** Thrown when the index file is not usable. The next download may be. */
-class SearchIndexError extends Error {
+export class SearchIndexError extends Error {
   override readonly name = 'SearchIndexError';
 }
 
@@ -106,38 +105,22 @@ class SearchIndexError extends Error {
  * @throws {SearchIndexError} unless the text is a complete file of the version that this code reads
  */
 export function readIndexFile(text: string): SearchIndexFile {
-  const value = readIndex(text);
-  if ('wordParts' in value) throw new SearchIndexError('The search index is in parts.');
+  const value = parseVersion(text);
+  if (!isIndexFile(value)) throw new SearchIndexError('The search index is incomplete.');
   return value;
 }
 
-/** Like `readIndexFile`, for any site: the file of a large site is an outline. */
-export function readIndex(text: string): SearchIndexFile | SearchIndexOutline {
+/** Parses the text of the file that documents name, and checks its version only. */
+export function parseVersion(text: string): UnknownRecord {
   const value = parseRecord(text);
-  if (value['version'] !== SEARCH_INDEX_VERSION) {
-    throw new SearchIndexError(`The search index has the unsupported version ${String(value['version'])}.`);
-  }
-  if (isIndexFile(value) || isOutline(value)) return value;
-  throw new SearchIndexError('The search index is incomplete.');
+  if (value['version'] === SEARCH_INDEX_VERSION) return value;
+  throw new SearchIndexError(`The search index has the unsupported version ${String(value['version'])}.`);
 }
 
-/** Parses and validates the text of a part with pages. */
-export function readPagePart(text: string): SearchIndexPages {
-  const value = parseRecord(text);
-  if (!hasPages(value)) throw new SearchIndexError('A part of the search index is incomplete.');
-  return value;
-}
+/** A value of a file that is not checked yet. */
+export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-/** Parses and validates the text of a part with words. */
-export function readWordPart(text: string): SearchIndexWords {
-  const value = parseRecord(text);
-  if (!isWords(value)) throw new SearchIndexError('A part of the search index is incomplete.');
-  return value;
-}
-
-type UnknownRecord = Readonly<Record<string, unknown>>;
-
-function parseRecord(text: string): UnknownRecord {
+export function parseRecord(text: string): UnknownRecord {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -148,23 +131,12 @@ function parseRecord(text: string): UnknownRecord {
   return value;
 }
 
-function isIndexFile(value: UnknownRecord): value is UnknownRecord & SearchIndexFile {
+export function isIndexFile(value: UnknownRecord): value is UnknownRecord & SearchIndexFile {
   return hasPages(value) && isWords(value['rest']);
 }
 
-function isOutline(value: UnknownRecord): value is UnknownRecord & SearchIndexOutline {
-  const { folders, levels, nameLengths, wordParts } = value;
-  return (
-    Array.isArray(folders) &&
-    folders.every((run) => Array.isArray(run) && typeof run[0] === 'string' && run[1] > 0) &&
-    typeof levels === 'string' &&
-    typeof nameLengths === 'string' &&
-    levels.length === nameLengths.length &&
-    isTextList(wordParts)
-  );
-}
-
-function hasPages(value: UnknownRecord): value is UnknownRecord & SearchIndexPages {
+export function hasPages(value: unknown): value is SearchIndexPages {
+  if (!isRecord(value)) return false;
   const { pages, sections } = value;
   if (!Array.isArray(pages) || !pages.every(isPage) || !isRecord(sections)) return false;
   const { levels, names, anchors, texts } = sections;
@@ -176,7 +148,7 @@ function hasPages(value: UnknownRecord): value is UnknownRecord & SearchIndexPag
   );
 }
 
-function isWords(value: unknown): value is SearchIndexWords {
+export function isWords(value: unknown): value is SearchIndexWords {
   return isRecord(value) && typeof value['words'] === 'string' && typeof value['places'] === 'string';
 }
 
@@ -184,7 +156,7 @@ function isPage(value: unknown): value is SearchIndexPage {
   return Array.isArray(value) && value.length === 5 && isTextList(value.slice(0, 4)) && value[4] > 0;
 }
 
-function isTextList(value: unknown): value is readonly string[] {
+export function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 

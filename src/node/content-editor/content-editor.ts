@@ -8,6 +8,7 @@ import {
 } from '../../shared/content-editor.ts';
 import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
 import { renderStandalone } from '../emit/html-document.ts';
+import type { SiteBuild } from '../emit/site-build.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { findDiagrams } from '../markdown/blocks/diagrams.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -19,6 +20,29 @@ const FOLDER = CONTENT_EDITOR_ROUTE.slice(1, -1);
 
 /** The editor's document, below the site's root. */
 export const EDITOR_DOCUMENT = `${FOLDER}/index.html`;
+
+/** Returns the files of the editor by their paths below the site's root; none for a site without an editor. */
+export async function contentEditorFiles({
+  projectRoot,
+  site,
+  settings,
+}: SiteBuild): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  if (site.model.cms === undefined) return new Map();
+  return editorFiles(site, await bundleContentEditor(projectRoot), { projectRoot, ...settings });
+}
+
+/** Returns the files of the editor with those of its bundle, by their paths below the site's root. */
+export async function editorFiles(
+  site: Site,
+  bundle: EditorBundle,
+  place: EditorPlace,
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  return new Map([
+    ...bundle.files,
+    ...(await editorData(site, place)),
+    [EDITOR_DOCUMENT, editorDocument(site, bundle, place)],
+  ]);
+}
 
 /** The files of the editor that do not depend on the content, by their paths below the site's root. */
 export interface EditorBundle {
@@ -105,7 +129,7 @@ interface EditorPlace extends SiteAddress {
 }
 
 /** Renders the editor's document. */
-export function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
+function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
   const { base } = place;
   const page = {
     title: 'Content editor',
@@ -124,7 +148,7 @@ export function editorDocument(site: Site, { script, styles }: EditorBundle, pla
 }
 
 /** Returns the files of the editor that depend on the content, by their paths below the site's root. */
-export async function editorData(
+async function editorData(
   site: Site,
   { projectRoot, siteUrl, base }: EditorPlace,
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
 import { fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { DOCUMENT_TYPES, refusableGroup } from '../content/schema.ts';
+import { refusableGroup } from '../content/fields.ts';
+import { DOCUMENT_TYPES } from '../content/schema.ts';
 import { editorForm } from './editor-form.ts';
 
 const options = {

@@ -16,7 +16,8 @@ import {
   SOURCE_FIELD,
 } from '../../shared/content-editor.ts';
 import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { DOCUMENT_TYPES, isLongText, refusableGroup, textFormOf } from '../content/schema.ts';
+import { isLongText, refusableGroup, textFormOf } from '../content/fields.ts';
+import { DOCUMENT_TYPES } from '../content/schema.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
 
 interface FormOptions {

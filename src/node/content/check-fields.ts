@@ -1,9 +1,10 @@
 import type { DocumentTypeDef, FieldDef, FieldDefs, ListFieldDefItem } from 'contentlayer/source-files';
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
+import { refusableGroup, type TextForm, textFormOf } from './fields.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearest } from './nearest.ts';
-import { DOCUMENT_TYPES, refusableGroup, type TextForm, textFormOf } from './schema.ts';
+import { DOCUMENT_TYPES } from './schema.ts';
 import { valueStartsWith } from './yaml.ts';
 
 const MAX_QUOTE_LENGTH = 60;

@@ -55,7 +55,9 @@ export class ContentDocuments {
    * cores; meanwhile the sources can be checked. A failure surfaces in the next {@link read}.
    */
   async prepare(): Promise<void> {
-    if ((await this.#pendingRun()) !== undefined) void this.#run('loadSchema').catch(() => {});
+    // Without a former run, no file needs to be read to know that one is needed.
+    const isFirst = (await this.#lastRun()).texts === undefined;
+    if (isFirst || (await this.#pendingRun()) !== undefined) void this.#run('loadSchema').catch(() => {});
   }
 
   /** Terminates Contentlayer's thread. */
@@ -115,9 +117,11 @@ export class ContentDocuments {
   /** Returns the files that determine the output: those of the content folder, and those that declare the schema. */
   async #files(): Promise<readonly string[]> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
-    const schema = ['contentlayer.config.ts', 'src/node/content/schema.ts', 'src/shared/page-path.ts'];
+    const schema = ['schema', 'site-schema', 'fields'].map((name) => `src/node/content/${name}.ts`);
     return [
-      ...schema.map((file) => path.join(this.#projectRoot, file)),
+      ...['contentlayer.config.ts', 'src/shared/page-path.ts', ...schema].map((file) =>
+        path.join(this.#projectRoot, file),
+      ),
       ...(await findContentFiles(content)).map((file) => path.join(content, file)),
     ];
   }

@@ -1,6 +1,4 @@
 import type { Element, Root, RootContent } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { currentVersion } from '../../shared/docs-version.ts';
 import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
@@ -8,6 +6,7 @@ import { hasClass, stringifyHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';
+import { parseArticle } from './parse-article.ts';
 
 /**
  * Returns the changelog as an Atom feed (RFC 4287), by its file name; empty for a site without a changelog. The same
@@ -19,7 +18,7 @@ export async function feedFiles(site: Site, place: SiteAddress): Promise<Readonl
   const [newest] = changes;
   if (page === undefined || newest === undefined) return new Map();
   const pageUrl = urlOf(CHANGELOG_PATH, place);
-  const article = unified().use(rehypeParse, { fragment: true }).parse(page.html);
+  const article = parseArticle(page.html);
   makeUrlsAbsolute(article, pageUrl);
   const entries = changes.map(({ id, title, day }) => [
     '  <entry>',

@@ -124,17 +124,35 @@ interface PageDocument {
   readonly data?: { readonly path: string; readonly value: unknown };
 }
 
-/** Renders the complete HTML file of a page. */
-export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
-  const { site, base, startScript, printStyle, release, searchIndex } = frame;
-  const { locale } = site;
-  const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
+/** Joins a document in the site's language, of the lines in its head and its body. */
+export function joinDocument(
+  { locale }: Pick<SiteData, 'locale'>,
+  attributes: string,
+  head: readonly string[],
+  body: readonly string[],
+): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}>`,
+    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" ${attributes}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...head,
+    '</head>',
+    '<body>',
+    ...body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Renders the complete HTML file of a page. */
+export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
+  const { site, base, startScript, printStyle, release, searchIndex } = frame;
+  const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
+  const attributes = `data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}`;
+  const head = [
     `<script>${noFlashScript(site.announcement?.id)}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -147,7 +165,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
       siteName: site.title,
       card: page.card ?? frame.card,
     }),
-    `<meta name="docsearch:language" content="${escapeHtml(locale.code)}">`,
+    `<meta name="docsearch:language" content="${escapeHtml(site.locale.code)}">`,
     // The hosted crawler reads these; pages outside the documentation have the tag of all versions.
     `<meta name="docsearch:version" content="${escapeHtml(page.version?.name ?? site.currentVersion)}">`,
     `<meta name="docsearch:docusaurus_tag" content="${page.version ? docsTag(page.version) : 'default'}">`,
@@ -157,15 +175,9 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     // Browsers fetch it with low priority and paint without it.
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
     `<script type="module" src="${startScript}"></script>`,
-    '</head>',
-    '<body>',
-    `<div id="root">${page.content}</div>`,
-    ...dataBlock(page),
-    ...structuredDataBlock(page),
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  const root = `<div id="root">${page.content}</div>`;
+  return joinDocument(site, attributes, head, [root, ...dataBlock(page), ...structuredDataBlock(page)]);
 }
 
 /** Returns the element for a document's styles. */
@@ -230,13 +242,14 @@ export function renderRedirect(target: string, canonical: string, icon: string):
 }
 
 /** The script that starts a page outside the router. */
-export type StandaloneScript =
+type StandaloneScript =
   /** The URLs of a module and of its static imports. */
   | { readonly kind: 'module'; readonly url: string; readonly imports: readonly string[] }
   /** The code of an inline classic script. */
   | { readonly kind: 'inline'; readonly code: string };
 
-interface StandaloneAssets {
+/** What the document of a page outside the router loads and names. */
+export interface StandaloneAssets {
   readonly site: SiteData;
   /** Base path, with a slash at both ends. */
   readonly base: string;
@@ -259,12 +272,7 @@ export function renderStandalone(
   const { site, base, release, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const url = escapeHtml(canonical);
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(site.locale.code)}" dir="${site.locale.direction}" data-theme="light" data-release="${release}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  const head = [
     `<script>${noFlashScript(undefined)}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -281,16 +289,13 @@ export function renderStandalone(
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...(start.kind === 'module' ? moduleTags(start) : []),
-    '</head>',
-    '<body>',
+  ];
+  return joinDocument(site, `data-release="${release}"`, head, [
     `<div id="root"><noscript><main><h1>${escapeHtml(page.title)}</h1>`,
     `<p>${escapeHtml(page.description)} It needs JavaScript.</p>`,
     `<p><a href="${base}docs">Read the documentation</a></p></main></noscript></div>`,
     ...(start.kind === 'inline' ? [`<script>${scriptText(start.code)}</script>`] : []),
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  ]);
 }
 
 /** Returns the tags that load all modules at once, instead of one round trip for each level of imports. */

@@ -4,13 +4,12 @@ import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
-import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
 import { CHANGELOG_PATH, FEED_PATH, pagePath } from '../../shared/page-path.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
-import type { Site } from '../site/site.ts';
 import { isUnpublished } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
-import type { FileWriter } from './file-writer.ts';
+import { bundleCodeFrame } from './code-frame.ts';
 import {
   type DocumentFrame,
   type DocumentStyles,
@@ -18,25 +17,11 @@ import {
   renderDocument,
   renderRedirect,
   renderStandalone,
-  type StandaloneScript,
+  type StandaloneAssets,
 } from './html-document.ts';
-import { sampleTypes } from './sample-types.ts';
-import type { ReleaseFiles } from './service-worker.ts';
+import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './site-build.ts';
 import type { SocialCard } from './social-cards.ts';
 import { structuredData } from './structured-data.ts';
-
-/** The exports of the app's server bundle. */
-export interface ServerBundle {
-  readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
-  readonly documentTitle: (title: string) => string;
-}
-
-/** A page outside the router, with its script and the URLs of its styles. */
-export interface LoadedStandalone {
-  readonly page: StandalonePage;
-  readonly start: StandaloneScript;
-  readonly styles: readonly string[];
-}
 
 /** A page and its address. */
 interface PlacedPage {
@@ -96,106 +81,121 @@ function withoutArticle({ html: _article, ...page }: PageData): unknown {
 /** The number of pages written at a time: enough that rendering does not wait for the disk. */
 const PAGES_AT_ONCE = 8;
 
-/** The styles for the first paint of each kind of page. */
-export type PageStyles = Readonly<Record<PageData['kind'], string>>;
-
-interface HtmlPagesOptions extends SiteAddress {
-  readonly site: Site;
-  readonly server: ServerBundle;
-  readonly styles: PageStyles;
-  readonly startScript: string;
-  /** The styles for print, as a path below the site's root. */
-  readonly printStyle: string;
-  /** The search index, as a path below the site's root. */
-  readonly searchIndex: string;
-  readonly standalone: readonly LoadedStandalone[];
-  /** The files that pages load and show; their names or hashes are part of the release's name. */
-  readonly files: ReleaseFiles;
-  /** Images of pages for link previews, by route. */
-  readonly cards: ReadonlyMap<string, SocialCard>;
-  readonly write: FileWriter;
-}
-
 /**
- * Writes every page as a complete HTML file and as data, and the files for crawlers. Returns the name of the release.
+ * Writes every page as a complete HTML file and as data, and the documents that belong to no page. Returns the name of
+ * the release.
  */
-export async function writeHtmlPages(options: HtmlPagesOptions): Promise<string> {
-  const { site, base, write } = options;
-  const { model } = site;
-  const card =
-    model.socialCard === undefined
-      ? undefined
-      : { url: urlOf(model.socialCard, options), alt: `${model.site.title}: ${model.site.tagline}` };
+export async function writeHtmlPages(
+  build: SiteBuild,
+  app: BundledApp,
+  common: CommonFiles,
+  cards: ReadonlyMap<string, SocialCard>,
+): Promise<string> {
+  const {
+    settings,
+    site: { model },
+    write,
+  } = build;
+  const { base } = settings;
   const unnamed: DocumentFrame = {
     site: model.site,
     base,
-    startScript: options.startScript,
-    printStyle: `${base}${options.printStyle}`,
-    searchIndex: `${base}${options.searchIndex}`,
+    startScript: `${base}${app.start.script}`,
+    printStyle: `${base}${common.printStyle}`,
+    searchIndex: `${base}${common.searchIndex}`,
     release: '',
-    card,
+    ...(model.socialCard !== undefined && {
+      card: {
+        url: urlOf(model.socialCard, settings),
+        alt: `${model.site.title}: ${model.site.tagline}`,
+      },
+    }),
   };
-  const release = await releaseOf(options, await commonDocuments(options, unnamed));
+  const standalone = new Map(
+    await Promise.all(
+      build.standalone.map(async (page) => [page, await loadedBy(page, build, app)] as const),
+    ),
+  );
+  const others = (frame: DocumentFrame) => otherDocuments(build, app, frame, standalone);
+  const release = await releaseOf(build, app, common, await others(unnamed));
   const frame = { ...unnamed, release };
-
-  await pMap(model.pages.keys(), (route) => writePage(options, frame, route), { concurrency: PAGES_AT_ONCE });
-  for (const [file, document] of await commonDocuments(options, frame)) await write(file, document);
+  await pMap(model.pages.keys(), (route) => writePage(build, app, frame, { route, card: cards.get(route) }), {
+    concurrency: PAGES_AT_ONCE,
+  });
+  for (const [file, document] of await others(frame)) await write(file, document);
   return release;
 }
 
+/** The script and the styles of a page outside the router. */
+type StandaloneFiles = Pick<StandaloneAssets, 'start' | 'styles'>;
+
+/** Returns the files that a page outside the router loads. */
+async function loadedBy(
+  page: StandalonePage,
+  { projectRoot, settings: { base } }: SiteBuild,
+  { findEntry }: BundledApp,
+): Promise<StandaloneFiles> {
+  if (page.runsCode) {
+    const code = await bundleCodeFrame(projectRoot, page.entry);
+    return { start: { kind: 'inline', code }, styles: [] };
+  }
+  const { script, imports, styles } = findEntry(page.entry);
+  const url = (file: string) => base + file;
+  return { start: { kind: 'module', url: url(script), imports: imports.map(url) }, styles: styles.map(url) };
+}
+
 /** Renders the documents that do not belong to a page of the content, by file. */
-async function commonDocuments(
-  options: HtmlPagesOptions,
+async function otherDocuments(
+  { settings, site: { model } }: SiteBuild,
+  { server, styles }: BundledApp,
   frame: DocumentFrame,
+  standalone: ReadonlyMap<StandalonePage, StandaloneFiles>,
 ): Promise<ReadonlyMap<string, string>> {
-  const { server, styles, base, standalone } = options;
-  const { site, release, card } = frame;
+  const { site, base, release, card } = frame;
   const mainPage = pagePath(currentVersion(site).mainPage);
-  const redirects = new Map([['/docs', mainPage], ...options.site.model.moves]);
+  const plain = (title: string, description: string, content: string, where = frame) =>
+    renderDocument(where, {
+      styles: inline(styles.search),
+      title: server.documentTitle(title),
+      description,
+      content,
+    });
   const documents = new Map([
     [
       '404.html',
-      renderDocument(frame, {
-        styles: inline(styles.search),
-        title: server.documentTitle('Page not found'),
-        description: 'There is no page at this address.',
-        content: await server.renderPage('/404', undefined),
-      }),
+      plain(
+        'Page not found',
+        'There is no page at this address.',
+        await server.renderPage('/404', undefined),
+      ),
     ],
     [
       OFFLINE_DOCUMENT,
-      renderDocument(
+      plain(
+        'You are offline',
+        'Shown when a page is not saved on this device.',
+        await server.renderPage('/offline', undefined),
         { ...frame, offlineFallback: true },
-        {
-          styles: inline(styles.search),
-          title: server.documentTitle('You are offline'),
-          description: 'Shown when a page is not saved on this device.',
-          content: await server.renderPage('/offline', undefined),
-        },
       ),
     ],
   ]);
-  for (const [route, target] of redirects) {
+  for (const [route, target] of new Map([['/docs', mainPage], ...model.moves])) {
     documents.set(
       documentFile(route),
-      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, options), `${base}favicon.svg`),
+      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, settings), `${base}favicon.svg`),
     );
   }
   if (site.versions.length > 1) {
     // Only the app knows which version the reader has chosen.
+    const link = `<p><a href="${base}${mainPage.slice(1)}">Documentation</a></p>`;
     documents.set(
       documentFile('/docs'),
-      renderDocument(frame, {
-        styles: inline(styles.search),
-        title: server.documentTitle('Documentation'),
-        description: 'The documentation of the version that you have chosen.',
-        content: `<p><a href="${base}${mainPage.slice(1)}">Documentation</a></p>`,
-      }),
+      plain('Documentation', 'The documentation of the version that you have chosen.', link),
     );
   }
-  for (const { page, ...loaded } of standalone) {
-    const canonical = urlOf(page.route, options);
-    const document = renderStandalone(page, { ...loaded, site, base, release, canonical, card });
+  for (const [page, files] of standalone) {
+    const canonical = urlOf(page.route, settings);
+    const document = renderStandalone(page, { ...files, site, base, release, canonical, card });
     documents.set(documentFile(page.route), document);
   }
   return documents;
@@ -206,7 +206,9 @@ async function commonDocuments(
  * documents without content represent what all documents have in common.
  */
 async function releaseOf(
-  { site, styles, files }: HtmlPagesOptions,
+  { site }: SiteBuild,
+  { styles }: BundledApp,
+  { files }: CommonFiles,
   documents: ReadonlyMap<string, string>,
 ): Promise<string> {
   const hash = createHash('sha256').update(
@@ -219,9 +221,10 @@ async function releaseOf(
 }
 
 async function writePage(
-  { site, siteUrl, base, server, styles, cards, write }: HtmlPagesOptions,
+  { site, settings, write }: SiteBuild,
+  { server, styles }: BundledApp,
   frame: DocumentFrame,
-  route: string,
+  { route, card }: { readonly route: string; readonly card: SocialCard | undefined },
 ): Promise<void> {
   const page = await site.page(route);
   if (page === undefined) return;
@@ -230,15 +233,17 @@ async function writePage(
     page,
     styles: inline(styles[page.kind]),
     // A page without a full URL asks search engines not to index it.
-    ...(!isUnpublished(page) && { place: { siteUrl, base } }),
-    card: cards.get(route),
+    ...(!isUnpublished(page) && { place: settings }),
+    card,
     hasFeed: site.model.changes.length > 0,
   });
   await write(documentFile(route), document);
-  await write(pageDataPath(route), JSON.stringify({ ...page, release: frame.release }));
-  const sitePage = site.model.pages.get(route);
-  const types = sitePage && (await sampleTypes(site, sitePage));
-  if (types !== undefined) await write(sampleTypesPath(route), JSON.stringify(types));
+  await write(pageDataPath(route), pageDataText(page, frame.release));
+}
+
+/** Returns the content of a page's data file. */
+export function pageDataText(page: PageData, release: string): string {
+  return JSON.stringify({ ...page, release });
 }
 
 function inline(text: string): DocumentStyles {

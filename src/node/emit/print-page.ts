@@ -1,13 +1,12 @@
 import type { Element, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { element, hasClass, stringifyShortHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
-import { type DocumentStyles, escapeHtml, styleTag } from './html-document.ts';
+import { type DocumentStyles, escapeHtml, joinDocument, styleTag } from './html-document.ts';
+import { parseArticle } from './parse-article.ts';
 
 interface PrintPageOptions {
   readonly site: Site;
@@ -25,32 +24,24 @@ interface PrintPageOptions {
  */
 export async function renderPrintPage(options: PrintPageOptions): Promise<string> {
   const { site, place, styles, printStyle, release } = options;
-  const { title, tagline, locale } = site.model.site;
+  const { title, tagline } = site.model.site;
   const heading = `${title} documentation`;
-  const head = element('header', {}, [
+  const header = element('header', {}, [
     element('h1', {}, [heading]),
     element('p', {}, [tagline]),
     element('p', {}, [element('a', { href: urlOf('/', place) }, [urlOf('/', place)])]),
   ]);
-  const opening = stringifyShortHtml({ type: 'root', children: [head, contents(site)] });
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" data-release="${release}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  const opening = stringifyShortHtml({ type: 'root', children: [header, contents(site)] });
+  const head = [
     `<title>${escapeHtml(heading)}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${place.base}favicon.svg">`,
     styleTag(styles),
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
-    '</head>',
-    '<body>',
-    `<div id="root"><main class="print-page">${opening}${printChapters(await chaptersOf(site), place)}</main></div>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  const chapters = printChapters(await chaptersOf(site), place);
+  const root = `<div id="root"><main class="print-page">${opening}${chapters}</main></div>`;
+  return joinDocument(site.model.site, `data-release="${release}"`, head, [root]);
 }
 
 /** Returns the pages of the current version in reading order. */
@@ -86,10 +77,8 @@ export function printChapters(pages: readonly DocPageData[], place: SiteAddress)
   return stringifyShortHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
 }
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
 function chapter(page: DocPageData, chapters: Chapters): Element {
-  const article = parser.parse(page.html);
+  const article = parseArticle(page.html);
   moveIntoChapter(article, page, chapters);
   const prose: Element = { ...element('div', { className: ['prose'] }), children: [] };
   for (const child of article.children)

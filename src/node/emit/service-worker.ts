@@ -4,21 +4,15 @@ import path from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import type { FileWriter } from './file-writer.ts';
+import { filesOf } from './app-output.ts';
+import { CODE_EDITOR_MODULE, OFFLINE_MODULES } from './entry-modules.ts';
+import type { BundledApp, CommonFiles, ReleaseFiles, SiteBuild } from './site-build.ts';
 
 /** Files that pages show and that have the same name in all releases. */
 const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;
 
 /** Content-hashed files, except compressed variants. */
 const ASSET = /^assets\/.*\.(?!br$|gz$)\w+$/;
-
-/** The built files that pages load, as paths below the site's root, in alphabetical order. */
-export interface ReleaseFiles {
-  readonly assets: readonly string[];
-  readonly pictures: readonly string[];
-  /** The first 8 bytes of the SHA-256 hashes of all of them. */
-  readonly hashes: Readonly<Record<string, string>>;
-}
 
 /** Finds the files in the folder of a built site. */
 export async function findReleaseFiles(directory: string): Promise<ReleaseFiles> {
@@ -127,71 +121,61 @@ const WORKER_LICENCES = 'worker-licences.md';
 /** The route of the search, whose page is available to all offline readers. */
 const SEARCH_ROUTE = '/search';
 
-interface WorkerOptions {
-  readonly projectRoot: string;
-  /** The folder of the built site. */
-  readonly directory: string;
-  readonly base: string;
-  readonly release: string;
-  /** Whether the site works offline. If not, both files unregister workers of former releases. */
-  readonly offline: boolean;
-  /** The routes of all pages that have data. */
-  readonly routes: readonly string[];
-  /** The routes of the pages outside the router. */
-  readonly standalone: readonly string[];
-  /** The files without which no page works. */
-  readonly essential: readonly string[];
-  /** The files that each page loads, immediately or later: its start-up script, styles for print, the search index. */
-  readonly starts: readonly string[];
-  /** Files that are saved when a reader has used them, or saves the whole site. */
-  readonly onDemand: readonly string[];
-  readonly files: ReleaseFiles;
-  /** A file that no page shows. */
-  readonly socialCard: string | undefined;
-  /** The routes of pages by their former paths. */
-  readonly moves: ReadonlyMap<string, string>;
-  readonly write: FileWriter;
-}
-
-/** Writes the service worker, which contains the list of its release's files, and the kill switch. */
-export async function writeWorkers(options: WorkerOptions): Promise<void> {
-  const { projectRoot, directory, base, offline } = options;
+/**
+ * Writes the service worker, which contains the list of its release's files, and the kill switch. The lists contain no
+ * file that only crawlers or writers fetch.
+ */
+export async function writeWorkers(
+  build: SiteBuild,
+  app: BundledApp,
+  common: CommonFiles,
+  release: string,
+): Promise<void> {
+  const { projectRoot, directory, settings } = build;
   const killSwitch = {
     projectRoot,
     directory,
     entry: 'src/service-worker/kill-switch.ts',
-    values: { OFFLINE_BASE: base },
+    values: { OFFLINE_BASE: settings.base },
   };
   await buildWorker({ ...killSwitch, file: KILL_SWITCH_FILE });
-  if (!offline) return buildWorker({ ...killSwitch, file: WORKER_FILE });
+  if (!settings.offline) return buildWorker({ ...killSwitch, file: WORKER_FILE });
   await buildWorker({
     projectRoot,
     directory,
     entry: 'src/service-worker/service-worker.ts',
     file: WORKER_FILE,
-    values: { OFFLINE_SETTINGS: await writeLists(options) },
+    values: { OFFLINE_SETTINGS: await writeLists(build, app, common, release) },
     licences: WORKER_LICENCES,
   });
   await addLicences(directory);
 }
 
 /** Writes the lists that most readers never need, and returns the settings of the worker. */
-async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
-  const { directory, base, release, routes, standalone, essential, starts, onDemand } = options;
-  const { files, socialCard } = options;
+async function writeLists(
+  { directory, settings: { base }, site: { model }, standalone, write }: SiteBuild,
+  { findEntry, start }: BundledApp,
+  { files, printStyle, searchIndex }: CommonFiles,
+  release: string,
+): Promise<OfflineSettings> {
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
-  const precache = [...essential, OFFLINE_DOCUMENT];
+  const routes = [...model.pages.keys()];
+  const essential = filesOf(OFFLINE_MODULES.map(findEntry));
+  const precache = [...essential, printStyle, OFFLINE_DOCUMENT];
+  // The files of the code editor are saved when a reader has used it, or saves the whole site.
+  const onDemand = filesOf([findEntry(CODE_EDITOR_MODULE)]).filter((file) => !essential.includes(file));
   const others = files.assets.filter((file) => !onDemand.includes(file));
   const common = [
-    ...(await reachableFiles(starts, others, read)),
+    ...(await reachableFiles([start.script, printStyle, searchIndex], others, read)),
     fileOfRoute(SEARCH_ROUTE),
     pageDataPath(SEARCH_ROUTE),
   ].filter((file) => !precache.includes(file));
-  const pictures = files.pictures.filter((file) => `/${file}` !== socialCard);
+  // No page shows the image for link previews.
+  const pictures = files.pictures.filter((file) => `/${file}` !== model.socialCard);
   const all = [
     ...files.assets,
     ...pictures,
-    ...[...routes, ...standalone].map(fileOfRoute),
+    ...[...routes, ...standalone.map(({ route }) => route)].map(fileOfRoute),
     ...routes.map(pageDataPath),
   ];
   const usual = new Set([...precache, ...common, ...files.pictures]);
@@ -204,7 +188,7 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
     const text = JSON.stringify(list);
     const file = `assets/${name}-${shortHash(text, 4)}.json`;
     hashes[file] = shortHash(text, 8);
-    await options.write(file, text);
+    await write(file, text);
     return file;
   };
   return {
@@ -212,7 +196,7 @@ async function writeLists(options: WorkerOptions): Promise<OfflineSettings> {
     base,
     precache,
     common,
-    moves: Object.fromEntries([...options.moves].map((paths) => paths.map(fileOfRoute))),
+    moves: Object.fromEntries([...model.moves].map((paths) => paths.map(fileOfRoute))),
     optionalFilesManifest: await writeList(
       'offline',
       all.filter((file) => !precache.includes(file)),

@@ -6,7 +6,6 @@ import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import type { FileWriter } from './file-writer.ts';
 
 /** The image of a page in link previews. */
 export interface SocialCard {
@@ -84,11 +83,6 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
   );
   await cache.prune();
   return new Map(cards.flat());
-}
-
-/** Writes the cards below the site's root. */
-export async function writeSocialCards(cards: SocialCards, write: FileWriter): Promise<void> {
-  for (const { file, png } of cards.values()) await write(file, png);
 }
 
 /** The inputs of all cards. */

@@ -10,8 +10,8 @@ import { packPlaces } from '../../search/format/word-places.ts';
 import { textWords } from '../../search/words/search-words.ts';
 import { STOP_WORDS } from '../../search/words/stop-words.ts';
 import { wordStem } from '../../search/words/word-stem.ts';
+import { splitIndex } from './large-sites/split-index.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
-import { splitIndex } from './split-index.ts';
 
 /** A section's text in the offline file. */
 interface CondensedText {
@@ -109,21 +109,9 @@ interface SearchIndexOutput {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/**
- * The maximum number of characters of a search index in one file: about 300 KB compressed, which is more than a query
- * loads of an index in parts. `SEARCH_INDEX_LIMIT` overrides it.
- */
-const INDEX_LIMIT = readLimit(process.env['SEARCH_INDEX_LIMIT'] || '1000000');
-
-/** The number of characters of a part with words, about 12 KB compressed. Half of the limit if that is less. */
-const PART_SIZE = 32_000;
-
 /** Creates the search index of a site's documentation pages. */
-export function searchIndexFiles(pages: readonly SearchablePage[], limit = INDEX_LIMIT): SearchIndexOutput {
-  const index = offlineIndex(pages);
-  const whole = JSON.stringify(index);
-  const { outline, parts } =
-    whole.length <= limit ? { outline: index, parts: [] } : splitIndex(index, Math.min(PART_SIZE, limit / 2));
+export function searchIndexFiles(pages: readonly SearchablePage[], limit?: number): SearchIndexOutput {
+  const { outline, parts } = splitIndex(offlineIndex(pages), limit);
   const texts = [...parts].map(([name, part]) => [name, JSON.stringify(part)] as const);
   const root = JSON.stringify(outline);
   const hash = createHash('sha256').update(root);
@@ -136,11 +124,4 @@ export function searchIndexFiles(pages: readonly SearchablePage[], limit = INDEX
 /** Creates the search index of a site in one file, whatever its size. */
 export function searchIndexText(pages: readonly SearchablePage[]): string {
   return JSON.stringify(offlineIndex(pages));
-}
-
-function readLimit(value: string): number {
-  if (!/^\d+$/.test(value)) {
-    throw new Error(`SEARCH_INDEX_LIMIT is "${value}". It must be a number of characters, such as 1000000.`);
-  }
-  return Number(value);
 }

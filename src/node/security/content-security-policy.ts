@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileWriter } from '../emit/file-writer.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
+import type { StandalonePage } from '../site/standalone-pages.ts';
 
 /** The needs of pages beyond files of their own origin. */
 interface PolicyNeeds {
@@ -97,7 +98,7 @@ export function contentEditorPolicy(
 }
 
 /** Returns the origins to which the content editor sends requests for a repository on GitHub. */
-export function repositoryApi(repository: GitHubRepository | undefined): readonly string[] {
+function repositoryApi(repository: GitHubRepository | undefined): readonly string[] {
   if (repository === undefined) return [];
   if (repository.api !== undefined)
     return URL.canParse(repository.api) ? [new URL(repository.api).origin] : [];
@@ -178,22 +179,18 @@ interface PolicyOptions {
   readonly write: FileWriter;
   /** Origins of the hosted search index. */
   readonly connections: readonly string[];
-  /**
-   * The documents of pages outside the router, by file, with the origins that each may frame; other documents may frame
-   * only this site.
-   */
-  readonly standalone: ReadonlyMap<string, readonly string[]>;
-  /** The files of the documents that run readers' code. */
-  readonly codeFrames: readonly string[];
-  /** The document of the content editor. */
-  readonly editor: { readonly file: string; readonly repositoryApi: readonly string[] };
+  /** The pages outside the router by the files of their documents. Only they may frame other sites. */
+  readonly standalone: ReadonlyMap<string, Pick<StandalonePage, 'frames' | 'runsCode'>>;
+  /** The document of the content editor, and its repository. */
+  readonly editor: { readonly file: string; readonly repository: GitHubRepository | undefined };
 }
 
 /** The combined needs of all documents; complete once they are written. */
-interface DocumentPolicies {
+export interface DocumentPolicies {
   /** Writes files and adds the policy to documents. */
   readonly write: FileWriter;
-  readonly needs: () => PolicyNeeds;
+  /** Returns the policy for the header of all documents that have none of their own. */
+  readonly header: () => string;
   /** The headers of the documents that run other people's code, by file: the content editor, and readers' code. */
   readonly ownPolicies: ReadonlyMap<string, string>;
 }
@@ -202,7 +199,7 @@ interface DocumentPolicies {
 const CHARSET = '<meta charset="utf-8">';
 
 /** Adds the policy to a document as a meta tag. */
-export function withPolicy(html: string, policy: string): string {
+function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html.replace(CHARSET, () => `${CHARSET}\n${meta}`);
 }
@@ -211,44 +208,46 @@ export function withPolicy(html: string, policy: string): string {
  * Adds to every written document its policy as a meta tag, computed from its HTML, for hosts that send no headers; and
  * collects what a header for all of them must allow.
  */
-export function withPolicies({
-  write,
-  connections,
-  standalone,
-  codeFrames,
-  editor,
-}: PolicyOptions): DocumentPolicies {
-  const scriptHashes = new Set<string>();
+export function withPolicies({ write, connections, standalone, editor }: PolicyOptions): DocumentPolicies {
+  const allHashes = new Set<string>();
   const ownPolicies = new Map<string, string>();
+  /** Returns the policy of a document, and keeps what a header must say. */
+  const policyOf = (file: string, html: string) => {
+    const scriptHashes = inlineScriptHashes(html);
+    if (file === editor.file) {
+      const api = repositoryApi(editor.repository);
+      ownPolicies.set(file, contentEditorPolicy(scriptHashes, api, 'header'));
+      return contentEditorPolicy(scriptHashes, api, 'meta');
+    }
+    const page = standalone.get(file);
+    if (page?.runsCode) {
+      const policy = codeFramePolicy(scriptHashes);
+      ownPolicies.set(file, `${policy};frame-ancestors 'self'`);
+      return policy;
+    }
+    for (const hash of scriptHashes) allHashes.add(hash);
+    const styleHashes = page === undefined ? inlineStyleHashes(html) : 'any';
+    return contentSecurityPolicy(
+      { scriptHashes, styleHashes, frames: page?.frames ?? [], connections },
+      'meta',
+    );
+  };
   return {
-    write: async (file, content) => {
-      if (!file.endsWith('.html') || typeof content !== 'string') return write(file, content);
-      if (file === editor.file) {
-        const hashes = inlineScriptHashes(content);
-        ownPolicies.set(file, contentEditorPolicy(hashes, editor.repositoryApi, 'header'));
-        return write(file, withPolicy(content, contentEditorPolicy(hashes, editor.repositoryApi, 'meta')));
-      }
-      if (codeFrames.includes(file)) {
-        const policy = codeFramePolicy(inlineScriptHashes(content));
-        ownPolicies.set(file, `${policy};frame-ancestors 'self'`);
-        return write(file, withPolicy(content, policy));
-      }
-      const frames = standalone.get(file);
-      const needs: PolicyNeeds = {
-        scriptHashes: inlineScriptHashes(content),
-        styleHashes: frames === undefined ? inlineStyleHashes(content) : 'any',
-        frames: frames ?? [],
-        connections,
-      };
-      for (const hash of needs.scriptHashes) scriptHashes.add(hash);
-      return write(file, withPolicy(content, contentSecurityPolicy(needs, 'meta')));
+    write: (file, content) => {
+      const isDocument = file.endsWith('.html') && typeof content === 'string';
+      return write(file, isDocument ? withPolicy(content, policyOf(file, content)) : content);
     },
     ownPolicies,
-    needs: () => ({
-      scriptHashes: [...scriptHashes].sort(),
-      styleHashes: 'any',
-      frames: [...new Set([...standalone.values()].flat())].sort(),
-      connections,
-    }),
+    header: () => {
+      const scriptHashes = [...allHashes].sort();
+      const frames = [...new Set([...standalone.values()].flatMap((page) => page.frames))].sort();
+      return contentSecurityPolicy({ scriptHashes, styleHashes: 'any', frames, connections }, 'header');
+    },
   };
+}
+
+/** Returns a document of the content editor with its policy, as the build writes it. */
+export function withEditorPolicy(html: string, repository: GitHubRepository | undefined): string {
+  const policy = contentEditorPolicy(inlineScriptHashes(html), repositoryApi(repository), 'meta');
+  return withPolicy(html, policy);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ContentDocuments } from '../content/documents.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
-import { writeDerived } from './derived-modules.ts';
+import { writeDerived, writeExampleApps } from './derived-modules.ts';
 import { ContentError, checkAll, openSite } from './prepare-site.ts';
 import type { Site } from './site.ts';
 
@@ -136,6 +136,7 @@ export class ContentWatcher {
     const warnings = await checkAll(this.#projectRoot, site, sources);
     this.#site = site;
     await writeDerived(this.#projectRoot, site);
+    await writeExampleApps(this.#projectRoot);
     return warnings;
   }
 

@@ -6,7 +6,7 @@ import { findDemos } from '../markdown/blocks/demos.ts';
 import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
 import type { AppFiles } from '../markdown/page/facts.ts';
 import { completionsModule, startingPointModules } from './code-editor-modules.ts';
-import { categoryLimit, isWholeSidebar } from './sidebar-limit.ts';
+import { categoryLimit, isWholeSidebar } from './large-sites/sidebar-limit.ts';
 import type { Site } from './site.ts';
 import { exampleAppFiles, standalonePages } from './standalone-pages.ts';
 
@@ -25,17 +25,18 @@ function pageApps(site: Site): PageApps {
   );
 }
 
-/** Collects the apps of the standalone pages whose files documentation pages show, by the names of their folders. */
-async function exampleApps(projectRoot: string): Promise<PageApps> {
-  const pages = (await standalonePages(projectRoot)).filter(({ app }) => app.length > 0);
-  return new Map(
-    await Promise.all(
-      pages.map(
-        async ({ entry, app }) =>
-          [path.basename(path.dirname(entry)), await exampleAppFiles(projectRoot, app)] as const,
-      ),
-    ),
+/**
+ * Writes the apps of the standalone pages whose files documentation pages show, by the names of their folders. Separate
+ * from {@link writeDerived}, because the development server needs no such app before one is opened.
+ */
+export async function writeExampleApps(projectRoot: string): Promise<void> {
+  const pages = standalonePages(projectRoot).filter(({ app }) => app.length > 0);
+  const apps = pages.map(
+    async ({ entry, app }) =>
+      [path.basename(path.dirname(entry)), await exampleAppFiles(projectRoot, app)] as const,
   );
+  const directory = path.join(derivedDirectory(projectRoot), 'example-apps');
+  await writePageApps(directory, new Map(await Promise.all(apps)));
 }
 
 /**
@@ -72,13 +73,12 @@ export function derivedDirectory(projectRoot: string): string {
 /**
  * Writes the derived modules that the app imports: the site, the sidebar, the union of all page slugs, which makes a
  * link to a missing page a type error, the names of the text pages, the former paths of pages, the demos, the apps of
- * pages and of standalone pages, and the completions and starting points of the code editor.
+ * pages, and the completions and starting points of the code editor.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages } = site.model;
   const directory = derivedDirectory(projectRoot);
   const appEntries = await writePageApps(path.join(directory, 'apps'), pageApps(site));
-  await writePageApps(path.join(directory, 'example-apps'), await exampleApps(projectRoot));
   const content = path.resolve(projectRoot, contentDirectory);
   const demos = await findDemos(content);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.id)).sort();

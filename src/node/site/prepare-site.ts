@@ -9,7 +9,7 @@ import { CompiledPages } from '../pages/compiled-pages.ts';
 import type { GitHubRepository } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
 import { contentHistory } from './content-history.ts';
-import { writeDerived } from './derived-modules.ts';
+import { writeDerived, writeExampleApps } from './derived-modules.ts';
 import { publicationNow } from './publication.ts';
 import { Site } from './site.ts';
 import { buildSiteModel } from './site-model.ts';
@@ -66,6 +66,7 @@ export async function prepareSite(
   const warnings = await checkAll(projectRoot, site, sources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   await writeDerived(projectRoot, site);
+  await writeExampleApps(projectRoot);
   await compiled.prune();
   return { site, warnings };
 }

@@ -1,23 +1,8 @@
 import type { Change, Doc, Landing, TextPage } from 'contentlayer/generated';
-import { currentVersion, mainSlug, versionOf } from '../../shared/docs-version.ts';
-import type {
-  DocPageData,
-  LandingPageData,
-  LandingPointer,
-  SearchPageData,
-  TextPageData,
-} from '../../shared/page-data.ts';
+import { currentVersion, versionOf } from '../../shared/docs-version.ts';
+import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { textPageName } from '../../shared/page-path.ts';
-import type {
-  DocsVersion,
-  NavbarEntry,
-  PageReference,
-  SidebarCategory,
-  SiteAnnouncement,
-  SiteData,
-  SiteLink,
-  Unpublished,
-} from '../../shared/site-data.ts';
+import type { PageReference, SidebarCategory, SiteData, Unpublished } from '../../shared/site-data.ts';
 import { formerRoute, redirectsOf } from '../content/check-moves.ts';
 import { publishedFiles } from '../content/check-routes.ts';
 import type { SiteDocuments } from '../content/documents.ts';
@@ -27,13 +12,12 @@ import type { ChangelogEntry } from '../markdown/page/page.ts';
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { ContentHistory } from './content-history.ts';
-import { buildTime, type Publication, selectPages, unpublished } from './publication.ts';
-import { isWholeSidebar } from './sidebar-limit.ts';
+import { isWholeSidebar } from './large-sites/sidebar-limit.ts';
+import { type Publication, selectPages, unpublished } from './publication.ts';
+import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
 type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
-
-type SiteFile = SiteDocuments['site'];
 
 /** The data of a page without its article. */
 type PageFields =
@@ -307,40 +291,6 @@ function textPage(
   };
 }
 
-function landingFields(landing: Landing): Omit<LandingPageData, Compiled> {
-  return {
-    kind: 'landing',
-    title: landing.title,
-    description: landing.description,
-    headline: landing.headline,
-    lead: landing.lead,
-    install: landing.install,
-    facts: landing.facts ?? [],
-    actions: landing.actions.map(plainLink),
-    ...(landing.example && { example: exampleOf(landing.example) }),
-    features: landing.features.map(({ title, text, href }) => ({ title, text, ...(href && { href }) })),
-    ...(landing.unfit && { unfit: plainPointer(landing.unfit) }),
-    ...(landing.closing && { closing: plainPointer(landing.closing) }),
-  };
-}
-
-function plainPointer({ title, text, href, label }: LandingPointer): LandingPointer {
-  return { title, text, href, label };
-}
-
-function exampleOf({
-  href,
-  title,
-  description,
-  touch,
-  picture,
-}: NonNullable<Landing['example']>): NonNullable<LandingPageData['example']> {
-  const words = { href, title, description, ...(touch && { touch }) };
-  if (picture === undefined) return words;
-  const { light, dark, width, height, alt } = picture;
-  return { ...words, picture: { light, dark, width, height, alt } };
-}
-
 /** Returns the fields of the page at `/search`, which lists these documentation pages. */
 function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> {
   return {
@@ -353,83 +303,18 @@ function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> 
   };
 }
 
-/** Returns the fields of `site.yaml` that the app needs. */
-function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): SiteData {
-  const { title, wordmark, tagline, repository, locale, announcement } = site;
-  return {
-    title,
-    ...(wordmark && { wordmark: { path: wordmark.path, width: wordmark.width } }),
-    tagline,
-    repository,
-    locale: { code: locale.code, label: locale.label, direction: locale.direction },
-    navbar: site.navbar.map(navbarEntry),
-    footer: site.footer.map((column) => ({ title: column.title, links: column.links.map(plainLink) })),
-    smallPrint: (site.smallPrint ?? []).map(plainLink),
-    searchLinks: (site.searchLinks ?? []).map(plainLink),
-    copyright: `Copyright © ${copyrightYear()} ${site.copyright}`,
-    ...(announcement && { announcement: plainAnnouncement(announcement) }),
-    versions: versionsWithPages(site, sidebar),
-    currentVersion: writtenVersions(site).currentVersion,
-  };
-}
-
-function navbarEntry(item: SiteFile['navbar'][number]): NavbarEntry {
-  const { label, position, href, items } = item;
-  return href === undefined
-    ? { kind: 'menu', label, position, items: (items ?? []).map(plainLink) }
-    : { kind: 'link', link: { label, href }, position };
-}
-
-function plainAnnouncement({ id, text, link }: NonNullable<SiteFile['announcement']>): SiteAnnouncement {
-  return link === undefined ? { id, text } : { id, text, link: plainLink(link) };
-}
-
 /** Returns the repository to which writers publish, unless `site.yaml` refuses the content editor. */
-function editorRepository(site: SiteFile, options: ModelOptions): GitHubRepository | undefined {
+function editorRepository(site: SiteDocuments['site'], options: ModelOptions): GitHubRepository | undefined {
   const { cms }: { readonly cms?: GitHubRepository | 'off' } = site;
   if (cms === 'off') return undefined;
   return cms ?? (options.folder === undefined ? undefined : options.repository);
 }
 
 /** Returns the URL to which the path of a page's file is appended for edits, unless `site.yaml` refuses it. */
-function editUrl(site: SiteFile, options: ModelOptions): string | undefined {
+function editUrl(site: SiteDocuments['site'], options: ModelOptions): string | undefined {
   if (site.editUrl !== undefined) return site.editUrl === 'off' ? undefined : site.editUrl;
   const repository = editorRepository(site, options) ?? options.repository;
   return repository && options.folder !== undefined
     ? editUrlOf(repository, `${options.folder}/docs`)
     : undefined;
-}
-
-/** Returns a link without the fields that Contentlayer adds to nested values. */
-function plainLink({ label, href }: SiteLink): SiteLink {
-  return { label, href };
-}
-
-/** Returns the versions as `site.yaml` lists them. */
-function writtenVersions({ versions }: SiteFile): Pick<SiteData, 'versions' | 'currentVersion'> {
-  const current = versions.find((version) => version.current);
-  if (current === undefined) throw new Error('content/site.yaml: no version is marked `current: true`.');
-  return { versions, currentVersion: current.name };
-}
-
-/**
- * Returns the current version, and the others that have pages. The first page in the sidebar stands in for a main page
- * that does not exist.
- */
-function versionsWithPages(site: SiteFile, sidebar: readonly SidebarCategory[]): readonly DocsVersion[] {
-  const written = writtenVersions(site);
-  const pages = sidebar.flatMap((category) => category.pages);
-  return written.versions.flatMap((entry) => {
-    const { name, label, version } = entry;
-    const isCurrent = name === written.currentVersion;
-    const ids = pages.map(({ id }) => id).filter((id) => versionOf(id, written) === entry);
-    const main = mainSlug(entry, isCurrent);
-    if (ids.length === 0 && !isCurrent) return [];
-    return [{ name, label, version, mainPage: ids.includes(main) ? main : (ids[0] ?? main) }];
-  });
-}
-
-/** Returns the year of the build. */
-function copyrightYear(): number {
-  return new Date(buildTime()).getUTCFullYear();
 }

@@ -1,14 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
-import { pageDataPath, sampleTypesPath } from '../../shared/page-data-path.ts';
-import { FEED_PATH, PRINT_PATH } from '../../shared/page-path.ts';
+import { pageDataPath } from '../../shared/page-data-path.ts';
+import { PRINT_PATH } from '../../shared/page-path.ts';
 import {
   bundleContentEditor,
+  EDITOR_DOCUMENT,
   type EditorBundle,
-  editorData,
-  editorDocument,
+  editorFiles,
 } from '../content-editor/content-editor.ts';
 import { bundleCodeFrame } from '../emit/code-frame.ts';
 import {
@@ -18,25 +16,21 @@ import {
   SERVER_MODULE,
   START_MODULE,
 } from '../emit/entry-modules.ts';
-import { feedFiles } from '../emit/feed.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
-import { renderPageDocument, type ServerBundle } from '../emit/html-pages.ts';
+import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
 import { renderPrintPage } from '../emit/print-page.ts';
-import { sampleTypes } from '../emit/sample-types.ts';
-import { exportSite } from '../markdown-export/export-site.ts';
+import type { ServerBundle } from '../emit/site-build.ts';
 import { searchIndexText } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
-import {
-  contentEditorPolicy,
-  inlineScriptHashes,
-  repositoryApi,
-  withPolicy,
-} from '../security/content-security-policy.ts';
+import { withEditorPolicy } from '../security/content-security-policy.ts';
+import type { SiteAddress } from '../site/build-settings.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
-import { isWholeSidebar } from '../site/sidebar-limit.ts';
+import { writeExampleApps } from '../site/derived-modules.ts';
+import { isWholeSidebar } from '../site/large-sites/sidebar-limit.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
-import { send } from './middleware.ts';
+import { SITE_FILES } from '../site-files.ts';
+import { send, typeOf } from './middleware.ts';
 import { failureDiagnostic, type ProblemList } from './problem-list.ts';
 import { renderProblemPage } from './problem-page.ts';
 
@@ -46,6 +40,9 @@ const SEARCH_INDEX = 'data/search-index.json';
 /** The release of pages on the development server. */
 const RELEASE = 'development';
 
+/** The folder of the content editor below the site's root. */
+const EDITOR_FOLDER = CONTENT_EDITOR_ROUTE.slice(1);
+
 interface DevPages {
   readonly projectRoot: string;
   readonly server: ViteDevServer;
@@ -54,94 +51,74 @@ interface DevPages {
   readonly list: ProblemList;
 }
 
+/** A request for a file of the site. */
+interface SiteRequest extends DevPages {
+  readonly site: Site;
+  /** Returns the site with all pages compiled; the site as it is if errors have prevented that. */
+  readonly whole: () => Promise<Site>;
+  /** The requested path below the site's root, decoded. */
+  readonly file: string;
+  readonly place: SiteAddress;
+  /** Bundles are made once. */
+  readonly codeFrame: (entry: string) => Promise<string>;
+  readonly editor: () => Promise<EditorBundle>;
+}
+
+type Reply =
+  | { readonly body: string | Uint8Array; readonly type: string; readonly status?: number }
+  /** A document that Vite adds its scripts to. */
+  | { readonly document: string }
+  | { readonly location: string };
+
+/** Answers a request; undefined if it is for another one to answer. */
+type Answer = (request: SiteRequest) => Promise<Reply | undefined>;
+
+/** Who answers a request: the first that does. The last one always does. */
+const ANSWERS: readonly Answer[] = [
+  pageData,
+  searchIndex,
+  contentEditor,
+  siteFile,
+  printPage,
+  standalonePage,
+  page,
+];
+
 /** Answers requests for pages and their data. */
-export function devPages({ projectRoot, server, content, list }: DevPages): Connect.NextHandleFunction {
+export function devPages(pages: DevPages): Connect.NextHandleFunction {
+  const { projectRoot, server, content, list } = pages;
   const { base } = server.config;
-  let codeFrame: ReturnType<typeof bundleCodeFrame> | undefined;
+  let frame: Promise<string> | undefined;
   let editor: Promise<EditorBundle> | undefined;
+  const bundles = {
+    codeFrame: (entry: string) => (frame ??= bundleCodeFrame(projectRoot, entry)),
+    editor: () => (editor ??= bundleContentEditor(projectRoot)),
+  };
   return async (request, response, next) => {
     const { site } = content;
     const path = decodedPath(request.originalUrl ?? '/');
+    const sendDocument = async (html: string, status: number) =>
+      send(response, 'text/html', await withViteScripts(server, path, html), status);
     if (site === undefined) {
       if (!request.headers.accept?.includes('text/html')) return next();
-      const html = renderProblemPage(list.current);
-      return send(response, 'text/html', await server.transformIndexHtml(encodeURI(path), html), 503);
+      return sendDocument(renderProblemPage(list.current), 503);
     }
-    const dataRoute = [...site.model.pages.keys()].find((route) => `${base}${pageDataPath(route)}` === path);
-    if (dataRoute !== undefined) {
-      const page = await site.page(dataRoute, true);
-      return send(response, 'application/json', JSON.stringify({ ...page, release: RELEASE }));
-    }
-    const typed = [...site.model.pages.values()].find(
-      ({ route }) => `${base}${sampleTypesPath(route)}` === path,
-    );
-    const types = typed && (await sampleTypes((await content.whole()) ?? site, typed));
-    if (types !== undefined) return send(response, 'application/json', JSON.stringify(types));
-    if (path === `${base}${SEARCH_INDEX}`) {
-      const pages = await searchablePages((await content.whole()) ?? site);
-      return send(response, 'application/json', searchIndexText(pages));
-    }
-    if (`${path}/` === `${base}${CONTENT_EDITOR_ROUTE.slice(1)}`) {
-      response.writeHead(302, { location: `${path}/` });
+    const asked: SiteRequest = {
+      ...pages,
+      ...bundles,
+      site,
+      whole: async () => (await content.whole()) ?? site,
+      file: path.slice(base.length),
+      place: { siteUrl: `http://${request.headers.host}`, base },
+    };
+    for (const answer of ANSWERS) {
+      const reply = await answer(asked);
+      if (reply === undefined) continue;
+      if ('document' in reply) return sendDocument(reply.document, 200);
+      if ('body' in reply) return send(response, reply.type, reply.body, reply.status);
+      response.writeHead(302, { location: reply.location });
       return response.end();
     }
-    if (path.startsWith(`${base}${CONTENT_EDITOR_ROUTE.slice(1)}`)) {
-      editor ??= bundleContentEditor(projectRoot);
-      const place = { projectRoot, base, siteUrl: `http://${request.headers.host}` };
-      return sendEditorFile(response, path.slice(base.length), {
-        bundle: await editor,
-        site: (await content.whole()) ?? site,
-        place,
-      });
-    }
-    if (path.startsWith(`${base}data/`)) return send(response, 'text/plain', 'No such page', 404);
-
-    if (/\.(md|txt)$/.test(path)) {
-      const place = { siteUrl: `http://${request.headers.host}`, base };
-      const whole = await content.whole();
-      const text = whole && (await exportSite(projectRoot, whole, place)).get(path.slice(base.length));
-      const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
-      return send(response, type, text ?? 'No such page', text === undefined ? 404 : 200);
-    }
-
-    if (path === `${base}${FEED_PATH.slice(1)}`) {
-      const place = { siteUrl: `http://${request.headers.host}`, base };
-      const feed = (await feedFiles((await content.whole()) ?? site, place)).get(FEED_PATH.slice(1));
-      return send(response, 'application/atom+xml', feed ?? 'No such page', feed === undefined ? 404 : 200);
-    }
-
-    if (path === `${base}${PRINT_PATH.slice(1)}` && isWholeSidebar(site.model.sidebar)) {
-      const html = await renderPrintPage({
-        site: (await content.whole()) ?? site,
-        place: { siteUrl: `http://${request.headers.host}`, base },
-        styles: { kind: 'linked', href: base + PRINT_PAGE_STYLE },
-        printStyle: base + PRINT_STYLE,
-        release: RELEASE,
-      });
-      return send(response, 'text/html', await server.transformIndexHtml(path, html));
-    }
-
-    const standalone = (await standalonePages(projectRoot)).find(
-      ({ route }) => `${base}${route.slice(1)}` === path,
-    );
-    if (standalone !== undefined) {
-      const assets = { site: site.model.site, base, release: RELEASE, styles: [], canonical: path };
-      // Vite's client is a module, which a sandboxed frame cannot load.
-      if (standalone.runsCode) {
-        codeFrame ??= bundleCodeFrame(projectRoot, standalone.entry);
-        const start = { kind: 'inline', code: await codeFrame } as const;
-        return send(response, 'text/html', renderStandalone(standalone, { ...assets, start }));
-      }
-      const start = { kind: 'module', url: base + standalone.entry, imports: [] } as const;
-      const html = renderStandalone(standalone, { ...assets, start });
-      return send(response, 'text/html', await server.transformIndexHtml(path, html));
-    }
-    const route = `/${path.slice(base.length)}`.replace(/(.)\/$/, '$1');
-    const document = await pageDocument(server, site, route).catch((error: unknown) => {
-      list.replace('program', [failureDiagnostic(error)]);
-      return emptyDocument(server, site);
-    });
-    send(response, 'text/html', await server.transformIndexHtml(encodeURI(path), document));
   };
 }
 
@@ -155,38 +132,101 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Answers a request for a file of the content editor, with the policy of the built editor. */
-async function sendEditorFile(
-  response: ServerResponse,
-  file: string,
-  { bundle, site, place }: { bundle: EditorBundle; site: Site; place: Parameters<typeof editorDocument>[2] },
-): Promise<void> {
-  if (file === CONTENT_EDITOR_ROUTE.slice(1)) {
-    const html = editorDocument(site, bundle, place);
-    const policy = contentEditorPolicy(inlineScriptHashes(html), repositoryApi(site.model.cms), 'meta');
-    return send(response, 'text/html', withPolicy(html, policy));
-  }
-  const text = bundle.files.get(file) ?? (await editorData(site, place)).get(file);
-  const type = EDITOR_TYPES[extname(file)] ?? 'application/octet-stream';
-  return send(response, type, text ?? 'No such file', text === undefined ? 404 : 200);
+/** Adds Vite's scripts to a document. They are all in its head, and parsing a long article takes a tenth of a second. */
+async function withViteScripts(server: ViteDevServer, path: string, html: string): Promise<string> {
+  const body = html.indexOf('<body>');
+  const head = await server.transformIndexHtml(encodeURI(path), html.slice(0, body));
+  return head + html.slice(body);
 }
 
-const EDITOR_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-};
+async function pageData({ site, file }: SiteRequest): Promise<Reply | undefined> {
+  const route = [...site.model.pages.keys()].find((one) => pageDataPath(one) === file);
+  const data = route === undefined ? undefined : await site.page(route, true);
+  return data && json(pageDataText(data, RELEASE));
+}
+
+async function searchIndex({ file, whole }: SiteRequest): Promise<Reply | undefined> {
+  if (file !== SEARCH_INDEX) return undefined;
+  return json(searchIndexText(await searchablePages(await whole())));
+}
+
+/** Answers with a file of the content editor; its document has the policy of the built editor. */
+async function contentEditor(request: SiteRequest): Promise<Reply | undefined> {
+  const { file, projectRoot, place } = request;
+  if (`${file}/` === EDITOR_FOLDER) return { location: `${place.base}${EDITOR_FOLDER}` };
+  if (!file.startsWith(EDITOR_FOLDER)) return undefined;
+  const site = await request.whole();
+  const files = await editorFiles(site, await request.editor(), { projectRoot, ...place });
+  if (file !== EDITOR_FOLDER) return fileReply(file, files);
+  return { type: 'text/html', body: withEditorPolicy(String(files.get(EDITOR_DOCUMENT)), site.model.cms) };
+}
+
+async function siteFile({ projectRoot, file, place, whole }: SiteRequest): Promise<Reply | undefined> {
+  const found = SITE_FILES.find(({ matches }) => matches.test(file));
+  if (found !== undefined) {
+    return fileReply(file, await found.files({ projectRoot, site: await whole(), place }));
+  }
+  return file.startsWith('data/') ? fileReply(file, new Map()) : undefined;
+}
+
+async function printPage({ site, file, place, whole }: SiteRequest): Promise<Reply | undefined> {
+  if (file !== PRINT_PATH.slice(1) || !isWholeSidebar(site.model.sidebar)) return undefined;
+  const document = await renderPrintPage({
+    site: await whole(),
+    place,
+    styles: { kind: 'linked', href: place.base + PRINT_PAGE_STYLE },
+    printStyle: place.base + PRINT_STYLE,
+    release: RELEASE,
+  });
+  return { document };
+}
+
+async function standalonePage(request: SiteRequest): Promise<Reply | undefined> {
+  const { projectRoot, site, file, place, codeFrame, list } = request;
+  const { base } = place;
+  const found = standalonePages(projectRoot).find(({ route }) => route.slice(1) === file);
+  if (found === undefined) return undefined;
+  if (found.app.length > 0) {
+    await writeExampleApps(projectRoot).catch((error) => list.replace('program', [failureDiagnostic(error)]));
+  }
+  const assets = { site: site.model.site, base, release: RELEASE, styles: [], canonical: `${base}${file}` };
+  if (found.runsCode) {
+    const start = { kind: 'inline', code: await codeFrame(found.entry) } as const;
+    // Vite's client is a module, which a sandboxed frame cannot load.
+    return { type: 'text/html', body: renderStandalone(found, { ...assets, start }) };
+  }
+  const start = { kind: 'module', url: base + found.entry, imports: [] } as const;
+  return { document: renderStandalone(found, { ...assets, start }) };
+}
 
 /** Renders the page at a path like the build; if there is none, the app renders the not-found page. */
-async function pageDocument(server: ViteDevServer, site: Site, route: string): Promise<string> {
-  const [app, page] = await Promise.all([loadApp(server), site.page(route, true)]);
-  if (page === undefined) return emptyDocument(server, site);
-  return renderPageDocument(app, frameOf(server, site), {
-    route,
-    page,
-    styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[page.kind] },
+async function page({ server, site, file, list }: SiteRequest): Promise<Reply> {
+  const route = `/${file}`.replace(/(.)\/$/, '$1');
+  const rendered = Promise.all([loadApp(server), site.page(route, true)]).then(([app, data]) =>
+    data === undefined
+      ? emptyDocument(server, site)
+      : renderPageDocument(app, frameOf(server, site), {
+          route,
+          page: data,
+          styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[data.kind] },
+        }),
+  );
+  const document = await rendered.catch((error: unknown) => {
+    list.replace('program', [failureDiagnostic(error)]);
+    return emptyDocument(server, site);
   });
+  return { document };
+}
+
+function json(body: string): Reply {
+  return { type: 'application/json', body };
+}
+
+/** Replies with one of these files. */
+function fileReply(file: string, files: ReadonlyMap<string, string | Uint8Array>): Reply {
+  const body = files.get(file);
+  if (body === undefined) return { type: 'text/plain', body: 'No such page', status: 404 };
+  return { type: typeOf(file) ?? 'application/octet-stream', body };
 }
 
 /** Loads the app's server bundle, which renders pages. */

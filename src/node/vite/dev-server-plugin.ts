@@ -6,9 +6,11 @@ import { formatDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { assetReader } from '../emit/article-images.ts';
+import { START_MODULE } from '../emit/entry-modules.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
+import { standalonePages } from '../site/standalone-pages.ts';
 import { devPages, loadApp } from './dev-pages.ts';
 import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
 import { failureDiagnostic, ProblemList } from './problem-list.ts';
@@ -57,12 +59,23 @@ export function devServerPlugin(projectRoot: string): Plugin {
     buildEnd: async () => {
       await Promise.all(stops.splice(0).map((stop) => stop()));
     },
-    config: () => ({
-      appType: 'custom',
-      server: { watch: { ignored: isIgnored } },
-      // Not below `node_modules`, which may be read-only.
-      cacheDir: path.join(projectRoot, '.cache/vite'),
-    }),
+    config: () => {
+      // First of all, because loading Contentlayer takes longest. A content folder that cannot be read is reported below.
+      documents.prepare().catch(() => {});
+      return {
+        appType: 'custom',
+        server: { watch: { ignored: isIgnored } },
+        // Not below `node_modules`, which may be read-only.
+        cacheDir: path.join(projectRoot, '.cache/vite'),
+        // Where Vite looks for packages. The apps that pages show are written when they are opened, and use no others.
+        optimizeDeps: {
+          entries: [
+            START_MODULE,
+            ...standalonePages(projectRoot).flatMap(({ app, entry }) => (app.length === 0 ? [entry] : [])),
+          ],
+        },
+      };
+    },
     transformIndexHtml: (_html, { server }) => [
       { tag: 'script', attrs: { type: 'module', src: `${server?.config.base ?? '/'}${PROBLEMS_MODULE}` } },
     ],
@@ -70,8 +83,6 @@ export function devServerPlugin(projectRoot: string): Plugin {
       compiled = new CompiledPages({ projectRoot, base });
       // The threads start while Vite does.
       compiled.openThread();
-      // A content folder that cannot be read is reported below.
-      documents.prepare().catch(() => {});
     },
     async configureServer(server) {
       const { logger, base } = server.config;

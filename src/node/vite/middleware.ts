@@ -4,7 +4,13 @@ import type { Connect } from 'vite';
 import type { ReadAsset } from '../emit/article-images.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
 
-const IMAGE_TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -13,6 +19,11 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
+
+/** Returns the media type of a file by its name. */
+export function typeOf(file: string): string | undefined {
+  return TYPES[path.extname(file)];
+}
 
 /** Answers with a text. */
 export function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): void {
@@ -34,7 +45,7 @@ export function assetMiddleware(
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
-    const type = asset && IMAGE_TYPES[path.extname(asset.url)];
+    const type = asset && typeOf(asset.url);
     if (asset === undefined || type === undefined) return next();
     const content = await read(asset).catch(() => undefined);
     return content === undefined ? next() : send(response, type, content);

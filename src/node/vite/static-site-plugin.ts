@@ -36,7 +36,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   return {
     name: 'site:static',
     config: async (_config, { mode, command }) => {
-      const pages = await standalonePages(projectRoot);
+      const pages = standalonePages(projectRoot);
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: definitions(mode, command === 'serve'),

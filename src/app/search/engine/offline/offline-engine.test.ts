@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OfflineSession } from '../../../../search/session.ts';
+import type { OfflineSession } from '../../../../search/session/session.ts';
 import { createOfflineEngine, type OpenSession } from './offline-engine.ts';
 
 const results = { source: 'offline', hits: [], total: 0 } as const;

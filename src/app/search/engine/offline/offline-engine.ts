@@ -1,6 +1,6 @@
 import { type SearchPartName, searchPartPath } from '../../../../search/format/search-parts.ts';
 import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
-import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session.ts';
+import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session/session.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { openWorkerChannel } from '../../../../shared/worker-channel.ts';
 import { searchIndexUrl } from '../../../platform/document/page-document.ts';
@@ -74,7 +74,7 @@ export const openSession: OpenSession = async (isRetry) => {
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
-    const { createSessionAnswers } = await import('../../../../search/session.ts');
+    const { createSessionAnswers } = await import('../../../../search/session/session.ts');
     const answer = createSessionAnswers();
     answer({ kind: 'open', text: file });
     console.warn('Search runs without its worker.', error);

@@ -3,7 +3,7 @@ import { covers } from '../../../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { searchIndexFiles } from '../../../../node/search/offline-index.ts';
 import { docPage, indexText } from '../../../../node/search/searchable-site.testing.ts';
-import { createSessionAnswers, type SessionRequest } from '../../../../search/session.ts';
+import { createSessionAnswers, type SessionRequest } from '../../../../search/session/session.ts';
 import { createOfflineEngine, openSession } from './offline-engine.ts';
 
 const text = indexText([{ slug: 'raft', title: 'Raft', html: '<p>It floats.</p>' }]);

@@ -1,24 +1,34 @@
-import {
-  PAGES_PER_PART,
-  type SearchIndexFile,
-  type SearchIndexOutline,
-  type SearchIndexPages,
-  type SearchIndexWords,
-} from '../../search/format/search-index.ts';
-import type { SearchPartName } from '../../search/format/search-parts.ts';
-import { collectTerms, type IndexedTerm, readSections } from '../../search/format/search-postings.ts';
-import { packPlaces } from '../../search/format/word-places.ts';
+import type {
+  SearchIndexFile,
+  SearchIndexPages,
+  SearchIndexWords,
+} from '../../../search/format/search-index.ts';
+import { PAGES_PER_PART, type SearchIndexOutline } from '../../../search/format/search-outline.ts';
+import type { SearchPartName } from '../../../search/format/search-parts.ts';
+import { collectTerms, type IndexedTerm, readSections } from '../../../search/format/search-postings.ts';
+import { packPlaces } from '../../../search/format/word-places.ts';
+import { readLimit } from '../../site/large-sites/read-limit.ts';
 
-/** An index in parts. */
+/**
+ * The maximum number of characters of a search index in one file: about 300 KB compressed, which is more than a query
+ * loads of an index in parts. `SEARCH_INDEX_LIMIT` overrides it.
+ */
+const INDEX_LIMIT = readLimit('SEARCH_INDEX_LIMIT', 1_000_000, 'characters');
+
+/** The number of characters of a part with words, about 12 KB compressed. Half of the limit if that is less. */
+const PART_SIZE = 32_000;
+
+/** An index in a file, and in parts if it is large. */
 interface SplitIndex {
-  readonly outline: SearchIndexOutline;
+  readonly outline: SearchIndexFile | SearchIndexOutline;
   readonly parts: ReadonlyMap<SearchPartName, SearchIndexPages | SearchIndexWords>;
 }
 
-/** Splits the index of a large site. A part with words has about `wordPartSize` characters. */
-export function splitIndex(file: SearchIndexFile, wordPartSize: number): SplitIndex {
+/** Splits an index with more than `limit` characters. */
+export function splitIndex(file: SearchIndexFile, limit = INDEX_LIMIT): SplitIndex {
+  if (JSON.stringify(file).length <= limit) return { outline: file, parts: new Map() };
   const sections = readSections(file);
-  const words = splitWords(collectTerms(file, sections), wordPartSize);
+  const words = splitWords(collectTerms(file, sections), Math.min(PART_SIZE, limit / 2));
   return {
     outline: {
       version: file.version,

@@ -1,10 +1,11 @@
-import type { SidebarCategory } from '../../shared/site-data.ts';
+import type { SidebarCategory } from '../../../shared/site-data.ts';
+import { readLimit } from './read-limit.ts';
 
 /**
  * The maximum number of pages with the whole sidebar on every page. A larger sidebar is split, because the size of a
  * page must not grow with the site. `SIDEBAR_LIMIT` overrides it.
  */
-const sidebarLimit = readLimit(process.env['SIDEBAR_LIMIT'] || '200');
+const sidebarLimit = readLimit('SIDEBAR_LIMIT', 200, 'pages');
 
 /**
  * The ratio of pages to categories at the limits: with one label for about five pages, both lists have a similar size.
@@ -23,11 +24,4 @@ export const categoryLimit = Math.ceil(sidebarLimit / PAGES_PER_LABEL);
  */
 export function isWholeSidebar(sidebar: readonly SidebarCategory[]): boolean {
   return sidebar.reduce((count, { pages }) => count + pages.length, 0) <= sidebarLimit;
-}
-
-function readLimit(value: string): number {
-  if (!/^\d+$/.test(value)) {
-    throw new Error(`SIDEBAR_LIMIT is "${value}". It must be a number of pages, such as 200.`);
-  }
-  return Number(value);
 }

@@ -1,9 +1,10 @@
-import { answerQuery } from './answer.ts';
-import type { SearchPartName } from './format/search-parts.ts';
-import { type MissingParts, PartedIndex } from './index-parts.ts';
-import type { SearchOptions, SearchResults } from './search-engine.ts';
-import { createSearchIndex, readIndex, type SearchIndex } from './search-index.ts';
-import type { SearchScope } from './search-scope.ts';
+import { answerQuery } from '../answer.ts';
+import type { SearchPartName } from '../format/search-parts.ts';
+import { type MissingParts, PartedIndex } from '../large-sites/parted-index.ts';
+import { readIndex } from '../large-sites/read-parts.ts';
+import type { SearchOptions, SearchResults } from '../search-engine.ts';
+import { createSearchIndex, type SearchIndex } from '../search-index.ts';
+import type { SearchScope } from '../search-scope.ts';
 
 /** An opened offline index, in a worker or in the page. */
 export interface OfflineSession {

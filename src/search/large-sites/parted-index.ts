@@ -1,14 +1,16 @@
-import { describeResults, rankInScope } from './answer.ts';
-import { PAGES_PER_PART, type SearchIndexOutline, type SearchIndexPage } from './format/search-index.ts';
-import type { SearchPartName } from './format/search-parts.ts';
-import { type IndexedSection, type IndexedTerm, readSections } from './format/search-postings.ts';
-import { unpackPlaces } from './format/word-places.ts';
-import { rangesOf, rangesOfCorrections, type TermRange } from './match.ts';
-import { parseQuery } from './query.ts';
-import type { Ranking } from './rank.ts';
-import type { SearchResults } from './search-engine.ts';
-import { indexTerms, readPagePart, readWordPart, type SearchIndex } from './search-index.ts';
-import type { SearchScope } from './search-scope.ts';
+import { describeResults, rankInScope } from '../answer.ts';
+import type { SearchIndexPage } from '../format/search-index.ts';
+import { PAGES_PER_PART, type SearchIndexOutline } from '../format/search-outline.ts';
+import type { SearchPartName } from '../format/search-parts.ts';
+import { type IndexedSection, type IndexedTerm, readSections } from '../format/search-postings.ts';
+import { unpackPlaces } from '../format/word-places.ts';
+import { parseQuery } from '../query.ts';
+import type { Ranking } from '../rank.ts';
+import type { SearchResults } from '../search-engine.ts';
+import { hasPages, indexTerms, isWords, type SearchIndex } from '../search-index.ts';
+import type { SearchScope } from '../search-scope.ts';
+import { readPart } from './read-parts.ts';
+import { rangesOf, rangesOfCorrections, type TermRange } from './term-ranges.ts';
 
 /** Parts without which a query cannot be answered. */
 export interface MissingParts {
@@ -117,7 +119,7 @@ export class PartedIndex {
 
   /** Adds the texts that readers see. The data for ranking does not change. */
   #addPages(name: SearchPartName, text: string): void {
-    const part = readPagePart(text);
+    const part = readPart(text, hasPages);
     const page = Number(name.replace('pages-', '')) * PAGES_PER_PART;
     const section = this.#sections.findIndex((candidate) => candidate.page === page);
     part.pages.forEach((entry, step) => {
@@ -135,7 +137,7 @@ export class PartedIndex {
 
 /** The terms of a part with words. */
 function readTerms(text: string): readonly IndexedTerm[] {
-  const { words, places } = readWordPart(text);
+  const { words, places } = readPart(text, isWords);
   const postings = places.split(',');
   return words.split(' ').map((entry, row) => {
     const [term = '', surfaceForm = term] = entry.split('=');

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPartPath } from '../../../search/format/search-parts.ts';
-import { createSessionAnswers } from '../../../search/session.ts';
+import { createSessionAnswers } from '../../../search/session/session.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexFiles, searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
-import { EXPECTED_ANSWERS } from './queries.ts';
+import { EXPECTED_ANSWERS } from '../relevance/queries.ts';
 
 const queries = Object.values(EXPECTED_ANSWERS).flat();
 

@@ -1,0 +1,202 @@
+import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
+import { group, inForm, list, optional, orOff, TEXT, text } from './fields.ts';
+
+// The documents of what all pages share: the site's settings, and the sidebar.
+
+const Wordmark = defineNestedType(() => ({
+  name: 'Wordmark',
+  fields: {
+    path: text('The data of an SVG path: the letters as lines, on a ground 24 units high.'),
+    width: { type: 'number', required: true, description: 'How wide the ground is, in the same units.' },
+  },
+}));
+
+const SidebarGroup = defineNestedType(() => ({
+  name: 'SidebarGroup',
+  fields: {
+    label: text('The category’s name.'),
+    pages: list(
+      TEXT,
+      'The pages of the category in reading order: paths below `content/docs/`, without `.md`.',
+    ),
+  },
+}));
+
+/** The order in which documentation pages are listed and read. */
+export const Sidebar = defineDocumentType(() => ({
+  name: 'Sidebar',
+  filePathPattern: 'sidebar.yaml',
+  contentType: 'data',
+  isSingleton: true,
+  fields: {
+    groups: list(SidebarGroup, 'The categories from top to bottom. Each page stands in exactly one.'),
+  },
+}));
+
+const Link = defineNestedType(() => ({
+  name: 'Link',
+  fields: {
+    label: text('The visible text.'),
+    href: text('A path of this site (`/docs/overview`) or a full URL.'),
+  },
+}));
+
+const NavbarItem = defineNestedType(() => ({
+  name: 'NavbarItem',
+  fields: {
+    label: text('The visible text.'),
+    href: optional(text('Where a link leads. Leave it out for a menu.')),
+    items: optional(list(Link, 'The entries of a menu. Leave it out for a link.')),
+    position: {
+      type: 'enum',
+      options: ['left', 'right'],
+      required: true,
+      description: 'The side of the navbar.',
+    },
+  },
+}));
+
+const FooterColumn = defineNestedType(() => ({
+  name: 'FooterColumn',
+  fields: {
+    title: text('The column’s heading.'),
+    links: list(Link, 'The column’s links from top to bottom.'),
+  },
+}));
+
+const Announcement = defineNestedType(() => ({
+  name: 'Announcement',
+  fields: {
+    id: text('Names this announcement. A reader who dismissed it does not see this id again.'),
+    text: text('The message, as plain text.'),
+    link: optional(group(Link, 'Where to read more.')),
+  },
+}));
+
+const Locale = defineNestedType(() => ({
+  name: 'Locale',
+  fields: {
+    code: text('BCP 47 language tag, for example `en`.'),
+    label: text('The language’s own name, for example `English`.'),
+    direction: {
+      type: 'enum',
+      options: ['ltr', 'rtl'],
+      required: true,
+      description: 'The direction in which the language is written.',
+    },
+  },
+}));
+
+const Version = defineNestedType(() => ({
+  name: 'Version',
+  fields: {
+    name: inForm(
+      text(
+        'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
+      ),
+      {
+        pattern: /^\w[\w.-]*$/,
+        fault: 'cannot be the name of a folder',
+        hint: 'Use letters, digits, "-", "." and "_", such as "current" or "0.1".',
+      },
+    ),
+    label: text('What readers see, for example `Next`.'),
+    version: text('The version itself, for example `0.2.0`; shown after the label.'),
+    mainPage: text('The page that `/docs` leads to: a path in the version’s folder, without `.md`.'),
+    current: {
+      type: 'boolean',
+      required: true,
+      description: 'Whether `content/docs/` itself holds this version. True for exactly one.',
+    },
+  },
+}));
+
+const Cms = defineNestedType(() => ({
+  name: 'Cms',
+  fields: {
+    repository: inForm(text('The repository on GitHub, as owner and name: `owner/name`.'), {
+      pattern: /^[\w.-]+\/[\w.-]+$/,
+      fault: 'is not a GitHub repository',
+      hint: 'Write its owner and its name, such as "owner/name".',
+    }),
+    branch: inForm(text('The branch that the site is published from.'), {
+      pattern: /^[^\s~^:?*[\\]+$/,
+      fault: 'is not a branch name',
+      hint: 'Write it like "main".',
+    }),
+    api: inForm(
+      optional(text('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.')),
+      {
+        // It becomes a part of the editor's policy.
+        pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
+        fault: 'is no address of a server',
+        hint: 'Write it like "https://github.example.com", without a path.',
+      },
+    ),
+  },
+}));
+
+/** The settings shared by all pages: names, links, navbar, footer, languages and versions. */
+export const Site = defineDocumentType(() => ({
+  name: 'Site',
+  filePathPattern: 'site.yaml',
+  contentType: 'data',
+  isSingleton: true,
+  fields: {
+    title: text('The site’s name, shown in the navbar and after each title.'),
+    wordmark: optional(
+      group(Wordmark, 'The title as a drawing, which is the same on each system, for the navbar. Optional.'),
+    ),
+    tagline: text('What the documented library is, in one line.'),
+    repository: text('URL of the documented library’s repository.'),
+    socialCard: optional(
+      text(
+        'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
+      ),
+    ),
+    editUrl: inForm(
+      optional(
+        text(
+          'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
+        ),
+      ),
+      {
+        pattern: /^(?:off|https?:\/\/[^/?#\s][^?#\s]*\/)$/,
+        fault: 'is no URL to which the path of a page can be appended',
+        hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
+      },
+    ),
+    cms: orOff(
+      optional(
+        group(
+          Cms,
+          'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site; if there is none, or this is `off`, the built site has no editor. Optional.',
+        ),
+      ),
+    ),
+    navbar: list(NavbarItem, 'Links and menus of the navbar.'),
+    footer: list(FooterColumn, 'Columns of the footer.'),
+    smallPrint: optional(
+      list(Link, 'Links beside the copyright line, for example to an accessibility statement. Optional.'),
+    ),
+    searchLinks: optional(
+      list(
+        Link,
+        'Pages outside the documentation that the search finds by their names, such as the playground. Optional.',
+      ),
+    ),
+    removedPages: {
+      type: 'list',
+      of: inForm(
+        { type: 'string' },
+        { pattern: /^\/.*[^/]$/, fault: 'is no address of a page', hint: 'Write it like "/docs/beta".' },
+      ),
+      description:
+        'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',
+    },
+    copyright: text('Who holds the copyright; the year is added.'),
+    announcement: optional(group(Announcement, 'A message above the navbar. Optional.')),
+    locale: group(Locale, 'The language of the content.'),
+    versions: list(Version, 'The documented versions; one is current.'),
+  },
+}));

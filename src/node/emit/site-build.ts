@@ -1,0 +1,57 @@
+import type { PageData } from '../../shared/page-data.ts';
+import type { BuildSettings } from '../site/build-settings.ts';
+import type { Site } from '../site/site.ts';
+import type { StandalonePage } from '../site/standalone-pages.ts';
+import type { EntryOutput, FindEntry } from './app-output.ts';
+import type { FileWriter } from './file-writer.ts';
+
+// What the stages of a build (`build-site.ts`) return: each takes what it needs from those before it.
+
+/** A build whose content has been checked and compiled. */
+export interface SiteBuild {
+  readonly projectRoot: string;
+  readonly settings: BuildSettings;
+  readonly site: Site;
+  /** The pages outside the router. */
+  readonly standalone: readonly StandalonePage[];
+  /** The folder to which the site is written. */
+  readonly directory: string;
+  /** Writes a file of the site; documents with their policies. */
+  readonly write: FileWriter;
+}
+
+/** The exports of the app's server bundle. */
+export interface ServerBundle {
+  readonly renderPage: (path: string, page: PageData | undefined) => Promise<string>;
+  readonly documentTitle: (title: string) => string;
+}
+
+/** The styles for the first paint of each kind of page. */
+type PageStyles = Readonly<Record<PageData['kind'], string>>;
+
+/** The app as Vite has bundled it. */
+export interface BundledApp {
+  readonly server: ServerBundle;
+  readonly findEntry: FindEntry;
+  /** The module that each page loads. */
+  readonly start: EntryOutput;
+  readonly styles: PageStyles;
+  /** The styles of the page that contains all pages. */
+  readonly printPageStyle: string;
+}
+
+/** The built files that pages load, as paths below the site's root, in alphabetical order. */
+export interface ReleaseFiles {
+  readonly assets: readonly string[];
+  readonly pictures: readonly string[];
+  /** The first 8 bytes of the SHA-256 hashes of all of them. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/** The files that all pages load besides the app, as paths below the site's root. */
+export interface CommonFiles {
+  readonly searchIndex: string;
+  readonly printStyle: string;
+  /** All files that pages load and show, those of the app included. */
+  readonly files: ReleaseFiles;
+}

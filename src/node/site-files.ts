@@ -1,0 +1,56 @@
+import { sampleTypesPath } from '../shared/page-data-path.ts';
+import { FEED_PATH } from '../shared/page-path.ts';
+import { feedFiles } from './emit/feed.ts';
+import { sampleTypes } from './emit/sample-types.ts';
+import { sitemapFiles } from './emit/sitemap.ts';
+import { exportSite } from './markdown-export/export-site.ts';
+import type { SiteAddress } from './site/build-settings.ts';
+import type { Site } from './site/site.ts';
+
+/** A site with all pages compiled, and where it is published. */
+interface PublishedSite {
+  readonly projectRoot: string;
+  readonly site: Site;
+  readonly place: SiteAddress;
+}
+
+/** Files that need nothing but the compiled content. */
+interface SiteFiles {
+  /** Matches the paths of its files below the site's root, and of no others. */
+  readonly matches: RegExp;
+  /** Returns the texts of all its files by these paths. */
+  readonly files: (published: PublishedSite) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** The files that a build writes, and that the development server makes on request. */
+export const SITE_FILES: readonly SiteFiles[] = [
+  {
+    matches: /^(?:sitemap\.xml|robots\.txt)$/,
+    files: async ({ site, place }) => sitemapFiles(site.model, place),
+  },
+  { matches: exactly(FEED_PATH.slice(1)), files: ({ site, place }) => feedFiles(site, place) },
+  {
+    matches: /\.(?:md|txt)$|^\.well-known\//,
+    files: ({ projectRoot, site, place }) => exportSite(projectRoot, site, place),
+  },
+  { matches: /^data\/types\/.*\.json$/, files: ({ site }) => sampleTypeFiles(site) },
+];
+
+/** Returns all of these files. */
+export async function siteFiles(published: PublishedSite): Promise<ReadonlyMap<string, string>> {
+  const files = await Promise.all(SITE_FILES.map((part) => part.files(published)));
+  return new Map(files.flatMap((part) => [...part]));
+}
+
+async function sampleTypeFiles(site: Site): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const page of site.model.pages.values()) {
+    const types = await sampleTypes(site, page);
+    if (types !== undefined) files.set(sampleTypesPath(page.route), JSON.stringify(types));
+  }
+  return files;
+}
+
+function exactly(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.')}$`);
+}
