@@ -201,3 +201,16 @@ test('a sample is complete in every window', async ({ page }) => {
     expect(await overlaps()).toEqual(apart);
   });
 });
+
+test('code and versions run from left to right where the text runs from right to left', async ({ page }) => {
+  await open(page, '/docs/api/useNode');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const code = page.locator('code, pre, kbd, .code-title, .version-label');
+  expect(await code.count()).toBeGreaterThan(20);
+  const directions = await code.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).direction),
+  );
+  expect(new Set(directions)).toEqual(new Set(['ltr']));
+});
