@@ -41,8 +41,10 @@ function Block({
         if (!isSelected) actions.selectNode(id);
       }}
       style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 6,
         padding: 10,
-        margin: '6px 0',
         background: 'var(--surface)',
         outline: selected
           ? '2px solid var(--accent)'

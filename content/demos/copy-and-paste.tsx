@@ -64,7 +64,7 @@ function Block({
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <div
       ref={(el) => {
@@ -73,7 +73,8 @@ function Block({
       tabIndex={0}
       onFocus={(event) => {
         event.stopPropagation();
-        actions.selectNode(id);
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
       }}
       style={{
         padding: 12,

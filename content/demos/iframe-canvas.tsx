@@ -40,14 +40,17 @@ function Text({ text = '' }: { text?: string }) {
   } = useNode((node) => ({
     selected: node.events.selected,
   }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <p
       ref={(el) => {
         if (el) connect(drag(el));
       }}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       className={selected ? 'text selected' : 'text'}
     >
       {text}

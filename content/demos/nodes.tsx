@@ -6,9 +6,7 @@ function Box({ text, children }: { text?: string; children?: ReactNode }) {
     connectors: { connect, drag },
     id,
   } = useNode();
-  const {
-    actions: { selectNode },
-  } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <div
       ref={(el) => {
@@ -17,7 +15,8 @@ function Box({ text, children }: { text?: string; children?: ReactNode }) {
       tabIndex={0}
       onFocus={(event) => {
         event.stopPropagation();
-        selectNode(id);
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
       }}
       style={{ padding: 16, border: '1px solid var(--line-strong)' }}
     >

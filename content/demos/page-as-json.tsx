@@ -11,16 +11,22 @@ function Line({ text = '' }: { text?: string }) {
   const change = (value: string) => {
     setProp((props: { text: string }) => {
       props.text = value;
-    });
+    }, 500);
   };
   return (
     <div
       style={ROW}
       ref={(el) => {
-        if (el) connect(drag(el));
+        if (el) connect(el);
       }}
     >
-      <span aria-hidden="true">⠿</span>
+      <span
+        ref={(el) => {
+          if (el) drag(el);
+        }}
+      >
+        ⠿
+      </span>
       <input
         aria-label="Line"
         style={{ flex: 1 }}

@@ -33,7 +33,7 @@ function Field({ field = '', large }: FieldProps) {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, enabled } = useEditor((state) => ({
+  const { actions, enabled, query } = useEditor((state) => ({
     enabled: state.options.enabled,
   }));
   const value = useContext(RowContext)[field];
@@ -44,7 +44,8 @@ function Field({ field = '', large }: FieldProps) {
       }}
       tabIndex={enabled ? 0 : undefined}
       onFocus={() => {
-        if (enabled) actions.selectNode(id);
+        const isSelected = query.getEvent('selected').contains(id);
+        if (enabled && !isSelected) actions.selectNode(id);
       }}
       style={{
         padding: 8,

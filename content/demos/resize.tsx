@@ -19,7 +19,6 @@ type BoxProps = { text?: string; width?: number };
 const boxStyle: CSSProperties = {
   position: 'relative',
   maxWidth: '100%',
-  margin: '8px 0',
   padding: 12,
   background: 'var(--surface)',
 };
@@ -43,7 +42,7 @@ function Box({ text = '', width = 200 }: BoxProps) {
   } = useNode((node) => ({
     selected: node.events.selected,
   }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   const start = useRef({ x: 0, width });
   const [preview, setPreview] = useState<number>();
   const shown = preview ?? width;
@@ -88,7 +87,10 @@ function Box({ text = '', width = 200 }: BoxProps) {
         if (el) connect(drag(el));
       }}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       style={{
         ...boxStyle,
         width: shown,
@@ -123,7 +125,13 @@ function Page({ children }: { children?: ReactNode }) {
       ref={(el) => {
         if (el) connect(el);
       }}
-      style={{ padding: 12, background: 'var(--surface-2)' }}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 8,
+        padding: 12,
+        background: 'var(--surface-2)',
+      }}
     >
       {children}
     </div>

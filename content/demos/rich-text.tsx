@@ -76,7 +76,7 @@ function Shown({
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus) element.current?.focus();
@@ -88,7 +88,10 @@ function Shown({
         if (el) connect(drag(el));
       }}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       onDoubleClick={onEdit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

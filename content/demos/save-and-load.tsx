@@ -10,11 +10,18 @@ function Line({ text = '' }: { text?: string }) {
   return (
     <div
       ref={(el) => {
-        if (el) connect(drag(el));
+        if (el) connect(el);
       }}
       style={{ display: 'flex', gap: 8, padding: 8 }}
     >
-      <span style={{ cursor: 'grab' }}>☰</span>
+      {/* In a draggable element, the mouse could not select words. */}
+      <span
+        ref={(el) => {
+          if (el) drag(el);
+        }}
+      >
+        ☰
+      </span>
       <input
         aria-label="Line"
         value={text}

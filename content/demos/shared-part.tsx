@@ -15,7 +15,7 @@ function Text({ text = '' }: { text?: string }) {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, enabled } = useEditor((state) => ({
+  const { actions, enabled, query } = useEditor((state) => ({
     enabled: state.options.enabled,
   }));
   return (
@@ -26,7 +26,8 @@ function Text({ text = '' }: { text?: string }) {
       tabIndex={enabled ? 0 : undefined}
       onFocus={(event) => {
         event.stopPropagation();
-        if (enabled) actions.selectNode(id);
+        const isSelected = query.getEvent('selected').contains(id);
+        if (enabled && !isSelected) actions.selectNode(id);
       }}
       style={{
         padding: 8,
@@ -73,7 +74,7 @@ function SharedPart() {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   const part = useContext(Part);
   return (
     <div
@@ -81,9 +82,11 @@ function SharedPart() {
         if (el) connect(drag(el));
       }}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       style={{
-        margin: '8px 0',
         outline: selected ? '2px solid var(--accent)' : 'none',
       }}
     >
@@ -108,7 +111,12 @@ function Page({ children }: { children?: ReactNode }) {
       ref={(el) => {
         if (el) connect(el);
       }}
-      style={{ padding: 12 }}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 8,
+        padding: 12,
+      }}
     >
       {children}
     </div>

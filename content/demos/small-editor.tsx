@@ -11,7 +11,7 @@ function useBlock() {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   const line = selected ? '2px solid var(--accent)' : LINE;
   return {
     ref: (el: HTMLElement | null) => {
@@ -20,7 +20,7 @@ function useBlock() {
     tabIndex: 0,
     onFocus: (event: FocusEvent) => {
       event.stopPropagation();
-      actions.selectNode(id);
+      if (!query.getEvent('selected').contains(id)) actions.selectNode(id);
     },
     style: { padding: 12, background: 'var(--surface)', outline: line },
   };

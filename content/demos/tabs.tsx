@@ -16,7 +16,7 @@ function Text({ text = '' }: { text?: string }) {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <div
       ref={(el) => {
@@ -24,7 +24,8 @@ function Text({ text = '' }: { text?: string }) {
       }}
       tabIndex={0}
       onFocus={() => {
-        actions.selectNode(id);
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
       }}
       style={{
         padding: 8,

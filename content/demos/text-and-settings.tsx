@@ -11,7 +11,7 @@ const Text: UserComponent<TextProps> = ({ text, size }) => {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   const outline = selected ? '2px solid var(--accent)' : 'none';
   return (
     <div
@@ -19,7 +19,10 @@ const Text: UserComponent<TextProps> = ({ text, size }) => {
         if (el) connect(drag(el));
       }}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       style={{ padding: 8, fontSize: size, outline }}
     >
       {text}

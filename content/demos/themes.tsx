@@ -37,6 +37,9 @@ function Page({ theme = 'Forest', children }: PageProps) {
     connectors: { connect },
   } = useNode();
   const style: CSSProperties = {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
     padding: 16,
     background: 'var(--surface-2)',
     ...themes[theme],
@@ -75,16 +78,18 @@ function Banner({
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <div
       ref={(el) => {
         if (el) connect(drag(el));
       }}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       style={{
-        margin: '8px 0',
         padding: 14,
         border: '3px solid var(--brand)',
         borderRadius: 'var(--corner)',

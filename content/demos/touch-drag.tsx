@@ -1,5 +1,12 @@
-import type { Indicator, NodeId } from '@craftjs/core';
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { NodeId } from '@craftjs/core';
+import {
+  Editor,
+  Element,
+  Frame,
+  Positioner,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 
@@ -8,11 +15,14 @@ import { useRef } from 'react';
  * stays.
  */
 function useTouchDrag(id: NodeId) {
-  const { actions, query } = useEditor();
-  const indicator = useRef<Indicator>(null);
+  const { actions, query, store } = useEditor();
+  const positioner = useRef<Positioner>(null);
   const end = () => {
-    indicator.current = null;
+    const drop = positioner.current?.getIndicator();
+    positioner.current?.cleanup();
+    positioner.current = null;
     actions.setIndicator(null);
+    return drop;
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -20,28 +30,24 @@ function useTouchDrag(id: NodeId) {
         return;
       event.currentTarget.setPointerCapture(event.pointerId);
       actions.selectNode(id);
+      positioner.current = new Positioner(store, {
+        type: 'existing',
+        nodes: [id],
+      });
     },
-    onPointerMove({
-      currentTarget,
-      pointerId,
-      clientX: x,
-      clientY: y,
-    }: PointerEvent<HTMLElement>) {
-      if (!currentTarget.hasPointerCapture(pointerId)) return;
+    onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
       const target = document
         .elementFromPoint(x, y)
         ?.closest<HTMLElement>('[data-node]')?.dataset['node'];
-      if (target === undefined) return;
-      // Where the Node would land, and whether the rules agree. The editor
-      // draws it.
-      indicator.current =
-        query.getDropPlaceholder(id, target, { x, y }) ?? null;
-      actions.setIndicator(indicator.current);
+      if (target === undefined || positioner.current === null) return;
+      // Where the Node would land, and whether the rules agree; null if
+      // that is as before. The editor draws it.
+      const indicator = positioner.current.computeIndicator(target, x, y);
+      if (indicator) actions.setIndicator(indicator);
     },
     onPointerUp() {
-      const drop = indicator.current;
-      end();
-      if (drop === null || drop.error) return;
+      const drop = end();
+      if (!drop || drop.error) return;
       const { parent, index, where } = drop.placement;
       actions.move(id, parent.id, index + (where === 'after' ? 1 : 0));
     },
@@ -55,7 +61,7 @@ function Line({ text = '' }: { text?: string }) {
     id,
     selected,
   } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions } = useEditor();
+  const { actions, query } = useEditor();
   return (
     <div
       ref={(el) => {
@@ -63,12 +69,14 @@ function Line({ text = '' }: { text?: string }) {
       }}
       data-node={id}
       tabIndex={0}
-      onFocus={() => actions.selectNode(id)}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
       style={{
         display: 'flex',
         gap: 8,
         alignItems: 'center',
-        margin: '6px 0',
         background: 'var(--surface)',
         outline: selected
           ? '2px solid var(--accent)'
@@ -100,7 +108,10 @@ function Box({ children }: { children?: ReactNode }) {
       }}
       data-node={id}
       style={{
+        display: 'flex',
         flex: '1 1 10rem',
+        flexDirection: 'column',
+        gap: 6,
         minHeight: 80,
         padding: 12,
         background: 'var(--surface-2)',
