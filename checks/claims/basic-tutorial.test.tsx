@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// content/docs/guides/basic-tutorial.md; e2e/examples/basic/ uses the finished editor in a browser.
+// content/docs/guides/basic-tutorial.md and the pages that continue it; e2e/examples/basic/ uses the finished editor in a browser.
 import { Element, Frame, type UserComponent, type useEditorReturnType } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSample } from './page-samples.ts';
 import { Article, Box, openEditor, Text } from './support.tsx';
 
-const PAGE = 'docs/guides/basic-tutorial';
+const PAGE = 'docs/guides/tutorial-editing';
 
 /** A container that accepts three parts. */
 const Three: UserComponent<{ children?: ReactNode }> = ({ children }) => <Article>{children}</Article>;
@@ -19,7 +19,7 @@ Three.craft = {
   },
 };
 
-describe('guides/basic-tutorial#step-11', () => {
+describe('guides/tutorial-editing#step-11', () => {
   it('Duplicate copies the selection as one undo step, without Nodes that a rule rejects', async () => {
     const { duplicateSelected } = await loadSample<{
       duplicateSelected: (editor: Pick<useEditorReturnType, 'actions' | 'query'>) => void;

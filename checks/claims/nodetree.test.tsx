@@ -143,7 +143,7 @@ describe('api/nodetree#normalize', () => {
 describe('api/nodetree#clone', () => {
   it('the tutorial uses the same function', async () => {
     const blocks = await Promise.all(
-      ['docs/api/nodetree.md', 'docs/guides/basic-tutorial.md'].map(async (page) =>
+      ['docs/api/nodetree.md', 'docs/guides/tutorial-editing.md'].map(async (page) =>
         extractBlocks(page, await readFile(path.join(contentDirectory, page), 'utf8')),
       ),
     );

@@ -63,7 +63,7 @@ describe('the facts about the packages', () => {
     ['content/docs/overview.md', '@craftjs/core', /`@craftjs\/core` .*\| (\d+) kB/],
     ['content/docs/overview.md', '@craftjs/layers', /`@craftjs\/layers` .*\| (\d+) kB/],
     ['content/docs/additional/layers.md', '@craftjs/layers', /adds (\d+) kB to your app/],
-    ['content/docs/guides/save-load-state.md', '@craftjs/core', /download Craft.js: (\d+) kB/],
+    ['content/docs/guides/publish.md', '@craftjs/core', /download Craft.js: (\d+) kB/],
   ])('%s states the size of %s', async (file, name, place) => {
     const [, size] = place.exec(await readFile(file, 'utf8')) ?? [];
     expect(size).toBe(((await sizeOf(name)) / 1000).toFixed(0));

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { extractBlocks } from '../samples/extract-blocks.ts';
-import { samplesOf } from '../samples/extract-samples.ts';
+import { type Sample, samplesOf } from '../samples/extract-samples.ts';
 import { linkImports, sampleFile } from '../samples/link-samples.ts';
 
 /**
@@ -19,14 +19,21 @@ export async function loadSample<T>(page: string, title: string): Promise<T> {
  */
 export async function writeSamples(page: string, title: string, directory: string): Promise<string> {
   const file = path.join(contentDirectory, `${page}.md`);
-  const samples = samplesOf(extractBlocks(file, await readFile(file, 'utf8')));
+  const samples = await samplesUpTo(file);
   await mkdir(directory, { recursive: true });
   await Promise.all(
     samples.map((_, index) =>
       writeFile(path.join(directory, sampleFile(samples, index)), linkImports(samples, index)),
     ),
   );
-  const index = samples.findIndex((sample) => sample.title === title);
+  const index = samples.findIndex((sample) => sample.file === file && sample.title === title);
   if (index === -1) throw new Error(`The page ${page} has no sample called ${title}.`);
   return path.join(directory, sampleFile(samples, index));
+}
+
+/** Returns the samples of a page, and of those that it continues. */
+async function samplesUpTo(file: string): Promise<readonly Sample[]> {
+  const samples = samplesOf(extractBlocks(file, await readFile(file, 'utf8')));
+  const continues = samples[0]?.continues;
+  return continues === undefined ? samples : [...(await samplesUpTo(continues)), ...samples];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// content/docs/guides/recipes.md
+// content/docs/guides/recipes/
 import {
   type EditorStore,
   Element,
@@ -32,7 +32,7 @@ function page(...children: ReactNode[]) {
   );
 }
 
-describe('guides/recipes#tabs', () => {
+describe('guides/recipes/tabs', () => {
   it('a component gets its child Nodes as one element, a fragment', () => {
     const seen: number[] = [];
     const Slides: UserComponent<{ children?: ReactNode }> = ({ children }) => {
@@ -65,14 +65,14 @@ describe('guides/recipes#tabs', () => {
   });
 });
 
-describe('guides/recipes#dialog', () => {
+describe('guides/recipes/dialog', () => {
   it('shows the same region in place while users edit, and in the dialog on the published page', async () => {
     const { DialogContent } = await loadSample<{ DialogContent: UserComponent }>(
-      'docs/guides/recipes',
+      'docs/guides/recipes/dialog',
       'DialogContent.tsx',
     );
     const { DialogButton } = await loadSample<{ DialogButton: UserComponent }>(
-      'docs/guides/recipes',
+      'docs/guides/recipes/dialog',
       'DialogButton.tsx',
     );
     const resolver = { Box, Text, DialogButton, DialogContent };
@@ -86,6 +86,39 @@ describe('guides/recipes#dialog', () => {
     editor.rerender({ resolver, enabled: false }, frame);
     expect(screen.getByText('More').closest('dialog')).not.toBeNull();
     expect(region()).toEqual([id]);
+  });
+
+  it('the content of a new dialog survives undo and redo, because it is added with its region', async () => {
+    const { DialogButton, DialogContent, NewDialog } = {
+      ...(await loadSample<{ DialogContent: UserComponent }>(
+        'docs/guides/recipes/dialog',
+        'DialogContent.tsx',
+      )),
+      ...(await loadSample<{ DialogButton: UserComponent }>(
+        'docs/guides/recipes/dialog',
+        'DialogButton.tsx',
+      )),
+      ...(await loadSample<{ NewDialog: ComponentType }>('docs/guides/recipes/dialog', 'NewDialog.tsx')),
+    };
+    const editor = openEditor(
+      { resolver: { Box, Text, DialogButton, DialogContent } },
+      <>
+        <NewDialog />
+        {page()}
+      </>,
+    );
+    const { actions, query, run } = editor;
+    place(domOf(editor, 'ROOT'), 0, 0, 500, 400);
+    dragOver(screen.getByText('Dialog'), domOf(editor, 'ROOT'), 250, 200).drop();
+    const [region = ''] = query.node(idOf(editor, 'Dialog')).linkedNodes();
+    run(() => actions.addNodeTree(query.parseReactElement(<Text text="More" />).toNodeTree(), region));
+    run(() => actions.history.undo());
+    run(() => actions.history.undo());
+    expect(query.node('ROOT').childNodes()).toEqual([]);
+    run(() => actions.history.redo());
+    run(() => actions.history.redo());
+    expect(screen.getByText('More')).toBeDefined();
+    expect(query.node(idOf(editor, 'Dialog')).linkedNodes()).toEqual([region]);
   });
 
   it('users can select Nodes in a portal, and drop others next to them', () => {
@@ -115,10 +148,10 @@ describe('guides/recipes#dialog', () => {
   });
 });
 
-describe('guides/recipes#images', () => {
+describe('guides/recipes/images', () => {
   async function openImage() {
     const { ImageBlock } = await loadSample<{ ImageBlock: UserComponent }>(
-      'docs/guides/recipes',
+      'docs/guides/recipes/images',
       'ImageBlock.tsx',
     );
     function Settings() {
@@ -168,16 +201,17 @@ describe('guides/recipes#images', () => {
   });
 });
 
-describe('guides/recipes#import', () => {
-  it('turns HTML into Nodes of the given components, and omits scripts and attributes', async () => {
+describe('guides/recipes/import-html', () => {
+  it('turns HTML into Nodes of the given components, omits scripts, styles and attributes, and keeps images in paragraphs', async () => {
     const { htmlToElement } = await loadSample<{
       htmlToElement(html: string, parts: Readonly<Record<string, UserComponent>>): ReactElement;
-    }>('docs/guides/recipes', 'html-to-element.tsx');
+    }>('docs/guides/recipes/import-html', 'html-to-element.tsx');
     const Heading: UserComponent = () => null;
     const Image: UserComponent = () => null;
     const editor = openEditor({ resolver: { Box, Text, Heading, Image } }, page());
     const html = `<section onclick="x()"><h2>Boats</h2><!-- no --><script>alert(1)</script>
-      <p>Rent <b>one</b> today.</p><div><img src="/boat.png" alt="A boat" onerror="x()">Loose text</div></section>`;
+      <p>Rent <b>one</b> today.<script>alert(1)</script></p><ul><li>Canoes<style>p {}</style></li></ul>
+      <figure><p>See <img src="/boat.png" alt="A boat" onerror="x()"></p></figure></section>`;
     const element = htmlToElement(html, { Container: Box, Heading, Image, Text });
     const { nodes } = editor.query.parseReactElement(element).toNodeTree();
     const found = Object.values(nodes).map(({ data: { isCanvas, name, props } }) => {
@@ -185,13 +219,12 @@ describe('guides/recipes#import', () => {
       return `${name}${isCanvas ? ' (Canvas)' : ''} ${JSON.stringify(rest)}`;
     });
     expect(found.sort()).toEqual([
-      'Box (Canvas) {}',
-      'Box (Canvas) {}',
-      'Box (Canvas) {}',
+      ...Array.from({ length: 5 }, () => 'Box (Canvas) {}'),
       'Heading {"text":"Boats","level":2}',
       'Image {"src":"/boat.png","alt":"A boat"}',
-      'Text {"text":"Loose text"}',
+      'Text {"text":"Canoes"}',
       'Text {"text":"Rent one today."}',
+      'Text {"text":"See"}',
     ]);
     editor.run(() =>
       editor.actions.addNodeTree(editor.query.parseReactElement(element).toNodeTree(), 'ROOT'),
@@ -200,11 +233,11 @@ describe('guides/recipes#import', () => {
   });
 });
 
-describe('guides/recipes#outside', () => {
+describe('guides/recipes/store-outside', () => {
   it('serves components outside the editor through its store', async () => {
     const { AppWithToolbar } = await loadSample<{
       AppWithToolbar: ComponentType<{ resolver: Resolver; children: ReactElement }>;
-    }>('docs/guides/recipes', 'StoreOutside.tsx');
+    }>('docs/guides/recipes/store-outside', 'StoreOutside.tsx');
     let store: EditorStore | undefined;
     const Button: UserComponent<{ label?: string }> = ({ label }) => {
       const { actions } = useNode();
@@ -238,11 +271,11 @@ describe('guides/recipes#outside', () => {
   });
 });
 
-describe('guides/recipes#replace', () => {
+describe('guides/recipes/replace', () => {
   it('is one undo step, which restores the old Node with its id and its content', async () => {
     const { replaceNode } = await loadSample<{
       replaceNode: (api: Pick<EditorStore, 'actions' | 'query'>, id: NodeId, tree: NodeTree) => boolean;
-    }>('docs/guides/recipes', 'replace-node.ts');
+    }>('docs/guides/recipes/replace', 'replace-node.ts');
     const editor = openEditor(
       {},
       page(
@@ -263,19 +296,44 @@ describe('guides/recipes#replace', () => {
     expect(query.history.canUndo()).toBe(false);
     expect(replaceNode(editor, 'ROOT', tree)).toBe(false);
   });
+
+  it('a container that is full refuses the replacement, because the old Node counts too', async () => {
+    const { replaceNode } = await loadSample<{
+      replaceNode: (api: Pick<EditorStore, 'actions' | 'query'>, id: NodeId, tree: NodeTree) => boolean;
+    }>('docs/guides/recipes/replace', 'replace-node.ts');
+    const One: UserComponent<{ children?: ReactNode }> = ({ children }) => <Box>{children}</Box>;
+    One.craft = {
+      displayName: 'One',
+      isCanvas: true,
+      rules: {
+        canMoveIn: (incoming, self, helpers) => helpers(self.id).childNodes().length + incoming.length <= 1,
+      },
+    };
+    const editor = openEditor(
+      { resolver: { Box, Text, One } },
+      <Frame>
+        <One>
+          <Text text="Old" />
+        </One>
+      </Frame>,
+    );
+    const tree = editor.query.parseReactElement(<Text text="New" />).toNodeTree();
+    expect(replaceNode(editor, idOf(editor, 'Text'), tree)).toBe(false);
+    expect(screen.getByText('Old')).toBeDefined();
+  });
 });
 
-describe('guides/recipes#free-placement', () => {
+describe('guides/recipes/free-placement', () => {
   const loadBoard = async () => {
     const { StickerBoard: Board } = await loadSample<{ StickerBoard: UserComponent }>(
-      'docs/guides/recipes',
+      'docs/guides/recipes/free-placement',
       'StickerBoard.tsx',
     );
     const { Sticker } = await loadSample<{
       Sticker: UserComponent<{ x?: number; y?: number; text?: string }>;
-    }>('docs/guides/recipes', 'Sticker.tsx');
+    }>('docs/guides/recipes/free-placement', 'Sticker.tsx');
     const { NewSticker } = await loadSample<{ NewSticker: ComponentType }>(
-      'docs/guides/recipes',
+      'docs/guides/recipes/free-placement',
       'NewSticker.tsx',
     );
     return { Board, Sticker, NewSticker };
@@ -331,10 +389,10 @@ describe('guides/recipes#free-placement', () => {
   });
 });
 
-describe('guides/recipes#auto-scroll', () => {
+describe('guides/recipes/auto-scroll', () => {
   it('scrolls while something is dragged to the edge, and stops elsewhere', async () => {
     const { ScrollingCanvas } = await loadSample<{ ScrollingCanvas: ComponentType<{ children: ReactNode }> }>(
-      'docs/guides/recipes',
+      'docs/guides/recipes/auto-scroll',
       'ScrollingCanvas.tsx',
     );
     render(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// content/docs/guides/save-load-state.md
+// content/docs/guides/: save-load-state.md, publish.md, document-versions.md, check-pages.md, recipes/templates.md
 import {
   Editor,
   Element,
@@ -126,17 +126,17 @@ describe('guides/save-load-state#deserialize', () => {
   });
 });
 
-describe('guides/save-load-state#without-craft', () => {
+describe('guides/publish#without-craft', () => {
   it('the views render the same HTML as the components in a disabled editor', async () => {
     const { resolver } = await loadSample<{ resolver: Resolver }>(PAGE, 'resolver.tsx');
     const { pageToHtml } = await loadSample<{ pageToHtml: (json: string, resolver: Resolver) => string }>(
-      PAGE,
+      'docs/guides/publish',
       'page-to-html.tsx',
     );
     const { renderPage } = await loadSample<{
       renderPage: (page: SerializedNodes, views: Resolver) => ReactElement | null;
-    }>(PAGE, 'render-page.tsx');
-    const { views } = await loadSample<{ views: Resolver }>(PAGE, 'views.tsx');
+    }>('docs/guides/publish', 'render-page.tsx');
+    const { views } = await loadSample<{ views: Resolver }>('docs/guides/publish', 'views.tsx');
     const { Container = 'div', Text: Line = 'p', Card = 'div' } = resolver;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { query, actions, run } = openEditor(
@@ -153,8 +153,8 @@ describe('guides/save-load-state#without-craft', () => {
     run(() => actions.setHidden(query.node('ROOT').childNodes()[2] ?? '', true));
     const html = pageToHtml(query.serialize(), resolver);
     expect(html).toBe(
-      '<div style="padding:16px;min-height:32px"><p>Welcome</p><section>' +
-        '<div style="padding:16px;min-height:32px"><p>Inside the card</p></div></section></div>',
+      '<div style="padding:16px;min-height:32px"><div>Welcome</div><section>' +
+        '<div style="padding:16px;min-height:32px"><div>Inside the card</div></div></section></div>',
     );
     expect(renderToStaticMarkup(renderPage(query.getSerializedNodes(), views))).toBe(html);
     const { Card: _, ...others } = views;
@@ -162,12 +162,12 @@ describe('guides/save-load-state#without-craft', () => {
   });
 });
 
-describe('guides/save-load-state#templates', () => {
+describe('guides/recipes/templates', () => {
   it('a template of a card on the page keeps its region through undo and redo', async () => {
     const { fromTemplate, toTemplate } = await loadSample<{
       toTemplate(tree: NodeTree, resolver: Resolver): unknown;
       fromTemplate(template: unknown, query: ReturnType<typeof openEditor>['query']): NodeTree;
-    }>(PAGE, 'templates.ts');
+    }>('docs/guides/recipes/templates', 'templates.ts');
     const Card: UserComponent = () => (
       <Article>
         <Element is={Box} id="body" canvas />
@@ -201,12 +201,12 @@ describe('guides/save-load-state#templates', () => {
   });
 });
 
-describe('guides/save-load-state#versions', () => {
+describe('guides/document-versions', () => {
   it('the migration renames a component and changes a unit, and refuses a page of a newer version', async () => {
     const { currentVersion, migrate } = await loadSample<{
       currentVersion: number;
       migrate(page: { version: number; nodes: SerializedNodes }): { version: number; nodes: SerializedNodes };
-    }>(PAGE, 'migrate.ts');
+    }>('docs/guides/document-versions', 'migrate.ts');
     const { query } = openEditor({}, twoTexts('One', 'Two'));
     const old: SerializedNodes = JSON.parse(
       query.serialize().replaceAll('"Text"', '"Paragraph"').replace('"Box"', '"Container"'),
@@ -255,13 +255,13 @@ describe('guides/save-load-state#versions', () => {
   });
 });
 
-describe('guides/save-load-state#placeholder', () => {
+describe('guides/document-versions#placeholder', () => {
   it('a page with a missing component loads, can be edited, and is saved as it was', async () => {
     const { Missing, markMissing, restoreMissing } = await loadSample<{
       Missing: UserComponent;
       markMissing(nodes: SerializedNodes, resolver: Resolver): SerializedNodes;
       restoreMissing(nodes: SerializedNodes): SerializedNodes;
-    }>(PAGE, 'Missing.tsx');
+    }>('docs/guides/document-versions', 'Missing.tsx');
     const Plugin: UserComponent<{ color?: string; children?: ReactNode }> = ({ children }) => (
       <Box>{children}</Box>
     );
@@ -308,7 +308,7 @@ describe('guides/save-load-state#conflicts', () => {
   });
 });
 
-describe('guides/save-load-state#check', () => {
+describe('guides/check-pages', () => {
   it.each([
     ['{"ROOT":', 'This text is not JSON.'],
     ['[]', 'This text is not a page.'],
@@ -316,7 +316,7 @@ describe('guides/save-load-state#check', () => {
     ['{"ROOT":{}}', 'Part ROOT is incomplete.'],
   ])('parsePage refuses %s', async (text, message) => {
     const { parsePage } = await loadSample<{ parsePage(text: string, known: object): unknown }>(
-      PAGE,
+      'docs/guides/check-pages',
       'src/editor/parse-page.ts',
     );
     expect(() => parsePage(text, { Text, Box })).toThrow(message);
@@ -324,7 +324,7 @@ describe('guides/save-load-state#check', () => {
 
   it('parsePage accepts a page that Craft.js has saved, and refuses one with another component', async () => {
     const { parsePage } = await loadSample<{ parsePage(text: string, known: object): unknown }>(
-      PAGE,
+      'docs/guides/check-pages',
       'src/editor/parse-page.ts',
     );
     const text = openEditor({}, twoTexts('One', 'Two')).query.serialize();

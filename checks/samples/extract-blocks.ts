@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { contentDirectory } from '../../src/node/content/files.ts';
 import { fenceMistake } from '../../src/node/markdown/checks/unclosed-blocks.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
@@ -14,6 +16,8 @@ export interface Block {
   /** The text after the language. */
   readonly meta: string;
   readonly code: string;
+  /** Path of the page whose app the page continues. */
+  readonly continues?: string;
 }
 
 /**
@@ -22,12 +26,15 @@ export interface Block {
  */
 export function extractBlocks(file: string, source: string): readonly Block[] {
   const blocks: Block[] = [];
+  const slug = /^---\n(?:.*\n)*?continues: *(\S+)\n(?:.*\n)*?---\n/.exec(source)?.[1];
+  const continued =
+    slug === undefined ? {} : { continues: path.posix.join(contentDirectory, 'docs', `${slug}.md`) };
   const tree = parseMarkdown(source);
   visit(tree, 'code', (node: Code) => {
     const { lang, meta, value, position } = node;
     if (position === undefined || fenceMistake(node, source) !== undefined) return;
     const line = position.start.line + 1;
-    blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value });
+    blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value, ...continued });
   });
   return blocks;
 }

@@ -10,6 +10,8 @@ export interface Sample {
   readonly code: string;
   /** The file that the block shows, such as `src/App.tsx`; other blocks of the page may import it. */
   readonly title?: string;
+  /** Path of the page whose app the page continues. */
+  readonly continues?: string;
   /** Part of the error that the sample intentionally has. */
   readonly expectedError?: string;
 }
@@ -19,7 +21,7 @@ const EXPECTED_ERROR = /\bexpect-error="([^"]*)"/;
 
 /** Returns the `ts` and `tsx` blocks of a page, including the context above the cut. */
 export function samplesOf(blocks: readonly Block[]): readonly Sample[] {
-  return blocks.flatMap(({ file, line, language, meta, code }) => {
+  return blocks.flatMap(({ file, line, language, meta, code, continues }) => {
     if (language !== 'ts' && language !== 'tsx') return [];
     const title = TITLE.exec(meta)?.[1];
     const expectedError = EXPECTED_ERROR.exec(meta)?.[1];
@@ -29,6 +31,7 @@ export function samplesOf(blocks: readonly Block[]): readonly Sample[] {
       language,
       code,
       ...(title !== undefined && { title }),
+      ...(continues !== undefined && { continues }),
       ...(expectedError !== undefined && { expectedError }),
     };
   });

@@ -91,6 +91,30 @@ describe('the TypeScript samples of a page', () => {
     expect(linkImports(pages, 3)).toBe("import './0.ts';\nimport './App';\nvoid import('./0.ts');");
   });
 
+  it('see and are rendered with the files of the pages that theirs continues', () => {
+    const block = (title: string, code: string) => `\`\`\`ts title="${title}"\n${code}\n\`\`\``;
+    const page = (name: string, continues: string, ...blocks: readonly string[]) =>
+      extractSamples(
+        `content/docs/${name}.md`,
+        `---\ntitle: A\ncontinues: ${continues}\n---\n\n${blocks.join('\n\n')}`,
+      );
+    const pages = [
+      ...page('b', 'a', block('src/App.ts', "import './Text';\nimport './Box';"), block('src/Box.ts', '')),
+      ...page('other', 'x', block('src/Text.ts', '')),
+      ...page(
+        'a',
+        'x',
+        block('src/Text.ts', ''),
+        block('src/Box.ts', "import './Text';"),
+        block('src/Text.ts', ''),
+      ),
+    ];
+    expect(linkImports(pages, 0)).toBe("import './5.ts';\nimport './4.ts';");
+    // Text.ts, as Box.ts on the first page imports it, in the version that readers of App.ts have.
+    expect(versionAt(pages, 3, 0)).toBe(5);
+    expect([versionAt(pages, 4, 0), versionAt(pages, 4, 1)]).toEqual([4, 1]);
+  });
+
   it('are rendered with all files in the version at their position on the page', () => {
     const block = (title: string, code: string) => `\`\`\`tsx title="${title}"\n${code}\n\`\`\``;
     const project = extractSamples(

@@ -11,12 +11,17 @@ import { findBrowser } from '../../scripts/browsers.js';
 import { capture } from '../../scripts/process.js';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { appAfter } from '../../src/node/markdown/blocks/page-app.ts';
+import type { AppFiles } from '../../src/node/markdown/page/facts.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
-const PAGE = path.join(contentDirectory, 'docs/guides/basic-tutorial.md');
-/** The page that continues with the tutorial's app, up to the end of the section. */
-const NEXT_PAGE = path.join(contentDirectory, 'docs/guides/save-load-state.md');
-const NEXT_SECTION = 'finish';
+/** The tutorial's pages; each continues the app of the one before it. */
+const PAGES = ['basic-tutorial', 'tutorial-regions', 'tutorial-editing'];
+/** What readers paste after the tutorial, up to the end of a section. */
+const FINISH = [
+  ['recipes/copy-and-load', 'compress-the-text'],
+  ['check-pages', 'check'],
+  ['finish-the-editor', 'app'],
+] as const;
 const PROJECT_SECTION = '{#project}';
 /** The files and folders that readers delete once the files of step 1 are in place. */
 const TEMPLATE_FILES = ['src/index.css', 'src/assets'];
@@ -24,21 +29,25 @@ const STEP = /\{#(step-\d+)\}$/;
 /** The time limit of the development server and the page in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-const page = parseMarkdown(await readFile(PAGE, 'utf8'));
-const nextPage = parseMarkdown(await readFile(NEXT_PAGE, 'utf8'));
-const [create, start, ...others] = commandsOf(page);
+const pageOf = async (name: string) =>
+  parseMarkdown(await readFile(path.join(contentDirectory, 'docs/guides', `${name}.md`), 'utf8'));
+const pages = await Promise.all(PAGES.map(pageOf));
+const [create, start, ...others] = pages.flatMap(commandsOf);
 if (create === undefined || start === undefined || others.length > 0)
   throw new Error(
-    `${PAGE}: the section ${PROJECT_SECTION} must have two shell blocks, one that creates the project and one that starts it.`,
+    `The tutorial's section ${PROJECT_SECTION} must have two shell blocks, one that creates the project and one that starts it.`,
   );
 
 const directory = await mkdtemp(path.join(tmpdir(), 'tutorial-'));
 let server: ChildProcess | undefined;
 try {
   const project = await createProject(create);
-  const steps = stepsOf(page);
-  const versions = steps.map((step) => ({ name: step, files: appAfter(page, step) }));
-  versions.push({ name: 'Save and Load', files: appAfter(nextPage, NEXT_SECTION) });
+  const steps = pages.flatMap((page) =>
+    stepsOf(page).map((step) => ({ name: step, files: appAfter(page, step) })),
+  );
+  const finish = FINISH.map(async ([name, section]) => appAfter(await pageOf(name), section));
+  const files: AppFiles = Object.assign({}, ...(await Promise.all(finish)));
+  const versions = [...steps, { name: 'The finished editor', files }];
   for (const [index, { name, files = {} }] of versions.entries()) {
     for (const [file, code] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(project, file)), { recursive: true });
@@ -56,7 +65,7 @@ try {
   });
   const parts = await openApp(await addressOf(server));
   console.log(
-    `The tutorial's app starts after ${steps.length} steps and Save and Load, and shows ${parts} parts to drag.`,
+    `The tutorial's app starts after ${steps.length} steps and its finish, and shows ${parts} parts to drag.`,
   );
 } catch (error) {
   console.error(`The tutorial fails: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { address, expect, open, test } from '../support/test.ts';
 
-const PAGE = '/docs/guides/save-load-state';
+const PAGE = '/docs/guides/check-pages';
 
 const folded = (page: Page): Locator => page.locator('.code:has(#parse-page-L1)');
 
@@ -32,6 +32,7 @@ test('a long sample is folded, and complete where a reader needs it', async ({ p
   });
 
   await test.step('the focus on a name in the folded part unfolds a sample', async () => {
+    await open(page, '/docs/guides/finish-the-editor');
     const sample = page.locator('.code[data-fold]:visible').last();
     const code = await sample.locator('pre').elementHandle();
     const name = await sample.locator('pre a:visible').last().elementHandle();

@@ -80,7 +80,7 @@ test('the demos of the recipes do what their captions say', async ({ page }) => 
   });
 
   await test.step('a rich text is edited by keyboard, keeps its marks, and gets the focus back', async () => {
-    const { stage } = await reach(page, 'rich-text');
+    const { stage } = await openDemo(page, 'rich-text');
     const shown = stage.locator('[draggable="true"]').first();
     await shown.focus();
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('the demos of the recipes do what their captions say', async ({ page }) => 
   });
 
   await test.step('a repeated card is edited once and shown for each row', async () => {
-    const { stage } = await reach(page, 'repeater');
+    const { stage } = await openDemo(page, 'repeater');
     await expect(stage.getByText('Paddle')).toBeHidden();
     await stage.getByText('€ 890').focus();
     await stage.getByRole('button', { name: 'Large' }).click();
@@ -110,7 +110,7 @@ test('the demos of the recipes do what their captions say', async ({ page }) => 
   });
 
   await test.step('a box with its text is copied from one page and pasted into another, by the usual keys', async () => {
-    const { stage } = await reach(page, 'copy-and-paste');
+    const { stage } = await openDemo(page, 'copy-and-paste');
     const second = stage.getByRole('group', { name: 'Second page' });
     await stage.getByText('A box').first().focus();
     await page.keyboard.press('Control+c');
@@ -121,7 +121,7 @@ test('the demos of the recipes do what their captions say', async ({ page }) => 
   });
 
   await test.step('a change of a shared part appears wherever the part is used', async () => {
-    const { stage } = await reach(page, 'shared-part');
+    const { stage } = await openDemo(page, 'shared-part');
     await stage.getByLabel('Shared slogan').fill('Otters welcome');
     await expect(stage.getByText('Otters welcome')).toHaveCount(2);
   });

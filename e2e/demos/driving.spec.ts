@@ -16,7 +16,7 @@ const MAX_STOPS = 60;
 
 /** A message of React's development build in a demo, which the demo's page explains to its readers. */
 const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
-  'guides/basic-tutorial/step-5': /Accessing element\.ref was removed in React 19/,
+  'guides/tutorial-regions/step-5': /Accessing element\.ref was removed in React 19/,
 };
 
 // The development build, which explains errors that the production build ignores. There, editing.spec.ts runs each demo,

@@ -54,7 +54,7 @@ test('the saved page is kept from visit to visit', async ({ page }) => {
   });
 });
 
-test('a saved page that cannot be opened is ignored with a message, and the next change replaces it', async ({
+test('a saved page that cannot be opened is ignored with a message and kept, and the next change replaces it', async ({
   page,
 }) => {
   // A file of the site that runs no script: the storage is prepared before the editor opens.
@@ -69,11 +69,12 @@ test('a saved page that cannot be opened is ignored with a message, and the next
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, saved] as const);
       await openExample(page);
       await expect(page.getByRole('alert')).toHaveText(
-        `Your saved page cannot be opened. ${reason} The next change replaces it.`,
+        `Your saved page cannot be opened. ${reason} A copy is kept in this browser, and you start with a new page.`,
       );
       expect(await stored(page, STORAGE_KEY)).toBe(saved);
     });
   }
+  const kept = await stored(page, STORAGE_KEY);
 
   await test.step('the next change replaces it', async () => {
     await makeItMine(page);
@@ -81,6 +82,7 @@ test('a saved page that cannot be opened is ignored with a message, and the next
     await page.reload();
     await expect(text(page, 'My own words')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await stored(page, `${STORAGE_KEY}-unreadable`)).toBe(kept);
   });
 });
 

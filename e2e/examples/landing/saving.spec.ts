@@ -47,7 +47,7 @@ test('the page is kept in the browser from visit to visit', async ({ editor, pag
   });
 });
 
-test('an unreadable saved page is ignored with a message, and the next change replaces it', async ({
+test('an unreadable saved page is ignored with a message and kept, and the next change replaces it', async ({
   editor,
   page,
 }) => {
@@ -67,11 +67,13 @@ test('an unreadable saved page is ignored with a message, and the next change re
       expect(await stored(page, STORAGE_KEY)).toBe(saved);
     });
   }
+  const kept = await stored(page, STORAGE_KEY);
 
   await test.step('the next change replaces it', async () => {
     await makeItMine(editor);
     await page.reload();
     await expect(editor.text('My own words')).toBeVisible();
+    expect(await stored(page, `${STORAGE_KEY}-unreadable`)).toBe(kept);
   });
 });
 
