@@ -35,6 +35,8 @@ export interface DocPageData<Id extends string = string> extends PageMeta {
    * The last release of the library, if it changed what the page describes; and the id of its entry in the changelog.
    */
   readonly updated?: { readonly release: string; readonly change: string };
+  /** Where the sections are that were once on this page, by their anchors: paths on the site, without its base path. */
+  readonly movedSections?: Readonly<Record<string, string>>;
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
   /** Offsets in `html` at which a long article is cut into its opening and further parts. */

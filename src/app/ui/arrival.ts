@@ -1,10 +1,12 @@
-import type { PageData } from '../../shared/page-data.ts';
+import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { documentTitle } from '../data/page-head.ts';
 import { decodedUrl } from '../platform/document/urls.ts';
 import { sectionReached } from '../platform/signals.ts';
 
-/** The part of a matched route that names its page. Errors and the not-found page have no data. */
-type Match = { readonly loaderData?: Pick<PageData, 'title'> | undefined };
+/** The part of a matched route that describes its page. Errors and the not-found page have no data. */
+type Match = {
+  readonly loaderData?: (Pick<PageData, 'title'> & Pick<DocPageData, 'movedSections'>) | undefined;
+};
 
 /**
  * Called when a page has replaced another. Sets the document's title, and moves the focus to the target of the hash or
@@ -83,9 +85,6 @@ export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(hash) ?? document.getElementById(decodedUrl(hash));
 }
 
-/** The most characters of a missing section's name that are shown. */
-const MAX_NAME_LENGTH = 60;
-
 /**
  * Returns the name of the section that a hash asks for if the page's article lacks it. Returns `undefined` for the
  * browser's own hashes: text fragments (https://wicg.github.io/scroll-to-text-fragment/) and `#top`.
@@ -94,7 +93,23 @@ export function missingSection(hash: string): string | undefined {
   const [id = ''] = hash.split(':~:');
   const isTop = id === '' || id.toLowerCase() === 'top';
   if (isTop || hashTarget(id) !== null || document.querySelector('[data-article]') === null) return undefined;
-  const name = decodedUrl(id);
+  return decodedUrl(id);
+}
+
+/** Returns the path, without the base path, of a section that was on the page of these routes before it moved. */
+export function movedSection(section: string, matches: readonly Match[]): string | undefined {
+  const moved = matches.at(-1)?.loaderData?.movedSections;
+  const placeOf = (id: string) => (moved !== undefined && Object.hasOwn(moved, id) ? moved[id] : undefined);
+  // The id of a line is that of its sample with the number of the line.
+  const sample = placeOf(section.replace(/-L\d+$/, ''));
+  return placeOf(section) ?? (sample && `${sample.replace(/#.*/, '')}#${section}`);
+}
+
+/** The most characters of a missing section's name that are shown. */
+const MAX_NAME_LENGTH = 60;
+
+/** Returns the name of a missing section in the length in which it is shown. */
+export function shownSection(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 

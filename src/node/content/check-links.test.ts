@@ -33,11 +33,16 @@ function sourceWarnings(href: string): string[] {
   return problems.map(({ message, hint }) => `${message} | ${hint}`);
 }
 
-it('a link to a page that is known not to exist gets the message from `absent`', () => {
-  const page = { ...NODES, links: [{ href: '/docs/plans#ideas', line: 7, column: 3 }] };
-  const absent = new Map([['/docs/plans', { message: 'Readers do not have it.', hint: 'Publish it.' }]]);
-  expect(checkLinks({ pages: [page], sources: [], routes: [], absent }).map(formatDiagnostic)).toEqual([
+it('a link to a page or a section that is known not to exist gets the message from `absent`', () => {
+  const links = ['/docs/plans#ideas', '/docs/overview#plans'].map((href) => ({ href, line: 7, column: 3 }));
+  const absent = new Map([
+    ['/docs/plans', { message: 'Readers do not have it.', hint: 'Publish it.' }],
+    ['/docs/overview#plans', { message: 'It has moved.', hint: 'It is elsewhere.' }],
+  ]);
+  const pages = [{ ...NODES, links }, OVERVIEW];
+  expect(checkLinks({ pages, sources: [], routes: [], absent }).map(formatDiagnostic)).toEqual([
     `${NODES.file}:7:3 warning: Readers do not have it.\n    Publish it.`,
+    `${NODES.file}:7:3 warning: It has moved.\n    It is elsewhere.`,
   ]);
 });
 

@@ -17,7 +17,7 @@ interface SiteLinks {
   readonly sources: readonly LinkSource[];
   /** Paths of the site that are not pages: `/`, `/search`, files such as `/llms.txt`. */
   readonly routes: readonly string[];
-  /** The messages for links to paths that are known to have no page: not published yet, or moved. */
+  /** The messages for links to paths and sections that are known not to exist: not published yet, or moved. */
   readonly absent?: ReadonlyMap<string, NonNullable<LinkFault>>;
 }
 
@@ -53,10 +53,9 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
     };
   }
   const { path, fragment } = link.target;
-  if (path === '')
-    return from === undefined ? undefined : checkAnchor(fragment, from, known.anchors.get(from));
+  if (path === '') return from === undefined ? undefined : checkAnchor(fragment, from, known);
   if (!path.startsWith('/')) return relativeFault(path, href, known, from);
-  if (known.paths.has(path)) return checkAnchor(fragment, path, known.anchors.get(path));
+  if (known.paths.has(path)) return checkAnchor(fragment, path, known);
   return brokenPath(path, known);
 }
 
@@ -117,12 +116,15 @@ function relativeFault(path: string, href: string, known: KnownRoutes, from: str
 type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;
 
 /** Reports an anchor that the target page does not have. The ids of routes that are not pages are unknown. */
-function checkAnchor(fragment: string, path: string, anchors: ReadonlySet<string> | undefined): LinkFault {
+function checkAnchor(fragment: string, path: string, known: KnownRoutes): LinkFault {
+  const anchors = known.anchors.get(path);
   const id = decoded(fragment) ?? fragment;
   // Browsers try the fragment as written, then decoded; `#top` needs no id (HTML, "scrolling to a fragment").
   const leadsToTop = id === '' || id.toLowerCase() === 'top';
   if (anchors === undefined || leadsToTop || anchors.has(fragment) || anchors.has(id)) return undefined;
 
+  const reason = known.absent.get(`${path}#${id}`);
+  if (reason !== undefined) return reason;
   const otherCase = [...anchors].find((anchor) => anchor.toLowerCase() === id.toLowerCase());
   if (otherCase !== undefined) {
     return {

@@ -88,6 +88,16 @@ describe('former paths', () => {
     ]);
   });
 
+  it('may name sections that were on another page, and no others', async () => {
+    expect(await problemsWith(moved(NODES, 'overview#nodes', '/docs/concepts#nodes'))).toEqual([]);
+    const hint =
+      'Write the path and the anchor of a section that was on another page: "guides/recipes#dialog".';
+    expect(await problemsWith(moved(NODES, 'concepts/nodes#tree', 'rafts#tree'))).toEqual([
+      `content/${NODES}:3:5 warning: "/docs/concepts/nodes" is this page itself.\n    ${hint}`,
+      `content/${NODES}:4:5 warning: "/docs/rafts" is not a page.\n    ${hint}`,
+    ]);
+  });
+
   it('of the wrong type are reported by the schema check alone', async () => {
     const [problem, ...others] = await problemsWith({
       [NODES]: SMALL_SITE[NODES].replace('title:', 'movedFrom: old\ntitle:'),

@@ -5,7 +5,8 @@ import type { SourceDocument } from './load-content.ts';
 import { textsOf } from './yaml.ts';
 
 // `movedFrom` lists the former paths of a page. Each becomes a redirect, unless its address is taken: by a page, by the
-// site itself, or by an earlier entry. This rules out chains and cycles of redirects.
+// site itself, or by an earlier entry. This rules out chains and cycles of redirects. An entry with an anchor,
+// `guides/recipes#dialog`, is a section that was on another page: no host sees the anchor, so the app sends readers on.
 
 /** The types of documents that are pages with their own path. */
 type PageType = 'Doc' | 'TextPage';
@@ -14,6 +15,11 @@ type PageType = 'Doc' | 'TextPage';
 export function formerRoute(entry: string, type: PageType): string {
   if (entry.startsWith('/')) return entry;
   return type === 'Doc' ? pagePath(entry) : textPagePath(entry);
+}
+
+/** Whether a former route is that of a section, which the page at its path no longer has. */
+export function isSection(route: string): boolean {
+  return route.includes('#');
 }
 
 /** Returns the redirects, from former routes to routes, of pages in the order of their files. Skips taken addresses. */
@@ -50,7 +56,9 @@ export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
       const key = pathKey(route);
       const mistake = shapeFinding(written, route, at);
       if (mistake !== undefined) return contentError(document.file, mistake.message, mistake.hint, place);
-      const finding = targetFinding(page, byKey.get(key), route, at);
+      const finding = isSection(route)
+        ? sectionFinding(page, byKey.get(pathKey(pathOf(route))), route, at)
+        : targetFinding(page, byKey.get(key), route, at);
       const earlier = taken.get(key);
       taken.set(key, earlier ?? `${document.file}:${place?.line}`);
       if (finding !== undefined) return contentWarning(document.file, finding.message, finding.hint, place);
@@ -75,8 +83,27 @@ function movedPage(document: SourceDocument): MovedPage[] {
   return [{ document, route: routeOfFile(contentPath), former }];
 }
 
-/** The characters of a path: those that links, hosts and their configurations need not escape. */
-const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~-]+)+$/u;
+/** Returns the path of a former route without the anchor of a section. */
+function pathOf(route: string): string {
+  return route.replace(/#.*$/s, '');
+}
+
+/** The finding for a section that was on no other page of the site. */
+function sectionFinding(
+  page: MovedPage,
+  other: MovedPage | undefined,
+  route: string,
+  at: number,
+): Finding | undefined {
+  if (other !== undefined && other !== page) return undefined;
+  const where = other === page ? 'is this page itself' : 'is not a page';
+  const hint =
+    'Write the path and the anchor of a section that was on another page: "guides/recipes#dialog".';
+  return { at, message: `"${pathOf(route)}" ${where}.`, hint };
+}
+
+/** The characters of a path, and of the anchor of a section: those that links, hosts and their configurations need not escape. */
+const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~-]+)+(?:#[\p{L}\p{M}\p{N}._~-]+)?$/u;
 
 /** Extensions that hosts serve as files. */
 const FILE_ENDING = /(?:\/index)?\.(?:mdx?|html?|json|txt|xml|js|css|svg|png|jpe?g|webp|ico)$/i;

@@ -63,6 +63,14 @@ describe('pages', () => {
     ]);
   });
 
+  it('to read first must exist', async () => {
+    const sidebar = `readFirst: [overview, concept/nodes]\n${SMALL_SITE['sidebar.yaml']}`;
+    expect(await problemsWith({ 'sidebar.yaml': sidebar })).toEqual([
+      'content/sidebar.yaml:1:23 warning: There is no page "concept/nodes".\n' +
+        '    Did you mean "concepts/nodes"? Write the page\'s path below docs/ without ".md", create the page, or remove the entry.',
+    ]);
+  });
+
   it('are not called unlisted when the sidebar cannot be read', async () => {
     const problems = await problemsAfterEdit('sidebar.yaml', 'label: Start', 'label: "Start');
     expect(problems).toHaveLength(1);

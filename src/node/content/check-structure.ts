@@ -65,12 +65,18 @@ function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage
   const listed = new Set(entries.map(({ slug }) => slug));
   const unlisted = pages.filter(({ slug }) => !listed.has(slug));
   const missing = entriesWithoutPage(entries, pages, unlisted);
+  const slugs = pages.map(({ slug }) => slug);
+  const readFirst = textsOf(yaml.fields, 'readFirst').filter(({ text }) => !slugs.includes(text));
   // If an entry was meant for a page, the message about the entry is enough.
   const meant = new Set(missing.map((entry) => entry.meant));
   return [
     ...missing.map((entry) => {
       const report = unlisted.some(({ slug }) => slug === entry.meant) ? contentError : contentWarning;
       return report(file, `There is no page "${entry.slug}".`, entry.hint, yaml.placeOf(entry.at));
+    }),
+    ...readFirst.map(({ text, at }) => {
+      const hint = slugHint(meantSlug(text, slugs), CREATE_OR_REMOVE);
+      return contentWarning(file, `There is no page "${text}".`, hint, yaml.placeOf(at));
     }),
     ...repeatedEntries(file, yaml, entries),
     ...unlistedPages(
@@ -262,6 +268,14 @@ function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean
   return isScalar(value) && value.value === expected;
 }
 
+/** Checks that the page whose app a page continues exists. */
+function checkContinued({ file, type, yaml }: SourceDocument, slugs: readonly string[]): Diagnostic[] {
+  const continued = type.name === 'Doc' && yaml?.fields ? textOf(yaml.fields, 'continues') : undefined;
+  if (yaml === undefined || continued === undefined || slugs.includes(continued.text)) return [];
+  const hint = slugHint(meantSlug(continued.text, slugs), 'or remove the field');
+  return [contentError(file, `There is no page "${continued.text}".`, hint, yaml.placeOf(continued.at))];
+}
+
 /** Returns the problems between files: pages, the sidebar that lists them, and the site's settings. */
 export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] {
   const files = publishedFiles(all.filter(isPage).map(({ contentPath }) => contentPath));
@@ -285,6 +299,7 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
     ...documents
       .filter(({ type }) => type.name === 'Change')
       .flatMap((change) => checkChange(change, slugs, hasChangelog)),
+    ...documents.flatMap((document) => checkContinued(document, slugs)),
     ...checkMoves(documents),
   ];
 }

@@ -22,7 +22,7 @@ const PUBLICATION_FIELDS = {
   movedFrom: optional(
     list(
       TEXT,
-      'The former paths of the page, in the form that the sidebar uses (`concepts/nodes`); readers of those addresses are sent to the page. Optional.',
+      'The former paths of the page, in the form that the sidebar uses (`concepts/nodes`), and the sections of other pages that are on it now (`guides/recipes#dialog`); readers of those addresses are sent to the page. Optional.',
     ),
   ),
 } satisfies Record<string, FieldDef>;
@@ -44,6 +44,11 @@ export const Doc = defineDocumentType(() => ({
       options: [...API_BADGES],
       description: 'What an API page describes; shown beside its heading.',
     },
+    continues: optional(
+      text(
+        'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
+      ),
+    ),
     ...PUBLICATION_FIELDS,
   },
   computedFields: {

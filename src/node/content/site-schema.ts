@@ -30,6 +30,12 @@ export const Sidebar = defineDocumentType(() => ({
   isSingleton: true,
   fields: {
     groups: list(SidebarGroup, 'The categories from top to bottom. Each page stands in exactly one.'),
+    readFirst: optional(
+      list(
+        TEXT,
+        'The pages that “Next” leads through first. From the last of them on, it follows the categories. Optional: without it, it follows the categories from the first page on.',
+      ),
+    ),
   },
 }));
 

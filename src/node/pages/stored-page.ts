@@ -10,7 +10,7 @@ export interface StoredPage extends PageFacts {
 }
 
 /** The text of a page, and where it is. */
-export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'changes'> {
+export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'changes' | 'earlier'> {
   /** Path of the file below the content folder. */
   readonly contentPath: string;
 }

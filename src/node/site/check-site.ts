@@ -72,6 +72,7 @@ export async function checkSite(
     ...published,
     ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),
     ...checkFormerPages(site.model),
+    ...checkMovedSections(pages, site.model),
     ...checkRoutes(pages, { routes, folders: OWN_FOLDERS }),
   ]);
 }
@@ -93,19 +94,38 @@ export async function checkPublicFiles(folder: string, shownFolder: string): Pro
   return [...refused.values(), ...(await Promise.all(checked)).flat()];
 }
 
-/** Returns the messages for links to pages that have moved or are not published yet. */
+/** Returns the messages for links to pages and sections that have moved, and to pages that are not published yet. */
 function absentPages({
   model,
 }: Site): ReadonlyMap<string, { readonly message: string; readonly hint: string }> {
   const moved = [...model.moves].map(([from, to]) => {
     return [from, { message: `The page "${from}" has moved.`, hint: `Write "${to}".` }] as const;
   });
+  const movedSections = [...model.movedSections].map(([from, to]) => {
+    return [from, { message: `The section "${from}" has moved.`, hint: `It is on "${to}".` }] as const;
+  });
   const withheld = [...model.withheld].map(([route, reason]) => {
     const why = reason.kind === 'draft' ? 'is a draft' : `will be published on ${reason.day}`;
     const message = `The page "${route}" isn't published: it ${why}.`;
     return [route, { message, hint: 'Publish it, or remove the link.' }] as const;
   });
-  return new Map<string, { readonly message: string; readonly hint: string }>([...moved, ...withheld]);
+  return new Map<string, { readonly message: string; readonly hint: string }>([
+    ...moved,
+    ...movedSections,
+    ...withheld,
+  ]);
+}
+
+/** Returns warnings for sections that are said to have moved, but are on their page again. */
+function checkMovedSections(pages: readonly CheckedPage[], { movedSections }: SiteModel): Diagnostic[] {
+  return pages.flatMap(({ file, path: route, anchors }) =>
+    [...movedSections].flatMap(([from, to]) => {
+      const [path, anchor = ''] = from.split('#');
+      if (path !== route || !anchors.includes(anchor)) return [];
+      const message = `This page has the section "#${anchor}", but "${to}" names it in "movedFrom".`;
+      return contentWarning(file, message, 'Remove the entry there, or the section here.');
+    }),
+  );
 }
 
 /** Returns warnings for pages that were renamed or deleted in version control without a redirect from their paths. */

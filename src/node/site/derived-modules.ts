@@ -104,7 +104,7 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
 }
 
 function siteModule(site: SiteData): string {
-  return `import type { SiteData } from '../../shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
+  return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
 }
 
 /**
@@ -120,7 +120,7 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
     ];
   });
   return [
-    "import type { PageReference } from '../../shared/site-data.ts';",
+    "import type { PageReference } from '../../src/shared/site-data.ts';",
     "import type { DocSlug } from './doc-slugs.ts';",
     'export type Category = { readonly label: string } & (',
     '  | { readonly pages: readonly PageReference<DocSlug>[]; readonly first?: never }',

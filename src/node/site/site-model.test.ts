@@ -151,14 +151,16 @@ describe('pages that are not published yet', () => {
 describe('pages that have moved', () => {
   const pages = documents(
     [
-      doc('start', { movedFrom: ['begin', '/manual/begin'] }),
-      doc('plans', { draft: true, movedFrom: ['ideas'] }),
+      doc('start', { movedFrom: ['begin', '/manual/begin', 'end#first'] }),
+      doc('plans', { draft: true, movedFrom: ['ideas', 'start#plans'] }),
+      doc('end'),
     ],
     [textPage('imprint', { movedFrom: ['about-us'] })],
   );
 
-  it('are recorded by their former paths once they are published', () => {
-    const { moves, removed } = buildSiteModel(pages, PUBLISHED);
+  it('are recorded by their former paths once they are published, and so are sections of other pages', () => {
+    const { moves, movedSections, removed } = buildSiteModel(pages, PUBLISHED);
+    expect([...movedSections]).toEqual([['/docs/end#first', '/docs/start']]);
     expect([...moves]).toEqual([
       ['/docs/begin', '/docs/start'],
       ['/manual/begin', '/docs/start'],
@@ -231,6 +233,23 @@ describe('the content editor and the links for edits', () => {
     ]);
     expect(linksOf({ cms: 'off', editUrl: 'off' }, built)).toEqual([undefined, undefined]);
   });
+});
+
+it('leads through the pages to read first, and from the last of these on through the sidebar', () => {
+  const written = documents(
+    ['history', 'start', 'thanks', 'raft', 'tutorial', 'more'].map((slug) => doc(slug)),
+  );
+  const sidebar = { ...written.sidebar, readFirst: ['start', 'tutorial', 'gone', 'raft'] };
+  const { pages } = buildSiteModel({ ...written, sidebar }, PUBLISHED);
+  const next = new Map(
+    [...pages.values()].flatMap(({ fields }) =>
+      fields.kind === 'doc' ? [[fields.id, fields.next?.id]] : [],
+    ),
+  );
+  const read = ['start'];
+  for (let id = next.get('start'); id !== undefined; id = next.get(id)) read.push(id);
+  expect(read).toEqual(['start', 'tutorial', 'raft', 'more', 'history', 'thanks']);
+  expect([...next.keys()]).toEqual(['history', 'start', 'thanks', 'raft', 'tutorial', 'more']);
 });
 
 describe('a site of two versions', () => {

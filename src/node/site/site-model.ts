@@ -3,12 +3,14 @@ import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { textPageName } from '../../shared/page-path.ts';
 import type { PageReference, SidebarCategory, SiteData, Unpublished } from '../../shared/site-data.ts';
-import { formerRoute, redirectsOf } from '../content/check-moves.ts';
+import { formerRoute, isSection, redirectsOf } from '../content/check-moves.ts';
 import { publishedFiles } from '../content/check-routes.ts';
 import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { changeId, newestFirst } from '../markdown/blocks/changelog.ts';
+import { appOf } from '../markdown/blocks/page-app.ts';
 import type { ChangelogEntry } from '../markdown/page/page.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { ContentHistory } from './content-history.ts';
@@ -67,6 +69,8 @@ export interface SiteModel {
   readonly withheld: ReadonlyMap<string, Unpublished>;
   /** The routes of pages by their former paths. */
   readonly moves: ReadonlyMap<string, string>;
+  /** The routes of pages by the sections that were on other pages: `/docs/guides/recipes#dialog`. */
+  readonly movedSections: ReadonlyMap<string, string>;
   /** Routes of former pages that are intentionally not redirected. */
   readonly removed: ReadonlySet<string>;
   /** The changelog, the newest entry first. */
@@ -116,6 +120,9 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
         ...withheld.map(({ page }) => ({ route: page.path, former: [] })),
       ]),
     ),
+    movedSections: new Map(
+      published.flatMap((page) => formerSections(page).map((from) => [from, page.path])),
+    ),
     removed: new Set([...(site.removedPages ?? []), ...withheld.flatMap(({ page }) => formerRoutes(page))]),
     changes: documents.changes.map(changeOf).sort(newestFirst),
     ...skillOf(documents),
@@ -154,7 +161,12 @@ function ownPages(pages: readonly (Doc | TextPage)[]): readonly (Doc | TextPage)
 
 /** Returns the former routes of a page. */
 function formerRoutes({ movedFrom, type }: Doc | TextPage): readonly string[] {
-  return (movedFrom ?? []).map((entry) => formerRoute(entry, type));
+  return (movedFrom ?? []).map((entry) => formerRoute(entry, type)).filter((route) => !isSection(route));
+}
+
+/** Returns the sections of other pages that are on a page now. */
+function formerSections({ movedFrom, type }: Doc | TextPage): readonly string[] {
+  return (movedFrom ?? []).map((entry) => formerRoute(entry, type)).filter(isSection);
 }
 
 /**
@@ -207,7 +219,7 @@ function markOf(page: Doc | TextPage, publication: Publication): { readonly unpu
 
 type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
 
-/** Returns the documentation pages in reading order, each with its neighbours. */
+/** Returns the documentation pages in the order of the sidebar, each with its neighbours in reading order. */
 function docPages(
   documents: SiteDocuments,
   sidebar: readonly SidebarCategory[],
@@ -220,16 +232,25 @@ function docPages(
   const edit = editUrl(site, options);
   const places = sidebar.flatMap((category) => category.pages.map((page) => ({ page, category })));
   const versions = writtenVersions(site);
-  const neighbour = (index: number, id: string) => {
-    const { page } = places[index] ?? {};
-    return page && versionOf(page.id, versions) === versionOf(id, versions) ? page : undefined;
-  };
-  return places.flatMap(({ page, category }, index) => {
+  const neighbours = new Map(
+    versions.versions
+      .map((version) =>
+        places.map(({ page }) => page).filter(({ id }) => versionOf(id, versions) === version),
+      )
+      .map((pages) => readingOrder(pages, documents.sidebar.readFirst ?? []))
+      .flatMap((pages) =>
+        pages.map(({ id }, index) => [id, { previous: pages[index - 1], next: pages[index + 1] }] as const),
+      ),
+  );
+  return places.flatMap(({ page, category }) => {
     const doc = byId.get(page.id);
     if (doc === undefined) return [];
-    const text = textOf(doc, documents);
-    const previous = neighbour(index - 1, page.id);
-    const next = neighbour(index + 1, page.id);
+    const earlier = earlierPages(doc, byId).map(({ body }) => appOf(parseMarkdown(body.raw)));
+    const text = {
+      ...textOf(doc, documents),
+      ...(earlier.length > 0 && { earlier: Object.assign({}, ...earlier) }),
+    };
+    const { previous, next } = neighbours.get(page.id) ?? {};
     return [
       {
         route: doc.path,
@@ -255,6 +276,25 @@ function docPages(
       },
     ];
   });
+}
+
+/** Returns the pages whose app a page continues, from the first on. */
+function earlierPages({ continues, id }: Doc, byId: ReadonlyMap<string, Doc>): readonly Doc[] {
+  const pages: Doc[] = [];
+  for (let page = byId.get(continues ?? ''); page !== undefined; page = byId.get(page.continues ?? '')) {
+    if (page.id === id || pages.includes(page)) break;
+    pages.unshift(page);
+  }
+  return pages;
+}
+
+/** Returns pages in the order in which they are read: those of `first`, then the others from the last of these on. */
+function readingOrder(pages: readonly PageReference[], first: readonly string[]): readonly PageReference[] {
+  const named = first.flatMap((id) => pages.find((page) => page.id === id) ?? []);
+  const last = named.at(-1);
+  const start = last === undefined ? 0 : pages.indexOf(last) + 1;
+  const others = [...pages.slice(start), ...pages.slice(0, start)].filter((page) => !named.includes(page));
+  return [...named, ...others];
 }
 
 /** Removes the badge, which links to neighbours do not show. */

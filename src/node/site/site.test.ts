@@ -32,6 +32,7 @@ async function helpSite() {
     withheld: new Map(),
     changes: [],
     moves: new Map(),
+    movedSections: new Map(),
     removed: new Set<string>(),
     formerFiles: new Map(),
   };
@@ -124,6 +125,7 @@ it('a page is marked if the last release added one of its entries, or changed it
       release('2.9.0', '2026-11-01', ['old']),
     ],
     moves: new Map(),
+    movedSections: new Map(),
     removed: new Set(),
     formerFiles: new Map(),
   };
@@ -138,4 +140,29 @@ it('a page is marked if the last release added one of its entries, or changed it
     undefined,
     mark,
   ]);
+});
+
+it('a page knows where the sections are that it had: under the same anchor, or a page of their own', async () => {
+  const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const docs = [docPage('recipes'), docPage('dialog', {}, '## Close it {#close}')];
+  const model: SiteModel = {
+    site: testSite,
+    sidebar: [],
+    pages: new Map(docs.map((page) => [page.route, page])),
+    withheld: new Map(),
+    changes: [],
+    moves: new Map(),
+    movedSections: new Map([
+      ['/docs/recipes#dialog', '/docs/dialog'],
+      ['/docs/recipes#close', '/docs/dialog'],
+    ]),
+    removed: new Set(),
+    formerFiles: new Map(),
+  };
+  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+  expect(await site.page('/docs/dialog')).not.toHaveProperty('movedSections');
+  expect(await site.page('/docs/recipes')).toMatchObject({
+    movedSections: { dialog: '/docs/dialog', close: '/docs/dialog#close' },
+  });
 });

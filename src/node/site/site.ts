@@ -53,12 +53,14 @@ export class Site {
     if (fresh && stored.gathers.length > 0) await this.compileAll(true, true);
     this.#known.set(text.contentPath, stored);
     const data = withArticle(fields, await this.#article(stored), stored.toc);
-    return data.kind === 'doc' ? { ...data, ...this.#updateOf(data.id, stored) } : data;
+    if (data.kind !== 'doc') return data;
+    return { ...data, ...this.#updateOf(data.id, stored), ...this.#movedSectionsOf(route) };
   }
 
   /** Returns the text to compile: that of the document or, if `fresh`, of its file, with what else the page shows. */
   async #textOf(text: PageText, fresh: boolean): Promise<PageText> {
-    const current = (fresh && (await this.#compiled.currentText(text.contentPath))) || text;
+    const fromFile = fresh ? await this.#compiled.currentText(text.contentPath) : undefined;
+    const current = { ...text, ...fromFile };
     return mayShowChangelog(current.body) ? { ...current, changes: this.model.changes } : current;
   }
 
@@ -71,6 +73,18 @@ export class Site {
     if (last?.release === undefined) return {};
     if (!since.includes(last.release) && !last.pages.includes(id)) return {};
     return { updated: { release: last.release, change: last.id } };
+  }
+
+  /** Returns where the sections are that a page had: under the same anchor, or a page of their own. */
+  #movedSectionsOf(route: string): Pick<DocPageData, 'movedSections'> {
+    const moved = [...this.model.movedSections].flatMap(([from, to]): [string, string][] => {
+      const [path, anchor = ''] = from.split('#');
+      if (path !== route) return [];
+      const page = this.model.pages.get(to);
+      const isSection = page && this.facts(page)?.anchors.includes(anchor);
+      return [[anchor, isSection ? `${to}#${anchor}` : to]];
+    });
+    return moved.length === 0 ? {} : { movedSections: Object.fromEntries(moved) };
   }
 
   /** Returns a hash of the final article of a page; undefined if it has none. */

@@ -28,10 +28,10 @@ test('an example consists of the files that its pages show, each as last shown u
 });
 
 test('an example whose pages are not in the content folder is left out', async () => {
-  const tutorial = {
-    'content/docs/guides/basic-tutorial.md': '',
-    'content/docs/guides/save-load-state.md': '',
-  };
+  const pages = ['basic-tutorial', 'tutorial-regions', 'tutorial-editing', 'check-pages', 'finish-the-editor'];
+  const tutorial = Object.fromEntries(
+    [...pages, 'recipes/copy-and-load'].map((page) => [`content/docs/guides/${page}.md`, '']),
+  );
   const routesIn = async (files: Record<string, string>) =>
     standalonePages(await fixtureFolder(files)).map(({ route }) => route);
   expect(await routesIn(tutorial)).toContain('/examples/basic/');

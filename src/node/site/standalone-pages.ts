@@ -53,8 +53,12 @@ const PAGES: readonly StandalonePage[] = [
     description:
       'The small page editor that the Craft.js tutorial builds: drag components, change their settings, undo, copy and load a page.',
     app: [
-      { page: 'guides/basic-tutorial', section: 'step-12' },
-      { page: 'guides/save-load-state', section: 'finish' },
+      { page: 'guides/basic-tutorial', section: 'step-4' },
+      { page: 'guides/tutorial-regions', section: 'step-8' },
+      { page: 'guides/tutorial-editing', section: 'step-12' },
+      { page: 'guides/recipes/copy-and-load', section: 'compress-the-text' },
+      { page: 'guides/check-pages', section: 'check' },
+      { page: 'guides/finish-the-editor', section: 'app' },
     ],
   }),
   pageOf('code-frame', {

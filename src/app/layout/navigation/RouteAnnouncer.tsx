@@ -2,7 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../platform/document/live-region.ts';
 import { pageFailed } from '../../platform/signals.ts';
-import { arriveAt, hashTarget, missingSection, returnToError, revealTarget } from '../../ui/arrival.ts';
+import {
+  arriveAt,
+  hashTarget,
+  missingSection,
+  movedSection,
+  returnToError,
+  revealTarget,
+  shownSection,
+} from '../../ui/arrival.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
@@ -10,24 +18,36 @@ import { useRouterEvent } from '../../ui/use-router-event.ts';
 /**
  * Announces navigation: moves the focus to the new page's heading or to the hash's target, and announces the title. The
  * router does neither (TanStack/router#918). An error in a page's place is announced in the same way, and so is the page
- * that comes after it. A link to a section that the page lacks gets a notice.
+ * that comes after it. A link to a section that the page lacks gets a notice, or leads to the page that has it now.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [notice, setNotice] = useState<string>();
   const failure = useRef<unknown>(undefined);
   const isReturn = useIsReturn();
+  /** Returns whether the reader is sent to the page that has the section of a hash now. */
+  const leaveForMovedSection = useCallback(
+    (hash: string) => {
+      const section = missingSection(hash);
+      const moved = section === undefined ? undefined : movedSection(section, router.state.matches);
+      if (moved !== undefined) void router.navigate({ href: moved, replace: true });
+      return moved !== undefined;
+    },
+    [router],
+  );
   /** Shows a sentence if the page lacks the section of a hash, and returns it. */
   const checkSection = useCallback((hash: string) => {
     const section = missingSection(hash);
-    const text = section === undefined ? undefined : `There is no section “${section}” on this page.`;
+    const text =
+      section === undefined ? undefined : `There is no section “${shownSection(section)}” on this page.`;
     setNotice(text);
     return text;
   }, []);
   useEffect(() => {
-    const missing = checkSection(router.state.location.hash);
+    const { hash } = router.state.location;
+    const missing = leaveForMovedSection(hash) ? undefined : checkSection(hash);
     if (missing !== undefined) announce(missing);
-  }, [router, checkSection]);
+  }, [router, checkSection, leaveForMovedSection]);
   useEffect(
     () =>
       pageFailed.subscribe(({ error, isTextKept }) => {
@@ -56,6 +76,7 @@ export function RouteAnnouncer() {
     // The router restores the scroll position that the error had.
     if (hasRecovered) hashTarget(hash)?.scrollIntoView();
     if (!isOtherPage && !hashChanged) return;
+    if (leaveForMovedSection(hash)) return;
     const title = arriveAt(hash, router.state.matches);
     const missing = checkSection(hash);
     const said = [isOtherPage ? title : undefined, missing].filter((text) => text !== undefined);

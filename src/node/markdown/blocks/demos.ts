@@ -85,7 +85,7 @@ function readSubject(
   node: LeafDirective,
   misspelt: ReadonlySet<string>,
   tree: Root,
-  { report }: Page,
+  { report, source }: Page,
 ): { readonly name: string } | EmbeddedApp | undefined {
   const { name, app: section } = node.attributes ?? {};
   if (section === undefined) {
@@ -93,7 +93,7 @@ function readSubject(
     const file = figureName(node, 'demo', report);
     return file === undefined ? undefined : { name: file };
   }
-  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '') : undefined;
+  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '', source.earlier) : undefined;
   const fault = (message: string, hint: string) => report.error(node.position?.start, message, hint);
   if (name !== undefined) {
     fault('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');

@@ -42,4 +42,14 @@ describe('the app of a page', () => {
   it('does not exist for a section that does not exist', () => {
     expect(appAfter(page, 'step-3')).toBeUndefined();
   });
+
+  it('begins with the files of the pages that it continues, as these have last shown them', () => {
+    const earlier = { 'src/a.ts': 'old();\n', 'src/d.ts': 'newer();\n' };
+    expect(appAfter(page, 'step-1', earlier)).toEqual({
+      'src/a.ts': 'one();\n',
+      'src/b.ts': 'two();\n',
+      'src/c.d.ts': 'three();\n',
+      'src/d.ts': 'newer();\n',
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Heading, Root } from 'mdast';
+import type { Code, Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import { withoutCut } from '../code/fence.ts';
@@ -10,20 +10,31 @@ export const APP_ENTRY = 'src/main.tsx';
 /** A block of code is a file of the app when its title is a path below `src`. */
 const FILE_TITLE = /\btitle="(src\/[\w-]+(?:[./][\w-]+)*)"/;
 
-/**
- * Returns the files of a reader who follows the page to the end of the section with this id: each as last shown.
- * Undefined if no heading has the id.
- */
-export function appAfter(tree: Root, section: string): AppFiles | undefined {
+/** Returns the files of a reader who follows a page to its end: each as last shown. */
+export function appOf(tree: Root): AppFiles {
   const files: Record<string, string> = {};
+  visit(tree, 'code', (node) => addFile(files, node));
+  return files;
+}
+
+function addFile(files: Record<string, string>, { meta, value }: Code): void {
+  const title = FILE_TITLE.exec(meta ?? '')?.[1];
+  if (title !== undefined) files[title] = `${withoutCut(value)}\n`;
+}
+
+/**
+ * Returns the files of a reader who follows the page to the end of the section with this id: each as last shown,
+ * `earlier` those that the pages have shown that this one continues. Undefined if no heading has the id.
+ */
+export function appAfter(tree: Root, section: string, earlier: AppFiles = {}): AppFiles | undefined {
+  const files: Record<string, string> = { ...earlier };
   let sectionDepth: number | undefined;
   visit(tree, (node) => {
     if (node.type === 'heading') {
       if (sectionDepth !== undefined && node.depth <= sectionDepth) return EXIT;
       if (hasId(node, section)) sectionDepth = node.depth;
     } else if (node.type === 'code') {
-      const title = FILE_TITLE.exec(node.meta ?? '')?.[1];
-      if (title !== undefined) files[title] = `${withoutCut(node.value)}\n`;
+      addFile(files, node);
     }
   });
   return sectionDepth === undefined ? undefined : files;

@@ -21,7 +21,7 @@ const rafts = {
 | --- | --- | --- |
 | The raft sinks | A hole | See [Mend](#mend) |
 | \`Raft is not afloat\` | \`a\\|b\` is **wet** | Dry it |
-| the same, in winter | Ice | |
+| the same, in winter | Ice | Wait |
 
 | Old | New |
 | --- | --- |
@@ -39,9 +39,10 @@ const otters = {
   title: 'Otters',
   text: `## When it fails {#errors}
 
-| Message | Cause |
-| --- | --- |
-| “An otter is missing” | It swims |
+| Message | Cause | Do this |
+| --- | --- | --- |
+| “An otter is missing” | It swims | Wait |
+| \`… Raft (X) is not afloat.\` after a flood | It sank | [Mend](/docs/rafts#mend) it |
 `,
 };
 
@@ -75,12 +76,13 @@ function rowsOf(html: string): readonly string[] {
 }
 
 describe('the gathered problem tables of all pages', () => {
-  it('show messages in alphabetical order, each with its page; a row that says "the same" stays below the row it refers to', async () => {
+  it('show messages in alphabetical order, each once and with its page; a row that says "the same" stays below the row it refers to', async () => {
     expect(rowsOf(await gathered('messages', await compiled()))).toEqual([
       'You see | Cause | Do this | Page',
-      '“An otter is missing” | It swims |  | Otters',
+      '“An otter is missing” | It swims | Wait | Otters',
       'Raft is not afloat | a|b is wet | Dry it | &lt;Raft />',
-      'the same, in winter | Ice |  | &lt;Raft />',
+      'the same, in winter | Ice | Wait | &lt;Raft />',
+      'The same after a flood | It sank | Mend it | Otters',
     ]);
   });
 
@@ -89,6 +91,14 @@ describe('the gathered problem tables of all pages', () => {
     expect(rowsOf(html)).toEqual(['You see | Cause | Do this', 'The raft sinks | A hole | See Mend']);
     expect(html).toContain('<a href="/docs/rafts#pitfalls">');
     expect(html).toContain('<a href="/docs/rafts#mend">Mend</a>');
+  });
+
+  it('must have a remedy for each problem', async () => {
+    const text = otters.text.replace('It swims | Wait |', 'It swims | |');
+    const { diagnostics } = await compileMarkdown(text, { slug: 'guide/otters' });
+    expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
+      [5, 'This problem has no remedy.'],
+    ]);
   });
 
   it('have links below the base path of the site', async () => {
@@ -123,9 +133,10 @@ describe('the gathered problem tables of all pages', () => {
     expect(toMarkdown({ type: 'root', children }, { extensions }).trim().split('\n')).toEqual([
       '| You see | Cause | Do this | Page |',
       '| - | - | - | - |',
-      '| “An otter is missing” | It swims | | [Otters](https://x.example/craft/docs/guide/otters#errors) |',
+      '| “An otter is missing” | It swims | Wait | [Otters](https://x.example/craft/docs/guide/otters#errors) |',
       '| `Raft is not afloat` | `a\\|b` is **wet** | Dry it | [\\<Raft />](https://x.example/craft/docs/rafts#pitfalls) |',
-      '| the same, in winter | Ice | | [\\<Raft />](https://x.example/craft/docs/rafts#pitfalls) |',
+      '| the same, in winter | Ice | Wait | [\\<Raft />](https://x.example/craft/docs/rafts#pitfalls) |',
+      '| The same after a flood | It sank | [Mend](https://x.example/craft/docs/rafts#mend) it | [Otters](https://x.example/craft/docs/guide/otters#errors) |',
     ]);
   });
 });

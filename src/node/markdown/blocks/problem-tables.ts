@@ -4,9 +4,10 @@ import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
-import type { Problem, ProblemKind, Row } from '../page/facts.ts';
+import type { Cell, Problem, ProblemKind, Row } from '../page/facts.ts';
 import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
+import type { Reporter } from '../page/reporter.ts';
 import { rehypeTables } from '../text/tables.ts';
 import { markDirectives, onlyAttribute } from './directives.ts';
 
@@ -21,7 +22,7 @@ const SECTION_IDS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'error
 /** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
 const PROBLEM_KINDS: readonly ProblemKind[] = ['messages', 'symptoms'];
 
-/** Symptom, cause and remedy; the last is optional. */
+/** Symptom, cause and remedy. */
 const COLUMNS = ['You see', 'Cause', 'Do this'];
 
 /** A page with the problems that it explains. */
@@ -62,7 +63,7 @@ export function problemKind(written: unknown): ProblemKind | undefined {
 /** Records the problems of a documentation page: the first table of each section in {@link SECTION_IDS}. */
 export function rehypeProblems() {
   return (tree: HtmlRoot, file: VFile): void => {
-    const { source, problems } = pageOf(file);
+    const { source, problems, report } = pageOf(file);
     if (source.slug === undefined) return;
     const path = `${source.base}${pagePath(source.slug).slice(1)}`;
     let section: { readonly id: string; readonly level: number } | undefined;
@@ -73,19 +74,28 @@ export function rehypeProblems() {
         if (SECTION_IDS.has(id)) section = { id, level };
         else if (section !== undefined && level <= section.level) section = undefined;
       } else if (node.tagName === 'table' && !hasClass(node, 'api') && section !== undefined) {
-        problems.push(...problemsOf(node, path, section.id));
+        problems.push(...problemsOf(node, path, section.id, report));
         section = undefined;
       }
     });
   };
 }
 
-function problemsOf(table: Element, path: string, section: string): readonly Problem[] {
+function problemsOf(table: Element, path: string, section: string, report: Reporter): readonly Problem[] {
   const problems: { href: string; rows: Row[] }[] = [];
   visit(table, 'element', (node) => {
     if (node.tagName !== 'tr') return;
     const cells = childElements(node, 'td');
     if (cells.length < 2) return;
+    if (
+      cells.slice(0, COLUMNS.length).filter((cell) => readableText(cell).trim() !== '').length <
+      COLUMNS.length
+    )
+      report.warning(
+        node.position?.start,
+        'This problem has no remedy.',
+        `Tables under “${section}” have the columns ${COLUMNS.join(', ')}.`,
+      );
     const row = cells.map((cell) => cell.children.map((part) => copyForPage(part, path)));
     const refersBack = cells.some((cell) => /^\s*the same\b/i.test(readableText(cell)));
     const last = problems.at(-1);
@@ -120,8 +130,8 @@ interface GatheredTable {
 }
 
 /**
- * Returns the tables of gathered problems: one alphabetical table of messages, because readers look them up, or one
- * table of symptoms for each page.
+ * Returns the tables of gathered problems: one alphabetical table of messages, because readers look them up, each
+ * message once; or one table of symptoms for each page.
  */
 function gatheredTables(pages: readonly ProblemPage[], kind: ProblemKind): readonly GatheredTable[] {
   const shown = pages.map(({ title, problems }) => ({
@@ -139,23 +149,64 @@ function gatheredTables(pages: readonly ProblemPage[], kind: ProblemKind): reado
   const rows = shown
     .flatMap(({ title, problems }) => problems.map((problem) => ({ title, ...problem })))
     .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), 'en'))
-    .flatMap(({ title, href, rows: own }) =>
-      own.map((row) => [...threeCells(row), [element('a', { href }, [title])]]),
-    );
+    .flatMap(({ title, href, rows: [first, ...others] }, index, sorted) => {
+      if (first === undefined) return [];
+      const before = sorted[index - 1]?.rows[0];
+      const isRepeated = before !== undefined && messageKey(before) === messageKey(first);
+      return [isRepeated ? withoutMessage(first) : first, ...others].map((row) => [
+        ...threeCells(row),
+        [element('a', { href }, [title])],
+      ]);
+    });
   return rows.length === 0 ? [] : [{ head: [...COLUMNS, 'Page'], rows }];
 }
 
-/** Whether the symptom is the text of a message: code of several words, or a quotation. */
-function isMessage({ rows: [row] }: Problem): boolean {
-  const first = row?.[0]?.find((node) => readableText(node).trim() !== '');
-  if (first === undefined) return false;
-  if (first.type === 'element') return first.tagName === 'code' && /\s/.test(readableText(first).trim());
-  return /^\s*["“]/.test(readableText(first));
+/** A message at the beginning of a symptom: code of several words, or a quotation. */
+interface Message {
+  readonly text: string;
+  /** What the symptom says after it, such as when the message appears. */
+  readonly rest: Cell;
 }
 
-function sortKey({ rows: [row] }: Problem): string {
-  const text = (row?.[0] ?? []).map(readableText).join('');
-  return text.replace(/^[^\p{L}]+/u, '').toLowerCase();
+/** Returns the message with which the symptom of a row begins; undefined if it begins otherwise. */
+function messageOf(row: Row): Message | undefined {
+  const cell = row[0] ?? [];
+  const start = cell.findIndex((node) => readableText(node).trim() !== '');
+  const first = cell[start];
+  if (first === undefined) return undefined;
+  const rest = cell.slice(start + 1);
+  if (first.type === 'element') {
+    const text = readableText(first).trim();
+    return first.tagName === 'code' && /\s/.test(text) ? { text, rest } : undefined;
+  }
+  const quoted = /^\s*["“](?<text>[^"”]*)["”]?(?<after>.*)$/s.exec(readableText(first))?.groups;
+  if (quoted === undefined) return undefined;
+  return { text: quoted['text'] ?? '', rest: [{ type: 'text', value: quoted['after'] ?? '' }, ...rest] };
+}
+
+/** Whether the symptom is the text of a message. */
+function isMessage({ rows: [row] }: Problem): boolean {
+  return row !== undefined && messageOf(row) !== undefined;
+}
+
+/** The words of a row's message: pages cut it in different places, and put other names into it. */
+function messageKey(row: Row): string {
+  const text = messageOf(row)?.text ?? '';
+  return text
+    .replace(/\([X…]\)/g, '')
+    .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+function sortKey({ rows: [row = []] }: Problem): string {
+  return `${messageKey(row)} ${(messageOf(row)?.rest ?? []).map(readableText).join('')}`;
+}
+
+/** Returns the row of a message that the row before it shows already. */
+function withoutMessage(row: Row): Row {
+  const [, ...cells] = row;
+  return [[{ type: 'text', value: 'The same' }, ...(messageOf(row)?.rest ?? [])], ...cells];
 }
 
 function threeCells(row: Row): Row {

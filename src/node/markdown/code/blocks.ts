@@ -47,7 +47,7 @@ interface View {
 export function rehypeCodeBlocks() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
-    const versions = new Map<string, Version>();
+    const versions = await versionsOfEarlierPages(page);
     const namesOf = await readSampleNames(page);
     await replaceElements(tree, codeOf, async (code, pre) => {
       const fence = readFence(pre, code, page.report);
@@ -71,6 +71,17 @@ export function rehypeCodeBlocks() {
     });
     offerJavascript(tree);
   };
+}
+
+/** Returns the files of the app that the page continues, by their titles. */
+async function versionsOfEarlierPages(page: Page): Promise<Map<string, Version>> {
+  const files = Object.entries(page.source.earlier ?? {}).map(async ([title, code]) => {
+    const text = code.replace(/\n$/, '').split('\n');
+    const isTyped = /\.tsx?$/.test(title);
+    const javascript = isTyped ? await javascriptLines({ text, start: undefined }, page) : undefined;
+    return [title, { text, javascript }] as const;
+  });
+  return new Map(await Promise.all(files));
 }
 
 /** Adds a link before the first sample that has a JavaScript form, for readers without scripts, who have no tabs. */
@@ -113,7 +124,7 @@ function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): r
  * is reported, if that takes too long.
  */
 async function javascriptLines(
-  { text, start }: Fence,
+  { text, start }: Pick<Fence, 'text' | 'start'>,
   { report }: Page,
 ): Promise<readonly string[] | undefined> {
   try {

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../content/diagnostic.ts';
 /** The kinds of problems that a page may gather: those that begin with a message, and the others. */
 export type ProblemKind = 'messages' | 'symptoms';
 
-type Cell = readonly ElementContent[];
+export type Cell = readonly ElementContent[];
 export type Row = readonly Cell[];
 
 /** A problem that a page explains. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { readContentFile } from '../../content/files.ts';
-import type { ArticleSection, PageAsset, PageFacts } from './facts.ts';
+import type { AppFiles, ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
 import { Reporter } from './reporter.ts';
 
@@ -35,6 +35,8 @@ export interface PageSource {
   readonly base: string;
   /** The entries of the changelog, the newest first, for a page that shows it. */
   readonly changes?: readonly ChangelogEntry[];
+  /** The files that the pages have shown whose app this page continues, each as last shown. */
+  readonly earlier?: AppFiles;
   /** The slug of a documentation page, which is part of the keys of its apps. */
   readonly slug?: string;
 }
