@@ -28,7 +28,13 @@ test('an example consists of the files that its pages show, each as last shown u
 });
 
 test('an example whose pages are not in the content folder is left out', async () => {
-  const pages = ['basic-tutorial', 'tutorial-regions', 'tutorial-editing', 'check-pages', 'finish-the-editor'];
+  const pages = [
+    'basic-tutorial',
+    'tutorial-regions',
+    'tutorial-editing',
+    'check-pages',
+    'finish-the-editor',
+  ];
   const tutorial = Object.fromEntries(
     [...pages, 'recipes/copy-and-load'].map((page) => [`content/docs/guides/${page}.md`, '']),
   );
