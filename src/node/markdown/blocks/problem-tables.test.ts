@@ -86,10 +86,12 @@ describe('the gathered problem tables of all pages', () => {
     ]);
   });
 
-  it('show symptoms page by page, with links to their sections', async () => {
+  it('show symptoms page by page, each folded below its title, with links to their sections', async () => {
     const html = await gathered('symptoms', await compiled());
     expect(rowsOf(html)).toEqual(['You see | Cause | Do this', 'The raft sinks | A hole | See Mend']);
-    expect(html).toContain('<a href="/docs/rafts#pitfalls">');
+    expect(html).toContain(
+      '<details><summary>&lt;Raft /></summary><p>More in <a href="/docs/rafts#pitfalls">&lt;Raft /></a></p>',
+    );
     expect(html).toContain('<a href="/docs/rafts#mend">Mend</a>');
   });
 

@@ -239,7 +239,8 @@ function htmlBlocks({ source, head, rows }: GatheredTable): Element[] {
   ]);
   if (source === undefined) return [table];
   const link = element('a', { href: source.href }, [source.title]);
-  return [element('p', {}, [element('strong', {}, [link])]), table];
+  const summary = element('summary', {}, [source.title]);
+  return [element('details', {}, [summary, element('p', {}, ['More in ', link]), table])];
 }
 
 /** Returns the problems of these pages as markdown blocks; `origin` is the scheme and host of links. */
