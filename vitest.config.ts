@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
 
 /** Tests that mock or reload a module, which must not affect other tests. */
-const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}';
+const ISOLATED = '{src,checks}/**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
   resolve: { alias: moduleAliases(import.meta.dirname) },
