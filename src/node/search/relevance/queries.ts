@@ -47,6 +47,7 @@ export const EXPECTED_ANSWERS: Readonly<Record<string, readonly ExpectedAnswer[]
     ['upgrade from 0.1', 'migrating/migrating-0.1.x'],
     ['set default props', 'concepts/user-components', 'api/user-component'],
     ['install craft.js', 'overview'],
+    ['is craft.js maintained', 'overview'],
     ['compress the json', 'guides/recipes/copy-and-load'],
     ['save automatically', 'guides/save-load-state', 'guides/tutorial-editing'],
     ['change a region from its parent', 'api/element'],
