@@ -17,9 +17,10 @@ const PAGE = '/docs/concepts/nodes';
 
 /**
  * The document with its styles, in bytes after Brotli. Some 300 of them are the names in samples that link to their
- * entries, 400 the other forms of samples and the styles that hide the forms not chosen, 150 the wordmark.
+ * entries, 400 the other forms of samples and the styles that hide the forms not chosen, 150 the wordmark, and 470 the
+ * pages of the recipes and of the tutorial in the sidebar.
  */
-const DOCUMENT_BUDGET = 14_950;
+const DOCUMENT_BUDGET = 15_300;
 
 /**
  * All scripts that run before the reader's first action, in bytes after Brotli. Eight hundred of them reload a page

@@ -47,7 +47,7 @@ test('a page of the API reference shows the details of its entries', async ({ pa
           .filter((block) => block.checkVisibility() && block.scrollWidth > block.clientWidth)
           .map((block) => getComputedStyle(block).backgroundAttachment),
       );
-    expect(shadows.length).toBeGreaterThan(5);
+    expect(shadows.length).toBeGreaterThan(0);
     expect(new Set(shadows)).toEqual(new Set(['local, local, scroll, scroll']));
   });
 });

@@ -1,5 +1,5 @@
 // `npm run measure:craft`: measures the time of users' actions with the pinned Craft.js on pages of 100, 1,000 and
-// 5,000 Nodes, in Chromium with React's production build. Prints the tables that `api/editor#performance` quotes. The
+// 5,000 Nodes, in Chromium with React's production build. Prints the tables that `guides/big-pages` quotes. The
 // time is the processor time of the page's main thread, so other programs on the machine hardly change it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -20,24 +20,24 @@ export const COVERAGE: readonly Coverage[] = [
   { kind: 'members', page: 'api/editor', tables: ['indicator'], type: "core.Options['indicator']" },
   {
     kind: 'members',
-    page: 'api/editor',
+    page: 'guides/event-handlers',
     tables: ['handler-option'],
     type: "core.DefaultEventHandlers['options']",
   },
   {
     kind: 'members',
-    page: 'api/editor',
+    page: 'guides/event-handlers',
     tables: ['handler'],
     // The last member is static.
     type: "core.DefaultEventHandlers & Omit<typeof core.DefaultEventHandlers, 'prototype'>",
   },
   {
     kind: 'members',
-    page: 'api/editor',
+    page: 'guides/event-handlers',
     tables: ['positioner'],
     type: "core.Positioner & Omit<typeof core.Positioner, 'prototype'>",
   },
-  { kind: 'exports', page: 'api/editor', tables: ['handler-export'] },
+  { kind: 'exports', page: 'guides/event-handlers', tables: ['handler-export'] },
 
   { kind: 'members', page: 'api/frame', tables: ['prop'], type: 'ComponentProps<typeof core.Frame>' },
   { kind: 'exports', page: 'api/frame', tables: ['export'] },

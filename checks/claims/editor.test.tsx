@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // content/docs/api/editor.md
 import {
-  type DefaultEventHandlers,
   type EditorStore,
   Element,
   Frame,
@@ -11,18 +10,15 @@ import {
   type UserComponent,
   useNode,
 } from '@craftjs/core';
-import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { act, render } from '@testing-library/react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const page = twoTexts('First', 'Second');
-
-const textsOf = ({ container }: { container: HTMLElement }) =>
-  [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
 describe('api/editor#example', () => {
   it('appends a copy of the dragged element, ids included, to the body during a drag', () => {
@@ -66,54 +62,6 @@ describe('api/editor#resolver', () => {
     expect(() => openEditor({ resolver }, <Frame data={json} />)).toThrow(
       'The component type specified for this node (Canvas) does not exist in the resolver',
     );
-  });
-
-  it('accepts more components later, through setOptions', () => {
-    const Late: UserComponent = () => <i>late</i>;
-    Late.craft = { displayName: 'Late' };
-    const editor = openEditor({}, page);
-    const add = () =>
-      editor.actions.addNodeTree(editor.query.parseReactElement(<Late />).toNodeTree(), 'ROOT');
-    expect(add).toThrow('does not exist in the resolver');
-    editor.run(() =>
-      editor.actions.setOptions((options) => {
-        options.resolver = { ...options.resolver, Late };
-      }),
-    );
-    editor.run(add);
-    expect(editor.container.textContent).toContain('late');
-    expect(editor.query.serialize()).toContain('"resolvedName":"Late"');
-  });
-
-  it('renders a component that is loaded lazily inside a function component', async () => {
-    const Heavy = lazy(async () => ({ default: () => <b>heavy</b> }));
-    const Chart: UserComponent = () => {
-      const {
-        connectors: { connect, drag },
-      } = useNode();
-      return (
-        <div
-          ref={(element) => {
-            if (element) connect(drag(element));
-          }}
-        >
-          <Suspense fallback="Loading">
-            <Heavy />
-          </Suspense>
-        </div>
-      );
-    };
-    Chart.craft = { displayName: 'Chart' };
-    const editor = openEditor(
-      { resolver: { Box, Chart } },
-      <Frame>
-        <Element is={Box} canvas>
-          <Chart />
-        </Element>
-      </Frame>,
-    );
-    expect(await screen.findByText('heavy')).toBeDefined();
-    expect(domOf(editor, idOf(editor, 'Chart')).getAttribute('draggable')).toBe('true');
   });
 });
 
@@ -170,122 +118,6 @@ describe('api/editor#indicator', () => {
   });
 });
 
-describe('api/editor#positioner', () => {
-  function nested(innerIsCanvas: boolean) {
-    const editor = openEditor(
-      {},
-      <Frame>
-        <Element is={Box} canvas>
-          <Text />
-          <Element is={Box} canvas={innerIsCanvas}>
-            <Element is={Box} canvas />
-          </Element>
-        </Element>
-      </Frame>,
-    );
-    const [, outer, inner] = [0, 1, 2].map((index) => idOf(editor, 'Box', index));
-    if (outer === undefined || inner === undefined) throw new Error('Three boxes were expected.');
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 20);
-    place(domOf(editor, outer), 20, 60, 360, 300);
-    place(domOf(editor, inner), 40, 100, 320, 100);
-    return { editor, outer, inner };
-  }
-
-  it('moves a drop within 10 px of the edge of a Canvas to its parent, if that is a Canvas', () => {
-    const { editor, outer, inner } = nested(true);
-    const drag = dragOver(domOf(editor, idOf(editor, 'Text')), domOf(editor, inner), 200, 105);
-    expect(editor.query.getState().indicator.placement.parent.id).toBe(outer);
-    drag.drop();
-    expect(editor.query.node(outer).childNodes()).toHaveLength(2);
-  });
-
-  it('refuses a drop within 10 px of the edge of a Canvas whose parent is not a Canvas', () => {
-    const { editor, inner } = nested(false);
-    const text = idOf(editor, 'Text');
-    const drag = dragOver(domOf(editor, text), domOf(editor, inner), 200, 105);
-    expect(String(editor.query.getState().indicator.error)).toContain(
-      'Cannot move node into a non-Canvas parent',
-    );
-    drag.drop();
-    expect(editor.query.node(text).get().data.parent).toBe('ROOT');
-  });
-});
-
-describe('api/editor#hidden-nodes', () => {
-  it('drops one place too early behind a Node that was hidden when the page loaded', () => {
-    const editor = openEditor(
-      {},
-      <Frame>
-        <Element is={Box} canvas>
-          <Element is={Text} text="Hidden" hidden />
-          <Text text="A" />
-          <Text text="B" />
-          <Text text="C" />
-        </Element>
-      </Frame>,
-    );
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    for (const index of [1, 2, 3]) place(domOf(editor, idOf(editor, 'Text', index)), 20, index * 40, 360, 40);
-    const [a, c] = [idOf(editor, 'Text', 1), idOf(editor, 'Text', 3)];
-    dragOver(domOf(editor, a), domOf(editor, c), 200, 155).drop();
-    // The user aimed behind C.
-    expect(textsOf(editor)).toEqual(['B', 'A', 'C']);
-  });
-
-  it('drops in the right place behind a Node that was hidden while the page was open', () => {
-    const editor = openEditor(
-      {},
-      <Frame>
-        <Element is={Box} canvas>
-          <Text text="Hidden" />
-          <Text text="A" />
-          <Text text="B" />
-          <Text text="C" />
-        </Element>
-      </Frame>,
-    );
-    editor.run(() => editor.actions.setHidden(idOf(editor, 'Text'), true));
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    for (const index of [1, 2, 3]) place(domOf(editor, idOf(editor, 'Text', index)), 20, index * 40, 360, 40);
-    const [a, c] = [idOf(editor, 'Text', 1), idOf(editor, 'Text', 3)];
-    dragOver(domOf(editor, a), domOf(editor, c), 200, 155).drop();
-    expect(textsOf(editor)).toEqual(['B', 'C', 'A']);
-  });
-});
-
-describe('api/editor#hidden-nodes, with HiddenNodes', () => {
-  it('drops in the right place behind a Node that was hidden when the page loaded', async () => {
-    const { HiddenNodes } = await loadSample<{ HiddenNodes: ComponentType }>(
-      'docs/api/editor',
-      'HiddenNodes.tsx',
-    );
-    const editor = openEditor(
-      {},
-      <>
-        <HiddenNodes />
-        <Frame>
-          <Element is={Box} canvas>
-            <Text text="A" />
-            <Element is={Text} text="Hidden" hidden />
-            <Text text="B" />
-          </Element>
-        </Frame>
-      </>,
-    );
-    expect(editor.query.history.canUndo()).toBe(false);
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 40);
-    place(domOf(editor, idOf(editor, 'Text', 2)), 20, 60, 360, 40);
-    const b = domOf(editor, idOf(editor, 'Text', 2));
-    dragOver(domOf(editor, idOf(editor, 'Text')), b, 200, 95).drop();
-    expect(textsOf(editor)).toEqual(['B', 'A']);
-    expect(editor.query.history.canUndo()).toBe(true);
-    editor.run(() => editor.actions.history.undo());
-    expect(editor.query.history.canUndo()).toBe(false);
-  });
-});
-
 describe('api/editor#what-was-dropped', () => {
   it('reports which Nodes were dropped where', async () => {
     interface Drop {
@@ -328,106 +160,5 @@ describe('api/editor#what-was-dropped', () => {
       { ids: [a, b], parent: 'ROOT', index: 0 },
       { ids: [tree.rootNodeId], parent: 'ROOT', index: 1 },
     ]);
-  });
-});
-
-describe('api/editor#cancel-drop', () => {
-  it('drops at the last place of the indicator, even outside the page', () => {
-    const editor = openEditor({}, page);
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
-    place(domOf(editor, first), 20, 20, 360, 40);
-    place(domOf(editor, second), 20, 60, 360, 40);
-    const drag = dragOver(domOf(editor, first), domOf(editor, second), 200, 95);
-    send(document.body, 'dragover', { x: 2000, y: 2000 });
-    drag.drop();
-    expect(textsOf(editor)).toEqual(['Second', 'First']);
-  });
-
-  it('does not drop outside the page with CancelOutsideHandlers, and still drops inside', async () => {
-    const { CancelOutsideHandlers } = await loadSample<{
-      CancelOutsideHandlers: typeof DefaultEventHandlers;
-    }>('docs/api/editor', 'CancelOutsideHandlers.ts');
-    const handlers = (store: EditorStore) =>
-      new CancelOutsideHandlers({
-        store,
-        isMultiSelectEnabled: (event) => event.metaKey,
-        removeHoverOnMouseleave: false,
-      });
-    const editor = openEditor({ handlers }, page);
-    const root = domOf(editor, 'ROOT');
-    place(root, 0, 0, 400, 400);
-    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
-    place(domOf(editor, first), 20, 20, 360, 40);
-    place(domOf(editor, second), 20, 60, 360, 40);
-    const dropOver = (element: HTMLElement) => {
-      document.elementFromPoint = () => element;
-      dragOver(domOf(editor, first), domOf(editor, second), 200, 95).drop();
-      return textsOf(editor);
-    };
-    const before = textsOf(editor);
-    expect(dropOver(document.body)).toEqual(before);
-    expect(editor.query.getState().indicator).toBeNull();
-    expect(dropOver(root)).toEqual(['Second', 'First']);
-  });
-});
-
-describe('api/editor#drag-image', () => {
-  it('shows a copy of the dragged element at the place of the drop, and none after it', async () => {
-    const { DropGhost } = await loadSample<{ DropGhost: ComponentType }>('docs/api/editor', 'DropGhost.tsx');
-    const editor = openEditor(
-      {},
-      <>
-        <DropGhost />
-        {twoTexts('First', 'Second')}
-      </>,
-    );
-    const [first, second] = editor.query
-      .node('ROOT')
-      .childNodes()
-      .map((id) => domOf(editor, id));
-    if (!first || !second) throw new Error('The page has no two texts.');
-    place(domOf(editor, 'ROOT'), 0, 0, 500, 300);
-    place(first, 20, 50, 460, 100);
-    place(second, 20, 150, 460, 100);
-    const ghosts = () => [...document.querySelectorAll<HTMLElement>('body > div[style*="opacity"]')];
-    const { drop } = dragOver(first, second, 50, 240);
-    expect(ghosts().map(({ textContent, style }) => [textContent, style.top, style.width])).toEqual([
-      ['First', '250px', '460px'],
-    ]);
-    drop();
-    expect(ghosts()).toEqual([]);
-  });
-});
-
-describe('api/editor#first-render', () => {
-  it('stores the elements of all Nodes in one change with BatchedHandlers, without an undo step', async () => {
-    const { batchedHandlers } = await loadSample<{ batchedHandlers: Options['handlers'] }>(
-      'docs/api/editor',
-      'BatchedHandlers.ts',
-    );
-    const changes: string[] = [];
-    const editor = openEditor(
-      {
-        handlers: batchedHandlers,
-        normalizeNodes: (_state, _previous, { type }) => {
-          changes.push(type);
-        },
-      },
-      page,
-    );
-    await act(async () => {});
-    // Elements are not data, so `normalizeNodes` runs only for `setState`.
-    expect(changes).toEqual(['setState']);
-    expect(Object.values(editor.query.getNodes()).every(({ dom }) => dom?.isConnected)).toBe(true);
-    expect(editor.query.history.canUndo()).toBe(false);
-    send(domOf(editor, idOf(editor, 'Text')), 'mousedown');
-    expect(editor.query.getEvent('selected').all()).toEqual([idOf(editor, 'Text')]);
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
-    place(domOf(editor, first), 20, 20, 360, 40);
-    place(domOf(editor, second), 20, 60, 360, 40);
-    dragOver(domOf(editor, first), domOf(editor, second), 200, 95).drop();
-    expect(textsOf(editor)).toEqual(['Second', 'First']);
   });
 });

@@ -1,65 +1,12 @@
 // @vitest-environment jsdom
 // content/docs/api/useEditor.md
-import { Element, Frame, useEditor } from '@craftjs/core';
-import { act, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { Element, Frame, Positioner, useEditor } from '@craftjs/core';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
 import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
 
 const page = twoTexts('First', 'Second');
-
-describe('api/useEditor#one-step', () => {
-  it('joins an unrelated step with merge(), if the call before changed nothing', () => {
-    const editor = openEditor({}, page);
-    const { actions, query } = editor;
-    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
-    const lock = (custom: { locked?: boolean }) => {
-      custom.locked = true;
-    };
-    editor.run(() => actions.history.ignore().setCustom(second, lock));
-    editor.run(() =>
-      actions.setProp(first, (props) => {
-        props.text = 'Changed';
-      }),
-    );
-    editor.run(() => {
-      actions.setCustom(second, lock);
-      actions.history.merge().setHidden(second, true);
-    });
-    editor.run(() => actions.history.undo());
-    expect(query.node(first).get().data.props['text']).toBe('First');
-    expect(query.node(second).get().data.hidden).toBe(false);
-  });
-
-  it('makes one step of several changes in setState, and of one call for several Nodes', () => {
-    const editor = openEditor({}, page);
-    const { actions, query } = editor;
-    const ids = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
-    editor.run(() =>
-      actions.setState((state) => {
-        for (const id of ids) {
-          const node = state.nodes[id];
-          if (node) {
-            node.data.custom.locked = true;
-            node.data.hidden = true;
-          }
-        }
-      }),
-    );
-    expect(ids.every((id) => query.node(id).get().data.hidden)).toBe(true);
-    editor.run(() => actions.history.undo());
-    expect(ids.some((id) => query.node(id).get().data.custom.locked)).toBe(false);
-    expect(query.history.canUndo()).toBe(false);
-    editor.run(() =>
-      actions.setProp(ids, (props) => {
-        props.text = 'Same';
-      }),
-    );
-    editor.run(() => actions.history.undo());
-    expect(query.history.canUndo()).toBe(false);
-  });
-});
 
 describe('api/useEditor#on-create', () => {
   const entry = <Text text="New" />;
@@ -108,7 +55,7 @@ describe('api/useEditor#on-create', () => {
   });
 });
 
-describe('api/useEditor#move', () => {
+describe('api/useEditor#action-move', () => {
   it('counts the index before the Node is removed, so one place down is index + 2', () => {
     const editor = openEditor({}, page);
     editor.run(() => editor.actions.move(idOf(editor, 'Text'), 'ROOT', 2));
@@ -145,23 +92,39 @@ describe('api/useEditor#editor-action', () => {
   });
 });
 
-describe('api/useEditor#breadcrumbs', () => {
-  it('shows the path to the selected Node, and selects its ancestors', async () => {
-    const { Breadcrumbs } = await loadSample<{ Breadcrumbs: ComponentType }>(
-      'docs/api/useEditor',
-      'Breadcrumbs.tsx',
-    );
+describe('api/useEditor#query-getdropplaceholder', () => {
+  it('refuses a place over a text in a plain box, where a Positioner finds the Canvas around it', () => {
     const editor = openEditor(
       {},
-      <>
-        {page}
-        <Breadcrumbs />
-      </>,
+      <Frame>
+        <Element is={Box} canvas>
+          <Text text="First" />
+          <Box>
+            <Text text="Second" />
+          </Box>
+        </Element>
+      </Frame>,
     );
-    editor.run(() => editor.actions.selectNode(idOf(editor, 'Text')));
-    const parts = screen.getAllByRole('button');
-    expect(parts.map((part) => part.textContent)).toEqual(['Box', 'Text']);
-    act(() => parts[0]?.click());
-    expect(editor.query.getEvent('selected').all()).toEqual(['ROOT']);
+    const { query, store } = editor;
+    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    place(domOf(editor, first), 20, 20, 360, 40);
+    place(domOf(editor, idOf(editor, 'Box', 1)), 20, 60, 360, 80);
+    place(domOf(editor, second), 40, 80, 320, 40);
+    const narrow = query.getDropPlaceholder(first, second, { x: 200, y: 110 });
+    expect(String(narrow.error)).toContain('Cannot move node into a non-Canvas parent');
+    const positioner = new Positioner(store, { type: 'existing', nodes: [first] });
+    const found = positioner.computeIndicator(second, 200, 110);
+    positioner.cleanup();
+    expect(found.error).toBeNull();
+    expect(found.placement.parent.id).toBe('ROOT');
+  });
+});
+
+describe('api/useEditor#action-add', () => {
+  it('needs the id of a parent, although the type does not', () => {
+    const editor = openEditor({}, page);
+    const node = editor.query.parseFreshNode({ data: { type: Text } }).toNode();
+    expect(() => editor.actions.add(node)).toThrow('Parent id cannot be ommited');
   });
 });

@@ -296,7 +296,7 @@ describe('concepts/user-components', () => {
       const { authorsOnly, setRole } = await loadSample<{
         authorsOnly: Partial<NodeRules>;
         setRole(role: 'author' | 'reviewer'): void;
-      }>('docs/concepts/user-components', 'role-rules.ts');
+      }>('docs/guides/recipes/permissions', 'role-rules.ts');
       const Protected = textWith({ rules: authorsOnly });
       const editor = openEditor({ resolver: { ...resolver, Protected } }, page(<Protected key="text" />));
       const isDraggable = () => editor.query.node(idOf(editor, 'Special')).isDraggable();

@@ -1,6 +1,6 @@
 // The page of the specs in this folder: a list of three texts with a toolbox.
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import { Editor, Element, Frame, type Options, useEditor, useNode } from '@craftjs/core';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 function Text({ text }: { text: string }) {
@@ -51,22 +51,34 @@ function Toolbox() {
   );
 }
 
-/** Renders the editor, with `extra` inside it, and optionally a hidden text before the others. */
-export function renderEditor(extra?: ReactNode, hasHidden = false): void {
+interface EditorPageOptions extends Pick<Partial<Options>, 'handlers'> {
+  /** Whether there is a hidden text before the others. */
+  readonly hasHidden?: boolean;
+  /** Renders the page around its content, for example in a frame. */
+  readonly Stage?: ComponentType<{ children: ReactNode }>;
+}
+
+/** Renders the editor, with `extra` inside it. */
+export function renderEditor(
+  extra?: ReactNode,
+  { hasHidden = false, Stage = Fragment, ...options }: EditorPageOptions = {},
+): void {
   const root = document.createElement('main');
   document.body.append(root);
   createRoot(root).render(
-    <Editor resolver={{ Box, Text }}>
+    <Editor resolver={{ Box, Text }} {...options}>
       <Toolbox />
       {extra}
-      <Frame>
-        <Element is={Box} canvas>
-          {hasHidden && <Element is={Text} text="Hidden" hidden />}
-          <Text text="A" />
-          <Text text="B" />
-          <Text text="C" />
-        </Element>
-      </Frame>
+      <Stage>
+        <Frame>
+          <Element is={Box} canvas>
+            {hasHidden && <Element is={Text} text="Hidden" hidden />}
+            <Text text="A" />
+            <Text text="B" />
+            <Text text="C" />
+          </Element>
+        </Frame>
+      </Stage>
     </Editor>,
   );
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { bundleSample } from './bundle-sample.ts';
 
-// Tests a claim of docs/api/editor#hidden-nodes.
+// Tests a claim of docs/guides/event-handlers#hidden-nodes.
 
 /** Code that renders the editor, with the component of the page inside it if the document has the title for it. */
 const CODE = `
   import { HiddenNodes } from 'SAMPLE';
   import { renderEditor } from 'EDITOR';
-  renderEditor(document.title === 'With HiddenNodes' && <HiddenNodes />, true);
+  renderEditor(document.title === 'With HiddenNodes' && <HiddenNodes />, { hasHidden: true });
 `;
 
 async function openEditor(page: Page, title: string, script: string): Promise<void> {
@@ -27,7 +27,7 @@ async function dragToTheEnd(page: Page): Promise<void> {
 }
 
 test('drops land where users aim, although a Node is hidden from the start', async ({ page }) => {
-  const script = await bundleSample('docs/api/editor', 'HiddenNodes.tsx', CODE);
+  const script = await bundleSample('docs/guides/event-handlers', 'HiddenNodes.tsx', CODE);
 
   await test.step('a Node that is hidden from the start makes drops land one place too early', async () => {
     await openEditor(page, 'Without', script);

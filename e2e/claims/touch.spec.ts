@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { bundleSample } from './bundle-sample.ts';
 
-// Tests a claim of docs/api/editor#touch.
+// Tests a claim of docs/guides/event-handlers#touch.
 
 test.use({
   hasTouch: true,
@@ -24,7 +24,7 @@ async function openEditor(page: Page, code: string): Promise<void> {
     '<!doctype html><meta name="viewport" content="width=device-width, minimum-scale=1"><title>Touch</title>',
   );
   await page.addScriptTag({
-    content: await bundleSample('docs/api/editor', 'touch.ts', code),
+    content: await bundleSample('docs/guides/event-handlers', 'touch.ts', code),
     type: 'module',
   });
   await expect(page.locator('#A')).toHaveAttribute('draggable', 'true');

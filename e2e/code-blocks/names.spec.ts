@@ -6,11 +6,11 @@ import { expectPage } from '../support/navigating.ts';
 import { siteFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 
-const PAGE = '/docs/concepts/editor';
+const PAGE = '/docs/guides/recipes/node-bar';
 const ENTRY = '/docs/api/useNode';
 
-/** The first link in a sample to the page about `useNode`. */
-const nameIn = (page: Page): Locator => page.locator(`.code pre a[href="${ENTRY}"]`).first();
+/** The first link to the page about `useNode` in a sample that is not collapsed. */
+const nameIn = (page: Page): Locator => page.locator(`.code pre a[href="${ENTRY}"]:visible`).first();
 
 const tooltip = (page: Page): Locator => page.getByRole('tooltip');
 

@@ -16,9 +16,10 @@ async function openDemo(page: Page, name: string): Promise<ReachedDemo> {
   return reach(page, name);
 }
 
-/** Scrolls to a demo of the open page. */
+/** Scrolls to a demo, on its page. */
 async function reach(page: Page, name: string): Promise<ReachedDemo> {
   const demo = demoNamed(name);
+  if (new URL(page.url()).pathname !== demo.path) await open(page, demo.path);
   const figure = await reachDemo(page, demo);
   return { figure, stage: demoStage(figure), content: demoContent(figure, demo) };
 }
@@ -156,6 +157,62 @@ test('the demos of a responsive page show it at another width, and in a frame', 
     await expect(content.locator('div[style*="fixed"]')).toHaveCount(1);
     await page.mouse.up();
     await expect(content.locator('.text')).toHaveText([/^Below/, /^Drag me/, 'New text']);
+  });
+});
+
+test('the demos of rules, of undo steps and of renders do what their captions say', async ({ page }) => {
+  await test.step('a list refuses what its rules forbid, and a button says why', async () => {
+    const { stage } = await openDemo(page, 'rules');
+    const task = (text: string) => stage.locator('div:has(> button)', { hasText: text });
+    const move = (text: string) => task(text).getByRole('button', { name: 'Move' }).click();
+    const list = (title: string) => stage.locator('div:has(> strong)', { hasText: title });
+    await move('Always last');
+    await expect(task('Always last').locator('output')).toHaveText('This task is fixed.');
+    await move('Test');
+    await expect(task('Test').locator('output')).toHaveText('A list takes at most three tasks.');
+    await move('Write');
+    await expect(list('Later').locator('div:has(> button)')).toHaveCount(3);
+    await move('Test');
+    await expect(list('Now').locator('div:has(> button)')).toHaveText([/^Test/, /^Read/, /^Print/]);
+  });
+
+  await test.step('throttled changes of a slider join one step, and undone steps are crossed out', async () => {
+    const { stage } = await openDemo(page, 'undo-steps');
+    const steps = stage.getByRole('list', { name: 'Undo steps' }).getByRole('listitem');
+    const slider = stage.getByRole('slider');
+    await stage.getByRole('checkbox').uncheck();
+    for (const _ of [1, 2, 3]) await slider.press('ArrowRight');
+    await expect(steps).toHaveText(['width: 121', 'width: 122', 'width: 123']);
+    await stage.getByRole('button', { name: 'Undo' }).click();
+    await expect(steps.locator('del')).toHaveText(['width: 123']);
+    await expect(stage.getByText('122 pixels')).toBeVisible();
+    await slider.press('Home');
+    await expect(steps).toHaveText(['width: 121', 'width: 122', 'width: 100']);
+    await expect(steps.locator('del')).toHaveCount(0);
+    // The history counts a step's age by the clock.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await stage.getByRole('checkbox').check();
+    for (const _ of [1, 2, 3]) await slider.press('ArrowRight');
+    await expect(steps).toHaveText(['width: 121', 'width: 122', 'width: 100', 'width: 103']);
+  });
+
+  await test.step('a component renders again only if what it collects has changed', async () => {
+    const { stage } = await openDemo(page, 'rendering');
+    const rendersOf = async (collects: string) =>
+      Number(
+        /Renders: (\d+)/.exec(
+          await stage
+            .getByRole('listitem')
+            .filter({ hasText: `Collects ${collects}` })
+            .innerText(),
+        )?.[1],
+      );
+    const nothing = await rendersOf('nothing');
+    const saved = await rendersOf('the saved page');
+    const selected = await rendersOf('the selected text');
+    await stage.getByText('Select me.').focus();
+    await expect.poll(() => rendersOf('the selected text')).toBeGreaterThan(selected);
+    expect([await rendersOf('nothing'), await rendersOf('the saved page')]).toEqual([nothing, saved]);
   });
 });
 

@@ -44,6 +44,13 @@ export const Doc = defineDocumentType(() => ({
       options: [...API_BADGES],
       description: 'What an API page describes; shown beside its heading.',
     },
+    long: sentences(
+      optional(
+        text(
+          'Why the page has to be longer than 2,500 words or 500 visible lines of code, for other writers; without a reason, the check of the content reports its length. Optional.',
+        ),
+      ),
+    ),
     continues: optional(
       text(
         'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',

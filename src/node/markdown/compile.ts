@@ -17,6 +17,7 @@ import { remarkStrayDirectives } from './checks/stray-directives.ts';
 import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { ArticleSection, PageFacts } from './page/facts.ts';
+import { lengthOf } from './page/length.ts';
 import { type Page, type PageSource, pageFile, pageOf } from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
@@ -122,6 +123,7 @@ function resultOf(page: Page, tree: Root): CompiledPage {
   return {
     ...lists,
     tree,
+    length: lengthOf(tree),
     anchors: ids.anchors(),
     links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     since: [...since],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { formatDiagnostic } from '../content/diagnostic.ts';
-import { checkFormerPages, checkPublicFiles, missingEmbeds } from './check-site.ts';
+import { checkFormerPages, checkPublicFiles, lengthProblems, missingEmbeds } from './check-site.ts';
 import { docPage } from './doc-page.testing.ts';
 
 const page = {
@@ -55,6 +55,27 @@ describe('the diagrams of a page', () => {
     expect(messagesFor(['otter', 'rafts'], ['delta', 'rivers'])).toEqual([
       'content/docs/rafts.md:20:1 error: There is no diagram "river".\n' +
         '    Did you mean "rivers"? There are "delta", "rivers"; or write content/diagrams/river.svg.',
+    ]);
+  });
+});
+
+describe('the length of a page', () => {
+  const problemsOf = (words: number, codeLines: number, long?: string) =>
+    lengthProblems({ file: page.file, length: { words, codeLines }, long }).map(formatDiagnostic);
+
+  it('is limited: the message says by how much it is exceeded, and what to do', () => {
+    expect(problemsOf(2500, 500)).toEqual([]);
+    expect(problemsOf(2501, 510)).toEqual([
+      'content/docs/rafts.md:1 warning: The page has 2501 words, more than 2500, and shows 510 lines of code, more than 500: too long to read at once.\n' +
+        '    Move what answers another question to a page of its own, or fold what few readers need: <details>. If the page must be this long, give the reason in its front matter, as "long".',
+    ]);
+  });
+
+  it('may be exceeded with a reason, which must be needed', () => {
+    expect(problemsOf(2501, 0, 'Followed from beginning to end.')).toEqual([]);
+    expect(problemsOf(2499, 7, 'It used to be long.')).toEqual([
+      'content/docs/rafts.md:1 warning: The page is not too long: it has 2499 words and shows 7 lines of code.\n' +
+        '    Remove "long" from its front matter.',
     ]);
   });
 });

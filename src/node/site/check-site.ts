@@ -17,6 +17,7 @@ import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { checkDiagrams } from '../markdown/blocks/diagrams.ts';
 import type { Embed } from '../markdown/page/facts.ts';
+import { type ArticleLength, PAGE_LIMITS } from '../markdown/page/length.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { readSvg } from '../markdown/text/svg.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
@@ -30,6 +31,10 @@ interface CheckedPage extends StoredPage {
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */
   readonly path: string;
+  /** Whether it is a page of the documentation. */
+  readonly isDoc: boolean;
+  /** Why it may be longer than others. */
+  readonly long?: string | undefined;
 }
 
 /** A kind of embed whose content is a separate file. */
@@ -66,6 +71,7 @@ export async function checkSite(
   };
   return inReadingOrder([
     ...pages.flatMap((page) => page.diagnostics),
+    ...pages.flatMap((page) => (page.isDoc ? lengthProblems(page) : [])),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.demos, kinds.demos)),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.diagrams, kinds.diagrams)),
     ...diagrams.diagnostics,
@@ -168,10 +174,42 @@ function formerEntry(route: string, type: 'Doc' | 'TextPage'): string {
 function checkedPages(site: Site): readonly CheckedPage[] {
   return [...site.model.pages.values()].flatMap((page) => {
     const facts = site.facts(page);
-    const { text, route } = page;
+    const { text, route, long, fields } = page;
     if (facts === undefined || text === undefined) return [];
-    return [{ ...facts, file: path.posix.join(contentDirectory, text.contentPath), path: route }];
+    const file = path.posix.join(contentDirectory, text.contentPath);
+    return [{ ...facts, file, path: route, long, isDoc: fields.kind === 'doc' }];
   });
+}
+
+/** Returns warnings for a page that is too long, and for a reason to be long that the page does not need. */
+export function lengthProblems({
+  file,
+  length: { words, codeLines },
+  long,
+}: {
+  readonly file: string;
+  readonly length: ArticleLength;
+  readonly long?: string | undefined;
+}): Diagnostic[] {
+  const excess = [
+    ...(words > PAGE_LIMITS.words ? [`has ${words} words, more than ${PAGE_LIMITS.words}`] : []),
+    ...(codeLines > PAGE_LIMITS.codeLines
+      ? [`shows ${codeLines} lines of code, more than ${PAGE_LIMITS.codeLines}`]
+      : []),
+  ];
+  if (excess.length === 0) {
+    if (long === undefined) return [];
+    const message = `The page is not too long: it has ${words} words and shows ${codeLines} lines of code.`;
+    return [contentWarning(file, message, 'Remove "long" from its front matter.')];
+  }
+  if (long !== undefined) return [];
+  return [
+    contentWarning(
+      file,
+      `The page ${excess.join(', and ')}: too long to read at once.`,
+      'Move what answers another question to a page of its own, or fold what few readers need: <details>. If the page must be this long, give the reason in its front matter, as "long".',
+    ),
+  ];
 }
 
 /** Returns errors for demos and diagrams whose file does not exist. */

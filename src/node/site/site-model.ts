@@ -40,6 +40,8 @@ export interface SitePage {
   readonly fields: PageFields;
   /** The text of its article, if it has one. */
   readonly text?: PageText;
+  /** Why the article may be longer than others. */
+  readonly long?: string;
 }
 
 /** An entry of the changelog. */
@@ -255,6 +257,7 @@ function docPages(
       {
         route: doc.path,
         text,
+        ...(doc.long && { long: doc.long }),
         fields: {
           kind: 'doc',
           id: doc.id,

@@ -150,15 +150,35 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
     const page = pageOf(file);
     const compileField = fieldCompiler(page, toSafeTree);
     const tables: ApiTable[] = [];
+    const index: Element[] = [];
     await replaceElements(tree, apiFence, async (code, pre) => {
       const table = parseApiTable(readableText(code), pre.position?.start ?? FENCE_START, page.report);
       // A table that cannot be shown is removed: its YAML is of no use to readers.
       if (table === undefined) return element('div', {});
       reportRepetition(table, tables, page);
       tables.push(table);
-      return renderApiTable(table, claimIds(table, page), compileField);
+      const entries = claimIds(table, page);
+      index.push(indexLine(table.title, entries));
+      return renderApiTable(table, entries, compileField);
     });
+    if (index.length > 0) addIndex(tree, index);
   };
+}
+
+/** Returns the names of a table as links to its entries. */
+function indexLine(title: string, entries: readonly AnchoredEntry[]): Element {
+  const links = entries.flatMap(({ entry, id }) => [
+    ' ',
+    element('a', { href: `#${id}` }, [element('code', {}, [entry.name])]),
+  ]);
+  return element('p', {}, [element('span', {}, [title]), ...links]);
+}
+
+/** Adds the index of all tables below the first paragraphs, because most readers of a reference look for a name. */
+function addIndex(tree: Root, index: readonly Element[]): void {
+  const nav = element('nav', { className: ['api-index'], ariaLabel: 'Names on this page' }, index);
+  const end = tree.children.findIndex((child) => child.type === 'element' && child.tagName !== 'p');
+  tree.children.splice(end, 0, nav);
 }
 
 function apiFence(pre: Element): Element | undefined {

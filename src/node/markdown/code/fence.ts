@@ -24,8 +24,6 @@ interface FenceMeta {
   readonly showLineNumbers: boolean;
   /** Shows the changes since the file's previous version on the page, and the whole file on demand. */
   readonly changes: boolean;
-  /** Collapses all but the first {@link FOLD_LINES} lines. */
-  readonly fold: boolean;
   /** The prefix of the ids of its lines, for links: `store` for `#store-L12`. */
   readonly id: string | undefined;
   /** Numbers of the marked lines, from 1, counting the lines that are shown. */
@@ -36,10 +34,7 @@ const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)
 const RANGE = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/;
 const MAX_LINE = 100_000;
 const ALLOWED =
-  'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes, fold and expect-error="part of the message".';
-
-/** The number of visible lines of a collapsed sample (`--fold` in `src/app/styles/article/code.css`). */
-const FOLD_LINES = 40;
+  'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
 
 /** Returns the `code` element of a code block; undefined for any other element. */
 export function codeOf(pre: Element): Element | undefined {
@@ -80,13 +75,6 @@ export function readFence(pre: Element, code: Element, report: Reporter): Fence 
       'Count the lines that are shown, from 1.',
     );
   }
-  if (meta.fold && text.length <= FOLD_LINES) {
-    report.error(
-      start,
-      `This code block has ${text.length} lines, too few to fold.`,
-      `Only what is beyond line ${FOLD_LINES} is folded: remove "fold".`,
-    );
-  }
   return { start, language, meta, written, text, hiddenLines };
 }
 
@@ -107,14 +95,12 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
   let title: string | undefined;
   let showLineNumbers = false;
   let changes = false;
-  let fold = false;
   let id: string | undefined;
   const highlighted = new Set<number>();
   for (const { groups, 0: written } of meta.matchAll(WORD)) {
     const { key, value, ranges, word } = groups ?? {};
     if (key === 'title' && value !== undefined && value.trim() !== '') title = value.trim();
     else if (key === 'id' && value !== undefined && /^[a-z][a-z0-9-]*$/.test(value)) id = value;
-    else if (word === 'fold') fold = true;
     else if (ranges !== undefined && addLines(ranges, highlighted)) continue;
     else if (word === 'showLineNumbers') showLineNumbers = true;
     else if (word === 'changes') changes = true;
@@ -122,7 +108,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (key !== 'expect-error')
       report.error(point, `Unknown code block option: ${written}.`, quotesHint(written) + ALLOWED);
   }
-  return { title, showLineNumbers, changes, fold, id, highlighted };
+  return { title, showLineNumbers, changes, id, highlighted };
 }
 
 /** Parses `1,3-5`. Returns `false` if it is not a list of lines. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { FormKind } from '../../../shared/code-forms.ts';
 import { element } from '../page/hast.ts';
+import { BLOCK_LIMITS, OTHER_FORMS } from '../page/length.ts';
 import type { Fence } from './fence.ts';
 import type { Line, LineMark } from './line.ts';
 
@@ -17,13 +18,22 @@ interface Figure {
 /** The label of the button below folded code. */
 const UNFOLD = 'Show all lines';
 
+/** Returns how lines are folded: not, in all forms, or only in the first, because the JavaScript is short enough. */
+function foldOf(lines: readonly Line[]): '' | 'ts' | undefined {
+  const isLong = (others: readonly string[]) =>
+    lines.filter(({ form = '' }) => !others.includes(form)).length > BLOCK_LIMITS.most;
+  if (!isLong(OTHER_FORMS)) return undefined;
+  return isLong(['ts']) ? '' : 'ts';
+}
+
 /** Returns the figure of a code block. Its button copies the last `code` element: for changes, the whole file. */
 export function codeFigure({ fence: { language, meta }, lines, forms, changes }: Figure): Element {
-  const { title, fold, showLineNumbers } = meta;
+  const { title, showLineNumbers } = meta;
+  const fold = foldOf(changes ?? lines);
   const code = codeElement('Code', lines, { ...(showLineNumbers && { dataLineNumbers: '' }) });
   return element(
     'figure',
-    { className: ['code'], dataLanguage: language, dataForms: forms, ...(fold && { dataFold: '' }) },
+    { className: ['code'], dataLanguage: language, dataForms: forms, dataFold: fold },
     [
       ...(title === undefined
         ? []
@@ -38,9 +48,9 @@ export function codeFigure({ fence: { language, meta }, lines, forms, changes }:
             codeElement('Changes', changes, { className: ['has-diff'] }),
             element('details', {}, [element('summary', {}, ['Show the whole file']), code]),
           ]),
-      ...(fold
-        ? [element('button', { type: 'button', className: ['code-fold', 'needs-js'] }, [UNFOLD])]
-        : []),
+      ...(fold === undefined
+        ? []
+        : [element('button', { type: 'button', className: ['code-fold', 'needs-js'] }, [UNFOLD])]),
     ],
   );
 }

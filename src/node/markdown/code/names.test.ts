@@ -127,4 +127,12 @@ describe('inline code', () => {
     const linked = await html('`useRaft` and `useRaft`.\n\n## More\n\n`useRaft`\n');
     expect(linked.match(/<a href="\/docs\/api\/useRaft">/g)).toHaveLength(2);
   });
+
+  it('links the types in API tables, except to their own entries and in names of namespaces', async () => {
+    const entry =
+      '```api\ntitle: Types\nanchor: type\nentries:\n  - name: Raft\n    type: "(raft: Raft, river: Map.River) => Otter"\n    description: None.\n```';
+    const names = { Raft: '/docs/api/raft', River: '/docs/api/river', Otter: '/docs/page#type-raft' };
+    const { html } = await page(entry, { inline: names });
+    expect(html.match(/<a href="\/docs\/[^>]*>\w+<\/a>/g)).toEqual(['<a href="/docs/api/raft">Raft</a>']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
@@ -22,8 +22,13 @@ export function rehypeInlineNames() {
     let linked = new Set<string>();
     visit(tree, 'element', (node, index, parent) => {
       if (headingLevel(node) !== undefined) linked = new Set();
-      // In API tables, writers add links themselves.
-      if (WITHOUT_LINKS.has(node.tagName) || (node.tagName === 'table' && hasClass(node, 'api'))) return SKIP;
+      if (WITHOUT_LINKS.has(node.tagName)) return SKIP;
+      // In the descriptions of API tables, writers add links themselves.
+      if (node.tagName === 'table' && hasClass(node, 'api')) {
+        for (const href of linkTypes(node, names))
+          page.links.push({ href, ...page.report.locate(node.position?.start) });
+        return SKIP;
+      }
       if (node.tagName !== 'code' || parent === undefined || index === undefined) return;
       const href = targetOf(readableText(node), names);
       if (href === undefined || href === own || linked.has(href)) return SKIP;
@@ -41,4 +46,34 @@ function targetOf(code: string, names: ReadonlyMap<string, string>): string | un
   const [, called] = /^([\w.]+)\([^()]*\)$/.exec(code) ?? [];
   const written = called === undefined ? [tag ?? code] : [called, `${called}()`];
   return written.map((name) => names.get(name)).find((href) => href !== undefined);
+}
+
+/** Links the names of types in an API table to their entries, except the entry itself. Returns the links. */
+function linkTypes(table: Element, names: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const hrefs = new Set<string>();
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return;
+    const own = `#${String(row.properties['id'])}`;
+    visit(row, 'element', (cell) => {
+      if (cell.properties['dataLabel'] !== 'Type') return;
+      // Members of other namespaces, such as `React.JSX.Element`.
+      const foreign = new Set(readableText(cell).match(/(?<=\.)[A-Z]\w*/g));
+      visit(cell, 'text', ({ value }, index, parent) => {
+        if (parent === undefined || index === undefined) return;
+        const parts = value.split(/(\b[A-Z]\w*)/).flatMap((part): ElementContent[] => {
+          const href = foreign.has(part) ? undefined : names.get(part);
+          if (!/^[A-Z]/.test(part) || href === undefined || href.endsWith(own))
+            return part === '' ? [] : [{ type: 'text', value: part }];
+          hrefs.add(href);
+          return [element('a', { href }, [part])];
+        });
+        if (parts.every(({ type }) => type === 'text')) return SKIP;
+        parent.children.splice(index, 1, ...parts);
+        return [SKIP, index + parts.length];
+      });
+      return SKIP;
+    });
+    return SKIP;
+  });
+  return hrefs;
 }

@@ -101,9 +101,14 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
 );
 
-/** Whether an element is skipped: code blocks, buttons, and the links beside headings. */
+/** Whether an element is skipped: code blocks, buttons, the links beside headings, and the index of API tables. */
 function isLeftOut(node: Element): boolean {
-  return node.tagName === 'pre' || node.tagName === 'button' || hasClass(node, 'heading-anchor');
+  const { tagName } = node;
+  return (
+    tagName === 'pre' ||
+    tagName === 'button' ||
+    ['heading-anchor', 'api-index'].some((name) => hasClass(node, name))
+  );
 }
 
 /** Returns the children to read: of a demo only its caption, because its source is a code sample. */

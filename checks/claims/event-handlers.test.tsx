@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+// content/docs/guides/event-handlers.md
+import { Element, Frame } from '@craftjs/core';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadSample } from './page-samples.ts';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const page = twoTexts('First', 'Second');
+
+const textsOf = ({ container }: { container: HTMLElement }) =>
+  [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
+
+describe('guides/event-handlers#drop-place', () => {
+  function nested(innerIsCanvas: boolean) {
+    const editor = openEditor(
+      {},
+      <Frame>
+        <Element is={Box} canvas>
+          <Text />
+          <Element is={Box} canvas={innerIsCanvas}>
+            <Element is={Box} canvas />
+          </Element>
+        </Element>
+      </Frame>,
+    );
+    const [, outer, inner] = [0, 1, 2].map((index) => idOf(editor, 'Box', index));
+    if (outer === undefined || inner === undefined) throw new Error('Three boxes were expected.');
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 20);
+    place(domOf(editor, outer), 20, 60, 360, 300);
+    place(domOf(editor, inner), 40, 100, 320, 100);
+    return { editor, outer, inner };
+  }
+
+  it('moves a drop within 10 px of the edge of a Canvas to its parent, if that is a Canvas', () => {
+    const { editor, outer, inner } = nested(true);
+    const drag = dragOver(domOf(editor, idOf(editor, 'Text')), domOf(editor, inner), 200, 105);
+    expect(editor.query.getState().indicator.placement.parent.id).toBe(outer);
+    drag.drop();
+    expect(editor.query.node(outer).childNodes()).toHaveLength(2);
+  });
+
+  it('refuses a drop within 10 px of the edge of a Canvas whose parent is not a Canvas', () => {
+    const { editor, inner } = nested(false);
+    const text = idOf(editor, 'Text');
+    const drag = dragOver(domOf(editor, text), domOf(editor, inner), 200, 105);
+    expect(String(editor.query.getState().indicator.error)).toContain(
+      'Cannot move node into a non-Canvas parent',
+    );
+    drag.drop();
+    expect(editor.query.node(text).get().data.parent).toBe('ROOT');
+  });
+});
+
+describe('guides/event-handlers#hidden-nodes', () => {
+  it('drops one place too early behind a Node that was hidden when the page loaded', () => {
+    const editor = openEditor(
+      {},
+      <Frame>
+        <Element is={Box} canvas>
+          <Element is={Text} text="Hidden" hidden />
+          <Text text="A" />
+          <Text text="B" />
+          <Text text="C" />
+        </Element>
+      </Frame>,
+    );
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    for (const index of [1, 2, 3]) place(domOf(editor, idOf(editor, 'Text', index)), 20, index * 40, 360, 40);
+    const [a, c] = [idOf(editor, 'Text', 1), idOf(editor, 'Text', 3)];
+    dragOver(domOf(editor, a), domOf(editor, c), 200, 155).drop();
+    // The user aimed behind C.
+    expect(textsOf(editor)).toEqual(['B', 'A', 'C']);
+  });
+
+  it('drops in the right place behind a Node that was hidden while the page was open', () => {
+    const editor = openEditor(
+      {},
+      <Frame>
+        <Element is={Box} canvas>
+          <Text text="Hidden" />
+          <Text text="A" />
+          <Text text="B" />
+          <Text text="C" />
+        </Element>
+      </Frame>,
+    );
+    editor.run(() => editor.actions.setHidden(idOf(editor, 'Text'), true));
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    for (const index of [1, 2, 3]) place(domOf(editor, idOf(editor, 'Text', index)), 20, index * 40, 360, 40);
+    const [a, c] = [idOf(editor, 'Text', 1), idOf(editor, 'Text', 3)];
+    dragOver(domOf(editor, a), domOf(editor, c), 200, 155).drop();
+    expect(textsOf(editor)).toEqual(['B', 'C', 'A']);
+  });
+});
+
+describe('guides/event-handlers#hidden-nodes, with HiddenNodes', () => {
+  it('drops in the right place behind a Node that was hidden when the page loaded', async () => {
+    const { HiddenNodes } = await loadSample<{ HiddenNodes: ComponentType }>(
+      'docs/guides/event-handlers',
+      'HiddenNodes.tsx',
+    );
+    const editor = openEditor(
+      {},
+      <>
+        <HiddenNodes />
+        <Frame>
+          <Element is={Box} canvas>
+            <Text text="A" />
+            <Element is={Text} text="Hidden" hidden />
+            <Text text="B" />
+          </Element>
+        </Frame>
+      </>,
+    );
+    expect(editor.query.history.canUndo()).toBe(false);
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 40);
+    place(domOf(editor, idOf(editor, 'Text', 2)), 20, 60, 360, 40);
+    const b = domOf(editor, idOf(editor, 'Text', 2));
+    dragOver(domOf(editor, idOf(editor, 'Text')), b, 200, 95).drop();
+    expect(textsOf(editor)).toEqual(['B', 'A']);
+    expect(editor.query.history.canUndo()).toBe(true);
+    editor.run(() => editor.actions.history.undo());
+    expect(editor.query.history.canUndo()).toBe(false);
+  });
+});
+
+describe('guides/event-handlers#cancel-drop', () => {
+  it('drops at the last place of the indicator, even outside the page', () => {
+    const editor = openEditor({}, page);
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
+    place(domOf(editor, first), 20, 20, 360, 40);
+    place(domOf(editor, second), 20, 60, 360, 40);
+    const drag = dragOver(domOf(editor, first), domOf(editor, second), 200, 95);
+    send(document.body, 'dragover', { x: 2000, y: 2000 });
+    drag.drop();
+    expect(textsOf(editor)).toEqual(['Second', 'First']);
+  });
+});
+
+describe('guides/event-handlers#drag-image', () => {
+  it('shows a copy of the dragged element at the place of the drop, and none after it', async () => {
+    const { DropGhost } = await loadSample<{ DropGhost: ComponentType }>(
+      'docs/guides/event-handlers',
+      'DropGhost.tsx',
+    );
+    const editor = openEditor(
+      {},
+      <>
+        <DropGhost />
+        {twoTexts('First', 'Second')}
+      </>,
+    );
+    const [first, second] = editor.query
+      .node('ROOT')
+      .childNodes()
+      .map((id) => domOf(editor, id));
+    if (!first || !second) throw new Error('The page has no two texts.');
+    place(domOf(editor, 'ROOT'), 0, 0, 500, 300);
+    place(first, 20, 50, 460, 100);
+    place(second, 20, 150, 460, 100);
+    const ghosts = () => [...document.querySelectorAll<HTMLElement>('body > div[style*="opacity"]')];
+    const { drop } = dragOver(first, second, 50, 240);
+    expect(ghosts().map(({ textContent, style }) => [textContent, style.top, style.width])).toEqual([
+      ['First', '250px', '460px'],
+    ]);
+    drop();
+    expect(ghosts()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { UserComponent } from '@craftjs/core';
+import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
+import { type ReactNode, useState } from 'react';
+
+type Props = { text: string; fixed?: boolean; children?: ReactNode };
+
+/** A rule that throws refuses too, and its message says why. */
+function allow(isAllowed: boolean, reason: string) {
+  if (!isAllowed) throw new Error(reason);
+  return true;
+}
+
+const Task: UserComponent<Props> = ({ text }) => {
+  const { connectors, id, parent } = useNode((node) => ({
+    parent: node.data.parent,
+  }));
+  const { actions, query } = useEditor();
+  const [reason, setReason] = useState('');
+  const move = () => {
+    const lists = query.node('ROOT').childNodes();
+    const target = lists.find((list) => list !== parent) ?? '';
+    const explain = (error: unknown) =>
+      setReason(error instanceof Error ? error.message : '');
+    if (!query.node(id).isDraggable(explain)) return;
+    if (query.node(target).isDroppable(id, explain))
+      actions.move(id, target, 0);
+  };
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      style={{ padding: 8, background: 'var(--surface-3)' }}
+    >
+      {text}{' '}
+      <button type="button" onClick={move}>
+        Move
+      </button>{' '}
+      <output>{reason}</output>
+    </div>
+  );
+};
+Task.craft = {
+  rules: {
+    canDrag: (node) =>
+      allow(!node.data.props['fixed'], 'This task is fixed.'),
+  },
+};
+
+const List: UserComponent<Props> = ({ text, children }) => {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(el);
+      }}
+      style={{ flex: '1 1 14rem', padding: 16, outline: '1px solid' }}
+    >
+      <strong>{text}</strong>
+      {children}
+    </div>
+  );
+};
+List.craft = {
+  isCanvas: true,
+  rules: {
+    canMoveIn: (incoming, self, helpers) => {
+      const added = incoming.filter((node) => node.data.parent !== self.id);
+      const count = helpers(self.id).childNodes().length + added.length;
+      return allow(count <= 3, 'A list takes at most three tasks.');
+    },
+    canMoveOut: (outgoing, self, helpers) =>
+      allow(
+        helpers(self.id).childNodes().length > outgoing.length,
+        'A list keeps its last task.',
+      ),
+  },
+};
+
+function Page({ children }: { children?: ReactNode }) {
+  return <div style={{ display: 'flex', gap: 16 }}>{children}</div>;
+}
+
+export default function Demo() {
+  return (
+    <Editor resolver={{ List, Page, Task }}>
+      <Frame>
+        <Page>
+          <List text="Now">
+            <Task text="Write" />
+            <Task text="Read" />
+            <Task text="Print" />
+          </List>
+          <List text="Later">
+            <Task text="Test" />
+            <Task text="Always last" fixed />
+          </List>
+        </Page>
+      </Frame>
+    </Editor>
+  );
+}

@@ -1,0 +1,89 @@
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import { type ReactNode, useState } from 'react';
+
+type BoxProps = { width?: number; children?: ReactNode };
+
+function Box({ width, children }: BoxProps) {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+  const attach = (el: HTMLElement | null) => {
+    if (el) connect(drag(el));
+  };
+  const border = '1px solid var(--line-strong)';
+  return (
+    <div ref={attach} style={{ padding: 12, width, border }}>
+      {children ?? `${width} pixels`}
+    </div>
+  );
+}
+
+function Panel() {
+  const [isThrottled, setThrottled] = useState(true);
+  const { store } = useEditor();
+  const { actions, id, width, steps, current } = useEditor((state) => {
+    const id = state.nodes['ROOT']?.data.nodes[0] ?? '';
+    const width = Number(state.nodes[id]?.data.props['width'] ?? 0);
+    const steps = store.history.timeline.map(({ patches, timestamp }) => {
+      const { path = [], value } = patches.at(-1) ?? {};
+      const isWidth = path.at(-1) === 'width';
+      return { timestamp, label: isWidth ? `width: ${value}` : 'move' };
+    });
+    return { id, width, steps, current: store.history.pointer };
+  });
+  const { throttle, undo, redo } = actions.history;
+  const { setProp } = isThrottled ? throttle(1000) : actions;
+  const change = (value: number) =>
+    setProp(id, (props: BoxProps) => {
+      props.width = value;
+    });
+  return (
+    <>
+      <label>
+        Width of the first box{' '}
+        <input
+          type="range"
+          min={100}
+          max={200}
+          value={width}
+          onChange={({ target }) => change(Number(target.value))}
+        />
+      </label>{' '}
+      <label>
+        <input
+          type="checkbox"
+          checked={isThrottled}
+          onChange={() => setThrottled(!isThrottled)}
+        />{' '}
+        throttle(1000)
+      </label>{' '}
+      <button type="button" onClick={undo}>
+        Undo
+      </button>{' '}
+      <button type="button" onClick={redo}>
+        Redo
+      </button>
+      <ol aria-label="Undo steps">
+        {steps.map(({ timestamp, label }, index) => (
+          <li key={timestamp}>
+            {index > current ? <del>{label}</del> : label}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export default function Demo() {
+  return (
+    <Editor resolver={{ Box }}>
+      <Frame>
+        <Element is={Box} canvas>
+          <Box width={120} />
+          <Box width={160} />
+        </Element>
+      </Frame>
+      <Panel />
+    </Editor>
+  );
+}
