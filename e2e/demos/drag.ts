@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Returns the draggable pieces of a stage, in order: the texts and fields of each piece. Code is skipped, because it
- * shows ids that are new each time.
+ * Returns the draggable pieces of a stage, in order, by their texts, and then all fields, which may be beside a handle.
+ * Code is skipped, because it shows ids that are new each time.
  */
 export function arrangement(stage: Locator): Promise<readonly string[]> {
-  return stage.evaluate((element) =>
-    [...element.querySelectorAll('[draggable="true"]')].map((piece) => {
+  return stage.evaluate((element) => {
+    const pieces = [...element.querySelectorAll('[draggable="true"]')].map((piece) => {
       const copy = document.importNode(piece, true);
       for (const code of copy.querySelectorAll('code, pre')) code.remove();
-      const fields = [...copy.querySelectorAll('input')].map(({ value }) => value);
-      return [copy.textContent, ...fields].join('|');
-    }),
-  );
+      return copy.textContent;
+    });
+    return [...pieces, ...[...element.querySelectorAll('input')].map(({ value }) => value)];
+  });
 }
 
 /**
