@@ -7,7 +7,9 @@ import type { Locator, Page } from '@playwright/test';
 export function arrangement(stage: Locator): Promise<readonly string[]> {
   return stage.evaluate((element) =>
     [...element.querySelectorAll('[draggable="true"]')].map((piece) => {
-      const copy = document.importNode(piece, true);
+      // A handle stands for the element around it.
+      const isHandle = (piece.textContent ?? '').trim().length < 2;
+      const copy = document.importNode((isHandle && piece.parentElement) || piece, true);
       for (const code of copy.querySelectorAll('code, pre')) code.remove();
       const fields = [...copy.querySelectorAll('input')].map(({ value }) => value);
       return [copy.textContent, ...fields].join('|');
