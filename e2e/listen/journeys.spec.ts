@@ -114,18 +114,21 @@ const JOURNEYS: readonly Journey[] = [
       { focus: '.sidebar button', says: /navigation Docs .*expanded push button/ },
       { press: 'Return', says: /collapsed/ },
       { press: 'Return', says: /expanded/ },
-      { focus: '.toc-link', says: /What it does.* link/ },
-      { press: 'Return', says: /What it does.* heading level 2/ },
+      { focus: '.toc-link', says: /\S+ link/ },
+      { press: 'Return', says: /heading level 2/ },
     ],
   },
   {
     name: 'a sample is named once, and copied',
-    path: '/docs/api/useNode',
+    path: '/docs/overview',
     steps: [
-      { focus: 'main [data-copy-code]', says: /Title\.tsx figure\. .*Copy code push button/ },
+      {
+        focus: '.code:has(.code-title) [data-copy-code]',
+        says: /src\/App\.tsx figure\. .*Copy code push button/,
+      },
       { press: 'Return', says: /Copied/ },
       // The place on the page is kept.
-      { press: 'Down', says: /import/, never: /Title\.tsx|banner/ },
+      { press: 'Down', says: /import/, never: /App\.tsx|banner/ },
     ],
   },
   {
