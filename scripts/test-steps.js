@@ -14,16 +14,13 @@ import { runCheck, runSuite } from './test-runner.js';
 /** @typedef {Parameters<typeof run>} Command */
 
 /**
- * Returns the steps of `npm test` in order, in groups that run side by side. A quick run finds the most frequent errors
- * in a short time.
+ * Returns the functions that make steps and their commands.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
  * @param {Log} options.log
- * @param {boolean} options.quick
- * @returns {Step[][]}
  */
-export function testSteps({ root, log, quick }) {
+function stepKinds({ root, log }) {
   const reportFile = (/** @type {string} */ name) => join(root, '.cache', `${name}.json`);
   /** @type {(name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Command} */
   const tool = (name, command, args, env = {}) => {
@@ -66,7 +63,21 @@ export function testSteps({ root, log, quick }) {
       ...tool('@playwright/test', 'playwright', ['test', ...args, '--reporter=line,json'], settings),
     );
   };
+  return { reportFile, tool, script, check, unitTests, playwright };
+}
 
+/**
+ * Returns the steps of `npm test` in order, in groups that run side by side. A quick run finds the most frequent errors
+ * in a short time.
+ *
+ * @param {object} options
+ * @param {string} options.root the project's folder
+ * @param {Log} options.log
+ * @param {boolean} options.quick
+ * @returns {Step[][]}
+ */
+export function testSteps({ root, log, quick }) {
+  const { reportFile, tool, script, check, unitTests, playwright } = stepKinds({ root, log });
   /** @type {Step[][]} */
   const first = [
     [
