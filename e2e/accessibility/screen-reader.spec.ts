@@ -170,7 +170,7 @@ test('the parts of an API reference page are announced', async ({ page, context 
     `);
 
     // "Copied", once as the button's new name and once politely, wherever the focus is.
-    await sample.getByRole('button').press('Enter');
+    await sample.getByRole('button', { name: 'Copy code' }).press('Enter');
     await expect(sample).toMatchAriaSnapshot(`
       - figure "Title.tsx":
         - button "Copied"

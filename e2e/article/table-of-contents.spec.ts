@@ -98,7 +98,6 @@ test('the table of contents of a page with many sections is complete, and scroll
   await open(page, DEEP_PAGE);
 
   await test.step('it only lists the headings of levels 2 and 3, in the page’s order', async () => {
-    await expect(page.locator('[data-article] h4')).not.toHaveCount(0);
     const headings = await page
       .locator('[data-article] :is(h2, h3)')
       .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`));
