@@ -34,6 +34,10 @@ function slugHint(meant: string | undefined, otherwise: string): string {
   return `${didYouMean(meant)}Write the page's path below docs/ without ".md", ${otherwise}.`;
 }
 
+/** The hint for `docs/index.md`, whose address leads to another page. */
+const NAME_INDEX =
+  '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
+
 /** The hint for an entry of a list. */
 const CREATE_OR_REMOVE = 'create the page, or remove the entry';
 
@@ -105,6 +109,7 @@ function entriesWithoutPage(
   // After a page was renamed, its old entry remains and the page is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
   return missing.map((entry) => {
+    if (/^(?:\.|docs)?$/.test(asSlug(entry.slug))) return { ...entry, meant: undefined, hint: NAME_INDEX };
     const near = meantSlug(entry.slug, [...slugs]);
     if (renamed === undefined || near !== undefined)
       return { ...entry, meant: near, hint: slugHint(near, CREATE_OR_REMOVE) };
@@ -319,7 +324,11 @@ function takenAddress({ file, contentPath }: SourceDocument, files: ReadonlyMap<
   return contentWarning(
     file,
     `This page is not published, because ${other === undefined ? 'the site itself' : `${folder}${other}`} has the same URL: ${route}.`,
-    other === undefined ? 'Rename the file.' : 'Rename or remove one of the two files.',
+    other !== undefined
+      ? 'Rename or remove one of the two files.'
+      : contentPath === 'docs/index.md'
+        ? NAME_INDEX
+        : 'Rename the file.',
   );
 }
 
