@@ -104,13 +104,14 @@ function entriesWithoutPage(
   pages: readonly SourcePage[],
   unlisted: readonly SourcePage[],
 ): readonly EntryWithoutPage[] {
-  const slugs = new Set(pages.map(({ slug }) => slug));
-  const missing = entries.filter(({ slug }) => !slugs.has(slug));
+  const slugs = pages.map(({ slug }) => slug);
+  const known = new Set(slugs);
+  const missing = entries.filter(({ slug }) => !known.has(slug));
   // After a page was renamed, its old entry remains and the page is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
   return missing.map((entry) => {
     if (/^(?:\.|docs)?$/.test(asSlug(entry.slug))) return { ...entry, meant: undefined, hint: NAME_INDEX };
-    const near = meantSlug(entry.slug, [...slugs]);
+    const near = meantSlug(entry.slug, slugs);
     if (renamed === undefined || near !== undefined)
       return { ...entry, meant: near, hint: slugHint(near, CREATE_OR_REMOVE) };
     const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
