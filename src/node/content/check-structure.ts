@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isMap, isScalar, type YAMLMap } from 'yaml';
+import { isScalar, type YAMLMap } from 'yaml';
 import { mainSlug } from '../../shared/docs-version.ts';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
@@ -9,7 +9,7 @@ import { publishedFiles, routeOfFile } from './check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
-import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.ts';
+import { fieldValue, groupsOf, type ParsedYaml, textAt, textOf, textsOf } from './yaml.ts';
 
 /** A page's source file and the slug of its path. */
 interface SourcePage {
@@ -362,10 +362,4 @@ export async function checkPictures(
       );
     }),
   );
-}
-
-function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]): ReturnType<typeof textOf> {
-  if (inner.length === 0) return textOf(map, field);
-  const value = fieldValue(map, field);
-  return isMap(value) ? textAt(value, inner) : undefined;
 }

@@ -82,7 +82,9 @@ const Announcement = defineNestedType(() => ({
 const Locale = defineNestedType(() => ({
   name: 'Locale',
   fields: {
-    code: text('BCP 47 language tag, for example `en`.'),
+    code: text(
+      'BCP 47 language tag, for example `en`. The spelling is checked as American for `en-US`, as British for other English.',
+    ),
     label: text('The language’s own name, for example `English`.'),
     direction: {
       type: 'enum',
