@@ -178,8 +178,8 @@ describe('files', () => {
   it.each([
     ['sidebars.yaml', 'Did you mean "sidebar.yaml"?'],
     ['site.yml', 'Did you mean "site.yaml"?'],
-    ['docs/more.mdx', 'Allowed: docs/**/*.md,'],
-    ['docs/MORE.MD', 'Allowed: docs/**/*.md,'],
+    ['docs/more.mdx', 'Rename it to more.md: pages are markdown, without components.'],
+    ['docs/MORE.MD', 'Rename it to MORE.md'],
     ['guide.md', 'Allowed: docs/**/*.md,'],
   ])('does not pass over %s, which is no document', async (file, hint) => {
     const [problem, ...others] = await problemsWith({ [file]: 'x' });

@@ -66,8 +66,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       await Promise.all(stops.splice(0).map((stop) => stop()));
     },
     config: () => {
-      // First of all, because loading Contentlayer takes longest. A content folder that cannot be read is reported below.
-      documents.prepare().catch(() => {});
+      // First of all, because loading Contentlayer takes longest.
+      void documents.prepare();
       return {
         appType: 'custom',
         server: { watch: { ignored: isIgnored } },

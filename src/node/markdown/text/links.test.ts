@@ -65,3 +65,9 @@ test('a path that begins like a host gets a hint for linking to the page', async
   ]);
   expect(await messagesFor('./v2.beta/intro')).toEqual([]);
 });
+
+test.each(['mailto:otters@example.com', 'tel:+44-20-7946-0000'])('a link to %s is kept', async (url) => {
+  const { html, diagnostics } = await compileMarkdown(`[Ask us](${url})`);
+  expect(html).toBe(`<p><a href="${url}">Ask us</a></p>`);
+  expect(diagnostics).toEqual([]);
+});

@@ -135,7 +135,7 @@ function deadLink(
   if (url.kind !== 'relative') {
     return [
       `The link target ${target} is not safe, so only the text of the link is shown.`,
-      'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, or mailto.',
+      'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.',
     ];
   }
   if (address === undefined) return undefined;
