@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { buildSettings } from './src/node/site/build-settings.ts';
+import { buildSettings, writtenSiteUrl } from './src/node/site/build-settings.ts';
 import { adoptedStylesPlugin } from './src/node/vite/adopted-styles-plugin.ts';
 import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
@@ -9,7 +9,7 @@ import { routeTreePlugin } from './src/node/vite/route-tree.ts';
 import { staticSitePlugin } from './src/node/vite/static-site-plugin.ts';
 
 const projectRoot = import.meta.dirname;
-const settings = buildSettings(process.env);
+const settings = buildSettings(process.env, writtenSiteUrl(projectRoot));
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({

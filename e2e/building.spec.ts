@@ -302,6 +302,27 @@ test.describe('a development server', () => {
       await expect(problems).not.toContainText('in no sidebar group');
     });
 
+    test('an unknown word is one problem, first on a page that has it, and a press adds it to the correct words', async ({
+      page,
+    }) => {
+      await replaceIn('site.yaml', 'code: de', 'code: en-GB');
+      await addTo('docs/start.md', '\nThe zqword and the qzword.\n');
+      await addTo('docs/guide/rafts.md', '\nThe zqword.\n');
+      await page.goto(`${server.url}docs/guide/rafts`);
+      const problems = page.getByRole('region', { name: 'Problems' });
+      const zqword = problems.getByRole('listitem').filter({ hasText: 'does not know "zqword"' });
+      await expect(problems.getByText('does not know "qzword"')).toHaveCount(1, { timeout: 90_000 });
+      await problems.getByRole('button', { name: /^\d+ warnings?/ }).press('Enter');
+      await expect(zqword).toContainText('which stands in 2 places.');
+      await expect(problems.getByRole('listitem').filter({ hasText: 'does not know' }).first()).toContainText(
+        'zqword',
+      );
+      await zqword.getByRole('button', { name: 'Add "zqword" to words.txt' }).press('Enter');
+      await expect(zqword).toHaveCount(0, { timeout: 90_000 });
+      await expect(problems).toContainText('does not know "qzword"');
+      expect(await readFile(inProject(`${CONTENT}/words.txt`), 'utf8')).toBe('zqword\n');
+    });
+
     test('a page is shown if its file name has a space or non-English letters', async ({ page }) => {
       for (const name of ['überblick', 'zwei flöße']) {
         const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;

@@ -111,3 +111,14 @@ test('the page that writers create in README has no problems', async () => {
   if (frontMatter.kind === 'broken') throw new Error(frontMatter.message);
   expect((await compileMarkdown(frontMatter.body)).diagnostics).toEqual([]);
 });
+
+test.each([
+  ['en', ['behavior']],
+  ['en-GB', ['behavior']],
+  ['en-US', ['behaviour']],
+  ['de', []],
+])('the spelling is that of the locale %s', async (locale, unknown) => {
+  const checkLocale = createLanguageCheck([], locale);
+  const found = await checkPage('a.md', page('The behaviour and the behavior of rafts.'), true, checkLocale);
+  expect(found.map(({ word }) => word?.text)).toEqual(unknown);
+});

@@ -183,8 +183,8 @@ export async function checkYaml(
     const tree = parseMarkdown(text);
     const findings = [...(await check(text, tree)), ...vagueLinks(tree)];
     // YAML folds lines, so a position within the value does not match the file.
-    for (const { message, hint } of findings) {
-      problems.push(contentError(file, message, hint, { line: firstLine + line - 1 }));
+    for (const finding of findings) {
+      problems.push(problemOf(file, finding, { line: firstLine + line - 1 }));
     }
   }
   return problems;
@@ -198,6 +198,11 @@ function apiTables(tree: Root): readonly { readonly value: string; readonly line
   return tables;
 }
 
-function problemOf(file: string, { message, hint, line, column }: ProseFinding): Diagnostic {
-  return contentError(file, message, hint, { line, column });
+function problemOf(
+  file: string,
+  { message, hint, word, line, column }: ProseFinding,
+  place: Pick<Diagnostic, 'line' | 'column'> = { line, column },
+): Diagnostic {
+  const problem = contentError(file, message, hint, place);
+  return word === undefined ? problem : { ...problem, word: { text: word, files: [file] } };
 }

@@ -1,4 +1,5 @@
-import dictionary from 'dictionary-en-gb';
+import american from 'dictionary-en';
+import british from 'dictionary-en-gb';
 import type { Root } from 'mdast';
 import { toNlcst } from 'mdast-util-to-nlcst';
 import { ParseEnglish } from 'parse-english';
@@ -19,6 +20,8 @@ export interface ProseFinding extends Point {
   readonly message: string;
   /** The remedy, in a sentence. */
   readonly hint: string;
+  /** The word, if the problem is that the dictionary does not know it. */
+  readonly word?: string;
 }
 
 /** Parses a word list: one word per line; comments begin with `#`. */
@@ -41,10 +44,13 @@ export type LanguageCheck = (markdown: string, tree: Root) => Promise<readonly P
 const NOT_ABOUT_PEOPLE = ['disabled', 'hang', 'host', 'hosts', 'invalid'];
 
 /**
- * Creates a check of British English that also accepts `words`, the project's own. Loading the dictionary takes a
- * second, so use one check for all pages.
+ * Creates a check of the English of a locale (American for `en-US`, otherwise British) that also accepts `words`, the
+ * project's own. It finds nothing in other languages. Loading the dictionary takes a second, so use one check for all
+ * pages.
  */
-export function createLanguageCheck(words: readonly string[]): LanguageCheck {
+export function createLanguageCheck(words: readonly string[], locale = 'en'): LanguageCheck {
+  if (!/^en(?:-|$)/i.test(locale)) return async () => [];
+  const dictionary = /^en-us$/i.test(locale) ? american : british;
   const known = new Set(words);
   // At the end of a sentence, the parser includes the full stop in an acronym: "JSON.".
   const isKnown = ({ source, actual }: VFileMessage) =>
@@ -75,6 +81,7 @@ function findingOf(message: VFileMessage): ProseFinding {
   const [first] = message.expected ?? [];
   return {
     ...place,
+    word,
     message: `The dictionary does not know "${word}".`,
     hint: `${didYouMean(first)}If the word is right, add it to ${contentDirectory}/words.txt; if it is code, put it in backticks.`,
   };

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, reportProblems } from '../../src/node/content/diagnostic.ts';
+import { type Diagnostic, oncePerWord, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory, findContentFiles } from '../../src/node/content/files.ts';
+import { parseYaml, textAt } from '../../src/node/content/yaml.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
 
 // `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
-const check = createLanguageCheck(
-  parseWordList(await readFile(path.join(contentDirectory, 'words.txt'), 'utf8').catch(() => '')),
-);
+const read = (name: string) => readFile(path.join(contentDirectory, name), 'utf8').catch(() => '');
+const { fields } = parseYaml(await read('site.yaml'));
+const locale = fields && textAt(fields, ['locale', 'code'])?.text;
+const check = createLanguageCheck(parseWordList(await read('words.txt')), locale);
 const files = await findContentFiles(contentDirectory);
 const problems: Diagnostic[] = [];
 for (const name of files) {
@@ -19,4 +21,4 @@ for (const name of files) {
     : await checkYaml(file, text, 1, check);
   problems.push(...found);
 }
-reportProblems(problems, `${files.length} files read for spelling, slips, headings and links`);
+reportProblems(oncePerWord(problems), `${files.length} files read for spelling, slips, headings and links`);

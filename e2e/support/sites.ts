@@ -54,7 +54,7 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
   small: {
     directory: '.cache/sites/small',
     base: '/',
-    build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site', SITE_URL: 'https://otter.example' } },
+    build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site' } },
     server: 'own',
   },
   /** The next release: the same pages with other texts. */
@@ -62,7 +62,7 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     directory: '.cache/sites/small-next',
     base: '/',
     build: {
-      environment: { CONTENT_DIR: 'e2e/fixtures/small-site-next', SITE_URL: 'https://otter.example' },
+      environment: { CONTENT_DIR: 'e2e/fixtures/small-site-next' },
     },
     server: 'own',
   },

@@ -16,7 +16,8 @@ export async function renderPage(path: string, page: PageData | undefined): Prom
   if (page !== undefined) queryClient.setQueryData(pageKey(path), page);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   // Encoded as in browsers: the router would redirect other characters to their encoded form and render nothing.
-  const history = createMemoryHistory({ initialEntries: [encodeURI(`${base}${path}`)] });
+  const { pathname } = new URL(`${base}${path}`, 'http://localhost');
+  const history = createMemoryHistory({ initialEntries: [pathname] });
   const router = createAppRouter({ queryClient, history });
   await router.load();
   return renderToString(<RouterProvider router={router} />);

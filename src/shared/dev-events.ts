@@ -12,6 +12,17 @@ export const PROBLEMS_EVENT = 'site:problems';
 /** Sent to the dev server by a page that shows the list of problems. */
 export const PROBLEMS_REQUEST = 'site:problems-request';
 
+/** Sent to the dev server with a word of a problem, to be added to the list of correct words. */
+export const ADD_WORD_EVENT = 'site:add-word';
+
+/** The number of problems that a page lists at once: thousands of entries would slow it down. */
+export const MAX_LISTED = 200;
+
+/** Says how many problems are not in the list. */
+export function unlistedSentence(count: number): string {
+  return `${count.toLocaleString('en')} more are not listed; they follow when some of these are solved.`;
+}
+
 /** A problem that the dev server has found. */
 export interface DevProblem {
   /** An error stops a build. */
@@ -22,6 +33,10 @@ export interface DevProblem {
   readonly message: string;
   /** The allowed values, or what to do. */
   readonly hint?: string;
+  /** The paths of the pages that it concerns, without the base path. */
+  readonly pages: readonly string[];
+  /** The word, if the problem is that the dictionary does not know it. */
+  readonly word?: string;
 }
 
 /** All current problems, as pages list them. */

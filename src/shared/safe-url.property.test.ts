@@ -5,7 +5,18 @@ import { classifyUrl, safeHref } from './safe-url.ts';
 /** Parts of malicious URLs, and any other text between them. */
 const piece = fc.oneof(
   fc.constantFrom(
-    ...['javascript:', 'JaVaScRiPt:', 'data:', 'vbscript:', 'blob:', 'file:', 'mailto:', 'https:', 'http:'],
+    ...[
+      'javascript:',
+      'JaVaScRiPt:',
+      'data:',
+      'vbscript:',
+      'blob:',
+      'file:',
+      'mailto:',
+      'tel:',
+      'https:',
+      'http:',
+    ],
     ...[
       '/',
       '//',
@@ -34,7 +45,7 @@ const hostileUrl = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join
 
 const PAGES = ['https://docs.example/docs/page', 'http://localhost:4173/a/b/'] as const;
 
-test('for any input, an href stays on the site, or leads to the web or mail address that it shows', () => {
+test('for any input, an href stays on the site, or leads to the web or mail address or the number that it shows', () => {
   fc.assert(
     fc.property(hostileUrl, (value) => {
       const url = classifyUrl(value);
@@ -42,6 +53,7 @@ test('for any input, an href stays on the site, or leads to the web or mail addr
       const targets = PAGES.map((page) => new URL(url.href, page));
       for (const [index, target] of targets.entries()) {
         if (url.kind === 'mail') expect(target.protocol).toBe('mailto:');
+        else if (url.kind === 'phone') expect(target.protocol).toBe('tel:');
         else if (url.kind === 'external') {
           expect(['http:', 'https:']).toContain(target.protocol);
           // The same from every page, and without text before an @ that looks like a host.

@@ -10,6 +10,8 @@ test.each([
   ['https://example.com', 'external'],
   ['HTTP://example.com/a b', 'external'],
   ['mailto:someone@example.com', 'mail'],
+  ['tel:+44-20-7946-0000', 'phone'],
+  ['TEL:112;ext=5', 'phone'],
   ['', 'relative'],
   ['#', 'relative'],
   ['?q=1', 'relative'],
@@ -49,6 +51,9 @@ describe('unsafe', () => {
     'https://user:password@example.com',
     'mailto:',
     'mailto://@',
+    'tel:',
+    'tel:javascript',
+    'tel://evil.example',
   ])('%j', (value) => {
     expect(classifyUrl(value)).toEqual({ kind: 'unsafe' });
     expect(safeHref(value)).toBeUndefined();

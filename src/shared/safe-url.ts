@@ -1,6 +1,6 @@
 /**
  * The kinds of URLs in data, such as a page's markdown or a hosted search result.
- * Only `site`, `anchor`, `external` and `mail` may be written into an `href`.
+ * Only `site`, `anchor`, `external`, `mail` and `phone` may be written into an `href`.
  */
 export type ClassifiedUrl =
   /** A path of this site, from its root: `/docs/overview?x#y`. */
@@ -10,6 +10,8 @@ export type ClassifiedUrl =
   /** An http or https address. */
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'mail'; readonly href: string }
+  /** A telephone number: `tel:+44-20-7946-0000`. */
+  | { readonly kind: 'phone'; readonly href: string }
   /** Harmless, but its target depends on the page that contains it: `./x.md`, `x`, `?q`, the empty string. */
   | { readonly kind: 'relative' }
   /** Could run a script, leave the site unnoticed, or be parsed differently by browsers than by us. */
@@ -43,6 +45,10 @@ export function classifyUrl(value: string): ClassifiedUrl {
     case 'mailto':
       return href.includes('@') && URL.canParse(href)
         ? { kind: 'mail', href: lowerScheme(href) }
+        : { kind: 'unsafe' };
+    case 'tel':
+      return /^tel:\+?[\d().-]*\d[\d().-]*(?:;[\w.=+-]+)*$/i.test(href)
+        ? { kind: 'phone', href: lowerScheme(href) }
         : { kind: 'unsafe' };
     default:
       return { kind: 'unsafe' };

@@ -10,6 +10,7 @@ export function contentFolder(pages: readonly BenchPage[]): Readonly<Record<stri
     'site.yaml': stringify({
       title: 'craft.js',
       tagline: 'A React framework for building drag-n-drop page editors',
+      url: 'https://craft.js.org',
       repository: 'https://github.com/prevwong/craft.js',
       locale: { code: 'en', label: 'English', direction: 'ltr' },
       versions: [

@@ -1,9 +1,13 @@
 import {
+  ADD_WORD_EVENT,
   type DevProblem,
   type DevProblems,
+  MAX_LISTED,
   PROBLEMS_EVENT,
   PROBLEMS_REQUEST,
+  unlistedSentence,
 } from '../../shared/dev-events.ts';
+import { decodedUrl } from '../platform/document/urls.ts';
 import panelStyle from './problem-panel.css?inline';
 
 // Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
@@ -15,6 +19,7 @@ class ProblemPanel {
   readonly #toggle = document.createElement('button');
   readonly #list = document.createElement('ol');
   readonly #status = document.createElement('p');
+  #problems: readonly DevProblem[] = [];
   #errors: ReadonlySet<string> = new Set();
   #count = '';
 
@@ -37,6 +42,12 @@ class ProblemPanel {
       this.#setOpen(false);
       this.#toggle.focus();
     });
+    // Each page has a title of its own, so a change of the title ends a navigation.
+    new MutationObserver(() => this.#replaceItems()).observe(document.head, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     this.#region.append(this.#toggle, this.#list);
     root.append(this.#region, this.#status);
     document.body.append(host);
@@ -55,15 +66,27 @@ class ProblemPanel {
     this.#count = count;
     this.#region.hidden = count === '';
     this.#toggle.textContent = checking === undefined ? count : `${count} · ${checking}`;
-    this.#replaceItems(problems);
+    this.#problems = problems;
+    this.#replaceItems();
     if (count === '') this.#setOpen(false);
     else this.#setOpen(hasNewError || this.#list.hidden === false);
   }
 
-  /** Keeps the elements of remaining items, so that the focus stays. */
-  #replaceItems(problems: readonly DevProblem[]): void {
+  /** Lists the problems of the open page first. Keeps the elements of remaining items, so that the focus stays. */
+  #replaceItems(): void {
+    const problems = this.#problems;
+    const route = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1).replace(/(.)\/$/, '$1');
+    const open = decodedUrl(route);
+    const listed = [
+      ...problems.filter(({ pages }) => pages.includes(open)),
+      ...problems.filter(({ pages }) => !pages.includes(open)),
+    ].slice(0, MAX_LISTED);
     const former = new Map([...this.#list.children].map((item) => [item.getAttribute('data-problem'), item]));
-    const items = problems.map((problem) => former.get(JSON.stringify(problem)) ?? itemOf(problem));
+    const items = listed.map((problem) => former.get(JSON.stringify(problem)) ?? itemOf(problem));
+    if (listed.length < problems.length) {
+      const sentence = unlistedSentence(problems.length - listed.length);
+      items.push(former.get(sentence) ?? unlistedItem(sentence));
+    }
     const isSame =
       items.length === former.size && items.every((item, index) => this.#list.children[index] === item);
     if (!isSame) this.#list.replaceChildren(...items);
@@ -83,14 +106,29 @@ function countOf(problems: readonly DevProblem[]): string {
 }
 
 function itemOf(problem: DevProblem): HTMLElement {
-  const { severity, place, message, hint } = problem;
+  const { severity, place, message, hint, word } = problem;
   const item = document.createElement('li');
   item.className = severity;
   item.setAttribute('data-problem', JSON.stringify(problem));
   const kind = element('strong', severity === 'error' ? 'Error' : 'Warning');
   item.append(kind, ...(place === '' ? [] : [' ', placeButton(place)]), element('p', message));
   if (hint !== undefined) item.append(element('p', hint, 'hint'));
+  if (word !== undefined) item.append(wordButton(word));
   return item;
+}
+
+function unlistedItem(sentence: string): HTMLElement {
+  const item = document.createElement('li');
+  item.setAttribute('data-problem', sentence);
+  item.append(element('p', sentence, 'hint'));
+  return item;
+}
+
+function wordButton(word: string): HTMLElement {
+  const button = element('button', `Add "${word}" to words.txt`, 'place');
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', () => import.meta.hot?.send(ADD_WORD_EVENT, word));
+  return button;
 }
 
 /** Vite opens the file in the running editor, or in the one that the variable `LAUNCH_EDITOR` names. */

@@ -3,6 +3,7 @@ import { defineNestedType } from 'contentlayer/source-files/schema';
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { checkFields } from './check-fields.ts';
+import { problemsWith } from './fixtures/problems-of.ts';
 import { parseYaml } from './yaml.ts';
 
 /** The messages about fields written as YAML. */
@@ -124,3 +125,14 @@ it('a list that is required must not be empty', () => {
   const definition: FieldDefs = { pages: { type: 'list', of: { type: 'string' }, required: true } };
   expect(messagesFor('pages: []', definition)).toEqual(['"pages" is an empty list.']);
 });
+
+it.each(['id', 'slug'])(
+  'the field "%s" of other tools is told that the path of the file is the address',
+  async (field) => {
+    const page = `---\ntitle: Nodes\ndescription: What nodes are.\n${field}: tree\n---\n\nText.\n`;
+    expect(await problemsWith({ 'docs/concepts/nodes.md': page })).toEqual([
+      `content/docs/concepts/nodes.md:4:1 error: "${field}" is not a known field.\n` +
+        '    The address of a page follows from the path of its file: remove the field. "movedFrom: [old/path]" redirects from an address that the page had.',
+    ]);
+  },
+);

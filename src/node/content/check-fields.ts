@@ -268,11 +268,12 @@ function unknownField(
   meant: string | undefined,
   { inside }: Group,
 ): Finding {
-  return {
-    at,
-    message: `"${name}"${inside} is not a known field.`,
-    hint: `${didYouMean(meant)}Allowed: ${known.join(', ')}.`,
-  };
+  // Other tools take a page's address from these fields.
+  const isAddress = ['id', 'slug'].includes(name) && inside === '' && known.includes('movedFrom');
+  const hint = isAddress
+    ? 'The address of a page follows from the path of its file: remove the field. "movedFrom: [old/path]" redirects from an address that the page had.'
+    : `${didYouMean(meant)}Allowed: ${known.join(', ')}.`;
+  return { at, message: `"${name}"${inside} is not a known field.`, hint };
 }
 
 function missingField(name: string, { description }: FieldDef, { inside, at }: Group): Finding {

@@ -1,5 +1,7 @@
 import { isScalar, visit } from 'yaml';
+import { pagePath } from '../../shared/page-path.ts';
 import type { Point } from '../../shared/point.ts';
+import { classifyUrl } from '../../shared/safe-url.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath } from './nearest.ts';
@@ -41,6 +43,8 @@ export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteL
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
 function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): LinkFault {
+  // The markdown pipeline has resolved the paths of pages, and shows only the text of any other relative link.
+  if (from !== undefined && classifyUrl(href).kind === 'relative') return noPage(href, known);
   const link = readLink(href);
   if (link.kind === 'malformed')
     return { message: link.reason, hint: 'Write the address of a page or a full URL.' };
@@ -54,7 +58,7 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
   }
   const { path, fragment } = link.target;
   if (path === '') return from === undefined ? undefined : checkAnchor(fragment, from, known);
-  if (!path.startsWith('/')) return relativeFault(path, href, known, from);
+  if (!path.startsWith('/')) return relativeFault(path, href, known);
   if (known.paths.has(path)) return checkAnchor(fragment, path, known);
   return brokenPath(path, known);
 }
@@ -93,21 +97,42 @@ export function fullAddress(written: string): string | undefined {
   return ending === undefined || FILE_ENDINGS.has(ending) ? undefined : `https://${href}`;
 }
 
+/** The extensions of pages, here and in other tools. */
+const PAGE_ENDING = /\.(?:mdx?|html)$/i;
+
 /**
- * The message for a link relative to the page's file. Links to pages must be absolute, because a trailing slash in the
- * page's URL would change their target. The markdown pipeline handles images and other files beside the page.
+ * The message for a relative link of a page that leads to no page. Suggests the one that was meant: `/docs/api/editor`
+ * for `../../api/editor.md` with one `../` too many, or for `../api/editor.mdx`.
  */
-function relativeFault(path: string, href: string, known: KnownRoutes, from: string | undefined): LinkFault {
-  const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1];
-  const absolute = new URL(path, `https://site.invalid${from ?? '/'}`).pathname;
+function noPage(href: string, { all }: KnownRoutes): LinkFault {
+  const target = JSON.stringify(href);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim()) ?? [];
+  const name = (decoded(path) ?? path)
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/^docs\//, '')
+    .replace(PAGE_ENDING, '');
+  const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), all) : undefined;
+  if (meant !== undefined) {
+    const hint = `Did you mean "${encodeURI(meant)}${rest}"?`;
+    return { message: `The link target ${target} is not a page of this site.`, hint };
+  }
+  const isFile = /\.(?!md$)\w+$/i.test(path);
+  return {
+    message: `The link target ${target} is not a page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
+    hint: 'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
+  };
+}
+
+/**
+ * The message for a relative link in a field. Links to pages must be absolute there, because the fields belong to more
+ * than one page.
+ */
+function relativeFault(path: string, href: string, known: KnownRoutes): LinkFault {
+  const absolute = new URL(path, 'https://site.invalid/').pathname;
   const { route } = findRoute(absolute, known);
-  const page = route !== undefined && known.paths.has(absolute);
-  const address = page ? undefined : fullAddress(href);
+  const address = route !== undefined && known.paths.has(absolute) ? undefined : fullAddress(href);
   if (address !== undefined)
     return { message: `The link "${href}" is taken for a path of this site.`, hint: `Write "${address}".` };
-  if (!page && from !== undefined && ending !== undefined && !['md', 'html'].includes(ending.toLowerCase())) {
-    return undefined;
-  }
   const hint = `Start it with "/"${route === undefined ? '' : `: "${route}"`}.`;
   return { message: `The link "${href}" depends on the address of the page that it stands on.`, hint };
 }
@@ -194,6 +219,8 @@ function decoded(text: string): string | undefined {
 /** The paths of the site that links may lead to. */
 interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly paths: ReadonlySet<string>;
+  /** The same paths as a list, by which {@link nearestPath} remembers them. */
+  readonly all: readonly string[];
   /** The ids on each page, by path. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The path of each route, by its simplest form. */
@@ -205,6 +232,7 @@ function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): O
   const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
   return {
     paths,
+    all: [...paths],
     anchors: new Map(pages.map(({ path, anchors }) => [path, new Set(anchors)])),
     bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
   };
@@ -218,9 +246,9 @@ interface MeantRoute {
 }
 
 /** Finds the route that a broken path was meant for. */
-function findRoute(path: string, { bySimpleForm, paths }: KnownRoutes): MeantRoute {
+function findRoute(path: string, { bySimpleForm, all }: KnownRoutes): MeantRoute {
   const route = bySimpleForm.get(simpleForm(path));
-  if (route === undefined) return { route: nearestPath(path, [...paths]) };
+  if (route === undefined) return { route: nearestPath(path, all) };
   return { route, difference: differenceBetween(path, route) };
 }
 

@@ -123,10 +123,10 @@ describe('removed pages', () => {
       'site.yaml': `${SMALL_SITE['site.yaml']}removedPages: [/docs/beta, ${entries}]\n`,
     });
     expect(await problemsWith(site('/docs/overview'))).toEqual([
-      'content/site.yaml:37:28 warning: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
+      'content/site.yaml:38:28 warning: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
     ]);
     expect(await problemsWith(site('beta'))).toEqual([
-      'content/site.yaml:37:28 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
+      'content/site.yaml:38:28 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRoutes } from './check-routes.ts';
-import { inReadingOrder } from './diagnostic.ts';
+import { formatDiagnostic, inReadingOrder } from './diagnostic.ts';
 
 const TAKEN = { routes: ['/', '/docs', '/search'], folders: ['/assets', '/docs/data'] };
 
@@ -53,15 +53,31 @@ it.each([
 });
 
 it.each([
-  ['/docs/my page', 'has the sign " "'],
-  ['/docs/what?', 'has the sign "?"'],
-  ['/docs/c#', 'has the sign "#"'],
-  ['/docs/100%', 'has the sign "%"'],
+  ['/docs/my page', 'has the sign " ", which links must encode.'],
   ['/docs/nodes.md', 'ends like a file'],
   ['/docs/index.html', 'ends like a file'],
 ])('tells of the page at %s, whose name makes trouble in links', (path, message) => {
   expect(messagesFor(path)[0]).toContain(message);
 });
+
+it.each(['what?', 'c#', '100%', '100%25', 'my c#', 'a\\b'])(
+  'refuses the name %s, which no URL can contain',
+  (name) => {
+    const page = { file: `${name}.md`, path: `/docs/${name}` };
+    expect(checkRoutes([page], TAKEN).map(formatDiagnostic)).toEqual([
+      expect.stringMatching(
+        /^.* error: The page's address ".*" has the sign "[?#%\\]", which has another meaning in a URL\.\n {4}Rename/,
+      ),
+    ]);
+  },
+);
+
+it.each(['überblick', '日本語', 'c++', '@scope', 'a,b', "it's", 'v1(beta)', 'x~y', 'a&b', 'a;b=c'])(
+  'accepts the name %s',
+  (name) => {
+    expect(messagesFor(`/docs/${name}`)).toEqual([]);
+  },
+);
 
 it('is sorted together with the warnings about links, by file and line', () => {
   const page = {

@@ -1,7 +1,7 @@
 import { PRINT_PATH, pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { contentWarning } from './diagnostic.ts';
+import { contentError, contentWarning } from './diagnostic.ts';
 
 /** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline', PRINT_PATH];
@@ -51,7 +51,7 @@ interface TakenPaths {
   readonly folders: readonly string[];
 }
 
-/** Returns warnings for pages whose URL collides with another or causes problems in links. */
+/** Returns the problems of pages whose URL collides with another, causes problems in links or is not possible. */
 export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Diagnostic[] {
   return [
     ...lookAlikes(pages),
@@ -84,19 +84,18 @@ function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths):
 }
 
 /**
- * Returns warnings for names that must be encoded in links, or that look like files that the build writes beside a
- * page.
+ * Returns an error for a name that no URL can contain, and warnings for names that must be encoded in links, or that look
+ * like files that the build writes beside a page.
  */
 function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
-  const sign = /[\s?#%\\"<>`{}|^[\]]/u.exec(path)?.[0];
+  const sign = (/[?#%\\]/.exec(path) ?? /[\s"<>`{}|^[\]]/u.exec(path))?.[0];
   if (sign !== undefined) {
     const hint = 'Rename the file: use letters, digits, "-", "." and "_".';
+    const message = `The page's address "${path}" has the sign "${sign}", which`;
     return [
-      contentWarning(
-        file,
-        `The page's address "${path}" has the sign "${sign}", which links must encode.`,
-        hint,
-      ),
+      /[?#%\\]/.test(sign)
+        ? contentError(file, `${message} has another meaning in a URL.`, hint)
+        : contentWarning(file, `${message} links must encode.`, hint),
     ];
   }
   const ending = /\.(md|html|json)$/i.exec(path)?.[0];

@@ -21,7 +21,6 @@ describe('pages', () => {
   it('at an address of the site itself are reported, and need no place in the sidebar', async () => {
     const page = SMALL_SITE['docs/overview.md'];
     const taken = [
-      ['docs/index.md', '/docs'],
       ['pages/Search.md', '/Search'],
       ['pages/offline.md', '/offline'],
       ['pages/playground.md', '/playground'],
@@ -33,6 +32,22 @@ describe('pages', () => {
       ),
     );
   });
+
+  it.each(['index', '/', '.', 'index.md', '/docs/'])(
+    'named docs/index.md are told to take a name, also where the sidebar lists "%s"',
+    async (entry) => {
+      const remedy =
+        '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
+      const files = {
+        'docs/index.md': SMALL_SITE['docs/overview.md'],
+        'sidebar.yaml': SMALL_SITE['sidebar.yaml'].replace('- overview', `- overview\n      - ${entry}`),
+      };
+      expect(await problemsWith(files)).toEqual([
+        `content/docs/index.md:1 warning: This page is not published, because the site itself has the same URL: /docs.\n    ${remedy}`,
+        `content/sidebar.yaml:6:9 warning: There is no page "${entry}".\n    ${remedy}`,
+      ]);
+    },
+  );
 
   it('in no sidebar group are reported at their first line, with the groups to choose from', async () => {
     const problems = await problemsWith({ 'docs/more.md': SMALL_SITE['docs/overview.md'] });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isMap, isScalar, type YAMLMap } from 'yaml';
+import { isScalar, type YAMLMap } from 'yaml';
 import { mainSlug } from '../../shared/docs-version.ts';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
@@ -9,7 +9,7 @@ import { publishedFiles, routeOfFile } from './check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
-import { fieldValue, groupsOf, type ParsedYaml, textOf, textsOf } from './yaml.ts';
+import { fieldValue, groupsOf, type ParsedYaml, textAt, textOf, textsOf } from './yaml.ts';
 
 /** A page's source file and the slug of its path. */
 interface SourcePage {
@@ -33,6 +33,10 @@ function meantSlug(written: string, slugs: readonly string[]): string | undefine
 function slugHint(meant: string | undefined, otherwise: string): string {
   return `${didYouMean(meant)}Write the page's path below docs/ without ".md", ${otherwise}.`;
 }
+
+/** The hint for `docs/index.md`, whose address leads to another page. */
+const NAME_INDEX =
+  '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
 
 /** The hint for an entry of a list. */
 const CREATE_OR_REMOVE = 'create the page, or remove the entry';
@@ -100,12 +104,14 @@ function entriesWithoutPage(
   pages: readonly SourcePage[],
   unlisted: readonly SourcePage[],
 ): readonly EntryWithoutPage[] {
-  const slugs = new Set(pages.map(({ slug }) => slug));
-  const missing = entries.filter(({ slug }) => !slugs.has(slug));
+  const slugs = pages.map(({ slug }) => slug);
+  const known = new Set(slugs);
+  const missing = entries.filter(({ slug }) => !known.has(slug));
   // After a page was renamed, its old entry remains and the page is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
   return missing.map((entry) => {
-    const near = meantSlug(entry.slug, [...slugs]);
+    if (/^(?:\.|docs)?$/.test(asSlug(entry.slug))) return { ...entry, meant: undefined, hint: NAME_INDEX };
+    const near = meantSlug(entry.slug, slugs);
     if (renamed === undefined || near !== undefined)
       return { ...entry, meant: near, hint: slugHint(near, CREATE_OR_REMOVE) };
     const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
@@ -319,7 +325,11 @@ function takenAddress({ file, contentPath }: SourceDocument, files: ReadonlyMap<
   return contentWarning(
     file,
     `This page is not published, because ${other === undefined ? 'the site itself' : `${folder}${other}`} has the same URL: ${route}.`,
-    other === undefined ? 'Rename the file.' : 'Rename or remove one of the two files.',
+    other !== undefined
+      ? 'Rename or remove one of the two files.'
+      : contentPath === 'docs/index.md'
+        ? NAME_INDEX
+        : 'Rename the file.',
   );
 }
 
@@ -352,10 +362,4 @@ export async function checkPictures(
       );
     }),
   );
-}
-
-function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]): ReturnType<typeof textOf> {
-  if (inner.length === 0) return textOf(map, field);
-  const value = fieldValue(map, field);
-  return isMap(value) ? textAt(value, inner) : undefined;
 }

@@ -12,6 +12,8 @@ export interface Diagnostic {
   readonly message: string;
   /** The allowed values or the remedy, in a sentence. */
   readonly hint?: string;
+  /** For a word that the dictionary does not know: the word, and the files that contain it. */
+  readonly word?: { readonly text: string; readonly files: readonly string[] };
 }
 
 /** The position of a problem as terminals and editors link it, `file:line:column`; empty if the problem has no file. */
@@ -41,6 +43,35 @@ export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>
  */
 export function dedupe(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map((problem) => [formatDiagnostic(problem), problem])).values()];
+}
+
+/** The number of further places that the entry of a word names. */
+const MAX_PLACES = 3;
+
+/** Joins the problems of each unknown word: the first remains, with their number and the next places. */
+export function oncePerWord(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = new Map<string, Diagnostic[]>();
+  for (const problem of problems) {
+    if (problem.word === undefined) continue;
+    const same = places.get(problem.word.text);
+    if (same === undefined) places.set(problem.word.text, [problem]);
+    else same.push(problem);
+  }
+  return problems.flatMap((problem) => {
+    if (problem.word === undefined) return problem;
+    const [first, ...others] = places.get(problem.word.text) ?? [];
+    if (problem !== first) return [];
+    if (others.length === 0) return problem;
+    const { text } = problem.word;
+    const named = others.slice(0, MAX_PLACES).map(formatLocation).join(', ');
+    const rest = others.length > MAX_PLACES ? ', …' : '';
+    return {
+      ...problem,
+      message: `${problem.message.replace(/\.$/, '')}, which stands in ${(others.length + 1).toLocaleString('en')} places.`,
+      hint: `${problem.hint ?? ''} Also: ${named}${rest}`.trimStart(),
+      word: { text, files: [...new Set([first, ...others].map(({ file }) => file))] },
+    };
+  });
 }
 
 /**

@@ -52,12 +52,14 @@ export class ContentDocuments {
 
   /**
    * Starts loading Contentlayer on its thread if the documents are out of date. Loading takes nearly two seconds on two
-   * cores; meanwhile the sources can be checked. A failure surfaces in the next {@link read}.
+   * cores; meanwhile the sources can be checked. A failure, such as a content folder that cannot be
+   * read, surfaces in their check or in the next {@link read}.
    */
   async prepare(): Promise<void> {
     // Without a former run, no file needs to be read to know that one is needed.
     const isFirst = (await this.#lastRun()).texts === undefined;
-    if (isFirst || (await this.#pendingRun()) !== undefined) void this.#run('loadSchema').catch(() => {});
+    const isStale = isFirst || (await this.#pendingRun().catch(() => undefined)) !== undefined;
+    if (isStale) void this.#run('loadSchema').catch(() => {});
   }
 
   /** Terminates Contentlayer's thread. */

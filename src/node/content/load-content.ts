@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
@@ -45,7 +45,7 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
     const problem = contentError(
       folder,
       'The content folder cannot be read.',
-      'Create it, or set CONTENT_DIR.',
+      'Create a folder with site.yaml, sidebar.yaml, landing.md and docs/, or set CONTENT_DIR to the path of one.',
     );
     return { folder, readable: false, documents: [], problems: [problem] };
   }
@@ -116,10 +116,19 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
 }
 
 function notADocument(file: string, path: string): Diagnostic {
+  const message = "The file doesn't match any type of document.";
+  const page = /^((?:docs|pages)\/.*)\.(?:mdx?|markdown)$/i.exec(path)?.[1];
+  if (page !== undefined) {
+    return contentError(
+      file,
+      message,
+      `Rename it to ${basename(page)}.md: pages are markdown, without components.`,
+    );
+  }
   const patterns = DOCUMENT_TYPES.flatMap(({ filePathPattern }) => filePathPattern ?? []);
   const meant = nearestPath(path, patterns);
   const hint = `${didYouMean(meant)}Allowed: ${patterns.join(', ')}.`;
-  return contentError(file, "The file doesn't match any type of document.", hint);
+  return contentError(file, message, hint);
 }
 
 /** Returns a path relative to the project's root if it is inside, otherwise unchanged; always separated by `/`. */

@@ -39,26 +39,80 @@ function onlyWithParts(wanted: string, candidates: Iterable<string>): string | u
 /** The largest edit distance at which a file in the same folder is more likely than one of the same name elsewhere. */
 const MAX_TYPOS = 1;
 
+/** The number of paths for which a list is searched by edit distance, which takes milliseconds in a large site. */
+const MAX_SEARCHES = 100;
+
+/** What is remembered of a list of paths. */
+interface PathIndex {
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+  /** The answers, by the path that was wanted. */
+  readonly found: Map<string, string | undefined>;
+}
+
+const indexes = new WeakMap<readonly string[], PathIndex>();
+
+function indexOf(candidates: readonly string[]): PathIndex {
+  const known = indexes.get(candidates);
+  if (known !== undefined) return known;
+  const index = {
+    byName: groupedBy(candidates, lastName),
+    byFolder: groupedBy(candidates, folderOf),
+    found: new Map(),
+  };
+  indexes.set(candidates, index);
+  return index;
+}
+
+function groupedBy(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const group = groups.get(keyOf(path));
+    if (group === undefined) groups.set(keyOf(path), [path]);
+    else group.push(path);
+  }
+  return groups;
+}
+
 /**
  * Returns the path that the writer most likely meant: one in the same folder whose name differs by a letter, else the
  * only one that ends in the same name (`/docs/nodes` for `/docs/concepts/nodes`), else one that differs by a few
- * letters.
+ * letters. Pass the same array for each path of a list: its index and answers are remembered, and only the first hundred
+ * paths that differ are compared letter by letter.
  */
 export function nearestPath(wanted: string, candidates: readonly string[]): string | undefined {
+  const { byName, byFolder, found } = indexOf(candidates);
+  if (found.has(wanted)) return found.get(wanted);
+  const isSearched = found.size < MAX_SEARCHES;
   const name = lastName(wanted);
-  const namesakes = candidates.filter((candidate) => name !== '' && lastName(candidate) === name);
-  const mistakesIn = (candidate: string) =>
-    editDistance(name, lastName(candidate), MAX_TYPOS)?.whole ?? Number.POSITIVE_INFINITY;
-  const [neighbour] = candidates
-    .filter((candidate) => folderOf(candidate) === folderOf(wanted) && mistakesIn(candidate) <= MAX_TYPOS)
-    .sort((one, other) => mistakesIn(one) - mistakesIn(other));
+  const namesakes = name === '' ? [] : (byName.get(name) ?? []);
+  const namesake = namesakes.length === 1 ? namesakes[0] : undefined;
+  const meant =
+    (isSearched ? neighbourOf(name, byFolder.get(folderOf(wanted)) ?? []) : undefined) ??
+    namesake ??
+    (isSearched ? similarPath(wanted, candidates) : undefined);
+  found.set(wanted, meant);
+  return meant;
+}
+
+/** The path of one folder whose name differs least from a name, by a letter at most. */
+function neighbourOf(name: string, folder: readonly string[]): string | undefined {
   // Names of one or two letters are all alike.
-  if (neighbour !== undefined && name.length > 2) return neighbour;
-  if (namesakes.length === 1) return namesakes[0];
+  if (name.length <= 2) return undefined;
+  const mistakesIn = (path: string) =>
+    editDistance(name, lastName(path), MAX_TYPOS)?.whole ?? Number.POSITIVE_INFINITY;
+  const [neighbour] = folder
+    .map((path) => ({ path, mistakes: mistakesIn(path) }))
+    .filter(({ mistakes }) => mistakes <= MAX_TYPOS)
+    .sort((one, other) => one.mistakes - other.mistakes);
+  return neighbour?.path;
+}
+
+function similarPath(wanted: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(wanted, candidates);
   if (meant === undefined || folderOf(meant) !== folderOf(wanted)) return meant;
   // In the same folder, compare the names alone, however long their common path is.
-  return nearest(name, [lastName(meant)]) === undefined ? undefined : meant;
+  return nearest(lastName(wanted), [lastName(meant)]) === undefined ? undefined : meant;
 }
 
 function folderOf(path: string): string {

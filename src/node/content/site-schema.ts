@@ -82,7 +82,9 @@ const Announcement = defineNestedType(() => ({
 const Locale = defineNestedType(() => ({
   name: 'Locale',
   fields: {
-    code: text('BCP 47 language tag, for example `en`.'),
+    code: text(
+      'BCP 47 language tag, for example `en`. The spelling is checked as American for `en-US`, as British for other English.',
+    ),
     label: text('The language’s own name, for example `English`.'),
     direction: {
       type: 'enum',
@@ -154,6 +156,16 @@ export const Site = defineDocumentType(() => ({
       group(Wordmark, 'The title as a drawing, which is the same on each system, for the navbar. Optional.'),
     ),
     tagline: text('What the documented library is, in one line.'),
+    url: inForm(
+      text(
+        'The address of the published site, for canonical links, the sitemap and `llms.txt`: scheme and host.',
+      ),
+      {
+        pattern: /^https?:\/\/[^/?#@\s]+\/?$/,
+        fault: 'is no address of a site',
+        hint: 'Write scheme and host, such as "https://docs.example.com". The path of a site below one is set by BASE_PATH.',
+      },
+    ),
     repository: text('URL of the documented library’s repository.'),
     socialCard: optional(
       text(

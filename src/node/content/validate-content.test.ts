@@ -118,6 +118,22 @@ describe('fields', () => {
     expect(problem).toMatch(/nodes\.md:2:\d+ error: "title" is empty\./);
   });
 
+  it.each([
+    ['', '1:1 error: "url" is missing.\n    Add "url: …". The address of the published site,'],
+    [
+      'url: otter.example\n',
+      '37:6 error: "otter.example" is no address of a site.\n    Write scheme and host, such as',
+    ],
+    [
+      'url: https://otter.example/docs\n',
+      '37:6 error: "https://otter.example/docs" is no address of a site.',
+    ],
+  ])('must have the address of the site, not %j', async (line, message) => {
+    const [problem, ...others] = await problemsAfterEdit('site.yaml', 'url: https://otter.example\n', line);
+    expect(problem).toContain(`content/site.yaml:${message}`);
+    expect(others).toEqual([]);
+  });
+
   it('suggests quotes for a number that must be text', async () => {
     expect(await problemsAfterEdit('site.yaml', 'tagline: A library.', 'tagline: 1.0')).toEqual([
       'content/site.yaml:2:10 error: "tagline" is the number 1.0 but must be text.\n    Put it in quotes: "1.0".',
@@ -178,8 +194,8 @@ describe('files', () => {
   it.each([
     ['sidebars.yaml', 'Did you mean "sidebar.yaml"?'],
     ['site.yml', 'Did you mean "site.yaml"?'],
-    ['docs/more.mdx', 'Allowed: docs/**/*.md,'],
-    ['docs/MORE.MD', 'Allowed: docs/**/*.md,'],
+    ['docs/more.mdx', 'Rename it to more.md: pages are markdown, without components.'],
+    ['docs/MORE.MD', 'Rename it to MORE.md'],
     ['guide.md', 'Allowed: docs/**/*.md,'],
   ])('does not pass over %s, which is no document', async (file, hint) => {
     const [problem, ...others] = await problemsWith({ [file]: 'x' });

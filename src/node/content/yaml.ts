@@ -268,6 +268,13 @@ export function textOf(map: YAMLMap.Parsed, field: string): YamlText | undefined
   return placedText(fieldValue(map, field));
 }
 
+/** Returns the text of a field in groups of fields, by the names from the outermost. */
+export function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]): YamlText | undefined {
+  const value = fieldValue(map, field);
+  if (inner.length === 0) return placedText(value);
+  return isMap(value) ? textAt(value, inner) : undefined;
+}
+
 /** Returns the value of a field, of any type. */
 export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | undefined {
   return map.items.find(({ key }) => isScalar(key) && key.value === field)?.value ?? undefined;

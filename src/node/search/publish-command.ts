@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { buildSettings } from '../site/build-settings.ts';
+import { buildSettings, writtenSiteUrl } from '../site/build-settings.ts';
 import { ContentError, listDiagnostics, prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
 import { PublishError, publishSite } from './publish.ts';
@@ -15,7 +15,7 @@ try {
       if (warnings.length > 0) console.warn(listDiagnostics(warnings));
       return { pages: await searchablePages(site), site: site.model.site };
     },
-    place: buildSettings(process.env),
+    place: buildSettings(process.env, writtenSiteUrl(root)),
     environment: { ...loadEnv('production', root, ['VITE_ALGOLIA_', 'ALGOLIA_']), ...process.env },
     isDryRun: process.argv.includes('--dry-run'),
     log: console.log,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildSettings } from './build-settings.ts';
+import { SMALL_SITE, writeProject } from '../content/fixtures/small-site.ts';
+import { buildSettings, writtenSiteUrl } from './build-settings.ts';
 
 describe('the settings of a build', () => {
   it('are those of the published site by default', () => {
-    expect(buildSettings({})).toEqual({
+    expect(buildSettings({}, 'https://craft.js.org')).toEqual({
       siteUrl: 'https://craft.js.org',
       base: '/',
       outDir: 'dist',
@@ -13,6 +14,23 @@ describe('the settings of a build', () => {
       compress: true,
     });
   });
+
+  it('take the address of the site from site.yaml, or from SITE_URL if that is set', async () => {
+    const { root } = await writeProject(SMALL_SITE);
+    const written = writtenSiteUrl(root);
+    expect(buildSettings({}, written).siteUrl).toBe('https://otter.example');
+    expect(buildSettings({ SITE_URL: 'https://preview.example' }, written).siteUrl).toBe(
+      'https://preview.example',
+    );
+  });
+
+  it.each([undefined, '', 'url: [', 'url: otter.example', 'title: Otter'])(
+    'leave it to the check of the content to report the site.yaml %j',
+    async (text) => {
+      const { root } = await writeProject({ 'site.yaml': text });
+      expect(writtenSiteUrl(root)).toBeUndefined();
+    },
+  );
 
   it('write no compressed variants if COMPRESS is off', () => {
     expect(buildSettings({ COMPRESS: 'off' }).compress).toBe(false);

@@ -1,3 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentDirectory } from '../content/files.ts';
+import { parseYaml, textOf } from '../content/yaml.ts';
+
 /** A repository on GitHub. */
 export interface GitHubRepository {
   /** Owner and name, separated by a slash. */
@@ -15,9 +20,9 @@ export interface SiteAddress {
   readonly base: string;
 }
 
-/** Returns the full URL of a path of the site without the base path. */
+/** Returns the full URL of a path of the site without the base path, encoded as browsers do it. */
 export function urlOf(route: string, { siteUrl, base }: SiteAddress): string {
-  return `${siteUrl}${base}${route.slice(1)}`;
+  return new URL(`${siteUrl}${base}${route.slice(1)}`).href;
 }
 
 /** The address of the built site and its optional parts; read from the environment. */
@@ -40,12 +45,28 @@ export interface BuildSettings extends SiteAddress {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Throws with a message for people if one is invalid. */
-export function buildSettings(environment: Environment): BuildSettings {
+/**
+ * Returns the address of the published site as `site.yaml` has it. Undefined if it has none or a wrong one, which the
+ * check of the content reports.
+ */
+export function writtenSiteUrl(projectRoot: string): string | undefined {
+  const file = path.resolve(projectRoot, contentDirectory, 'site.yaml');
+  if (!existsSync(file)) return undefined;
+  const { fields } = parseYaml(readFileSync(file, 'utf8'));
+  const url = URL.parse((fields && textOf(fields, 'url')?.text) ?? '');
+  return url?.protocol.startsWith('http') ? url.origin : undefined;
+}
+
+/**
+ * Reads the settings. Throws with a message for people if one is invalid.
+ *
+ * @param written the address of the site if SITE_URL does not name another: that of `site.yaml`
+ */
+export function buildSettings(environment: Environment, written = 'http://localhost'): BuildSettings {
   const warningsFile = environment['WARNINGS_FILE'];
   const repository = repositoryOf(environment);
   return {
-    siteUrl: siteUrl(environment['SITE_URL'] ?? 'https://craft.js.org'),
+    siteUrl: siteUrl(environment['SITE_URL'] ?? written),
     base: basePath(environment['BASE_PATH'] ?? '/'),
     outDir: environment['OUT_DIR'] || 'dist',
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { SMALL_SITE, writeProject } from '../content/fixtures/small-site.ts';
-import { checkSources } from './prepare-site.ts';
+import { checkSources, prepareSite } from './prepare-site.ts';
 
 /** Returns the output of a command for a content folder with mistakes in fields. */
 async function messageOf(changes: Readonly<Record<string, string>>): Promise<string> {
@@ -21,3 +24,16 @@ it('the list of mistakes in fields mentions that the text of the pages is checke
     /^The content has 2 problems\. The text and the links of the pages are checked once they are solved\.\n/,
   );
 });
+
+it.each(['no folder', 'a file'])(
+  'a content folder that is %s is one error that says what to do',
+  async (what) => {
+    const root = await mkdtemp(join(tmpdir(), 'missing-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    if (what === 'a file') await writeFile(join(root, 'content'), '');
+    await expect(prepareSite(root, { warningsAreErrors: false })).rejects.toThrow(
+      'content:1 error: The content folder cannot be read.\n' +
+        '    Create a folder with site.yaml, sidebar.yaml, landing.md and docs/, or set CONTENT_DIR to the path of one.',
+    );
+  },
+);

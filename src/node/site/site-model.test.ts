@@ -80,6 +80,7 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
       type: 'Site',
       title: 'Otters',
       tagline: 'Rafts',
+      url: 'https://otter.example',
       repository: 'https://git.example',
       navbar: [],
       footer: [],

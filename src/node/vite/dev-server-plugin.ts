@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { CONTENT_EVENT, PROBLEMS_EVENT, PROBLEMS_REQUEST, STARTED_EVENT } from '../../shared/dev-events.ts';
+import {
+  ADD_WORD_EVENT,
+  CONTENT_EVENT,
+  PROBLEMS_EVENT,
+  PROBLEMS_REQUEST,
+  STARTED_EVENT,
+} from '../../shared/dev-events.ts';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
@@ -60,8 +66,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       await Promise.all(stops.splice(0).map((stop) => stop()));
     },
     config: () => {
-      // First of all, because loading Contentlayer takes longest. A content folder that cannot be read is reported below.
-      documents.prepare().catch(() => {});
+      // First of all, because loading Contentlayer takes longest.
+      void documents.prepare();
       return {
         appType: 'custom',
         server: { watch: { ignored: isIgnored } },
@@ -94,6 +100,10 @@ export function devServerPlugin(projectRoot: string): Plugin {
       });
       server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
       const checks = new TextChecks(projectRoot, list);
+      // Vite accepts messages only from pages of this server.
+      server.ws.on(ADD_WORD_EVENT, (word: unknown) => {
+        checks.accept(word).catch((error: unknown) => list.replace('program', [failureDiagnostic(error)]));
+      });
       compiled ??= new CompiledPages({ projectRoot, base });
       const watcher = new ContentWatcher(projectRoot, documents, compiled, {
         onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { DevProblem, DevProblems } from '../../shared/dev-events.ts';
+import { routeOfFile } from '../content/check-routes.ts';
 import { type Diagnostic, dedupe, formatDiagnostic, formatLocation } from '../content/diagnostic.ts';
+import { contentDirectory } from '../content/files.ts';
 
 /** The sources of problems. Each has its own part of the list, which its next result replaces. */
 export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
@@ -41,11 +44,11 @@ export class ProblemList {
 
   /** Replaces the problems of a source with its latest result. */
   replace(source: ProblemSource, found: readonly Diagnostic[]): void {
-    const before = new Set(this.#all().map(formatDiagnostic));
+    const before = new Set(this.#all().map(identityOf));
     this.#parts.set(source, found);
     this.#checking.delete(source);
     for (const problem of found) {
-      const text = formatDiagnostic(problem);
+      const text = identityOf(problem);
       if (!before.has(text)) this.#listener.onNew(problem);
       before.add(text);
     }
@@ -68,9 +71,28 @@ export class ProblemList {
   }
 }
 
+/** An unknown word stays one problem when a page gets or loses it. */
+function identityOf(problem: Diagnostic): string {
+  return problem.word?.text ?? formatDiagnostic(problem);
+}
+
 function shown(problem: Diagnostic): DevProblem {
-  const { severity, message, hint } = problem;
-  return { severity, place: formatLocation(problem), message, ...(hint !== undefined && { hint }) };
+  const { severity, file, message, hint, word } = problem;
+  return {
+    severity,
+    place: formatLocation(problem),
+    message,
+    ...(hint !== undefined && { hint }),
+    pages: (word?.files ?? [file]).flatMap(pageOf),
+    ...(word !== undefined && { word: word.text }),
+  };
+}
+
+/** Returns the path of the page whose source is a file of the content folder. */
+function pageOf(file: string): readonly string[] {
+  const contentPath = path.posix.relative(contentDirectory, file);
+  if (contentPath === 'landing.md') return ['/'];
+  return /^(?:docs|pages)\/.*\.md$/.test(contentPath) ? [routeOfFile(contentPath)] : [];
 }
 
 /** Converts a failure of the program, such as an exception while rendering a page, to a problem without a position. */

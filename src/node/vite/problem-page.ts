@@ -1,4 +1,4 @@
-import type { DevProblems } from '../../shared/dev-events.ts';
+import { type DevProblems, MAX_LISTED, unlistedSentence } from '../../shared/dev-events.ts';
 import { escapeHtml } from '../emit/html-document.ts';
 
 /**
@@ -7,7 +7,8 @@ import { escapeHtml } from '../emit/html-document.ts';
  * reloads it when the list changes.
  */
 export function renderProblemPage({ problems }: DevProblems): string {
-  const items = problems.map(({ severity, place, message, hint }) => {
+  const unlisted = problems.length - MAX_LISTED;
+  const items = problems.slice(0, MAX_LISTED).map(({ severity, place, message, hint }) => {
     const head = `<p><strong>${severity === 'error' ? 'Error' : 'Warning'}</strong> <code>${escapeHtml(place)}</code></p>`;
     const rest = hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`;
     return `<li>${head}<p class="message">${escapeHtml(message)}</p>${rest}</li>`;
@@ -27,6 +28,7 @@ export function renderProblemPage({ problems }: DevProblems): string {
     '<h1>The site cannot be shown yet</h1>',
     '<p>Its content has mistakes. Correct them and save: this page then shows the site.</p>',
     `<ol>${items.join('')}</ol>`,
+    ...(unlisted > 0 ? [`<p>${unlistedSentence(unlisted)}</p>`] : []),
     '</main>',
     '</body>',
     '</html>',

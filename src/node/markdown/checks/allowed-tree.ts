@@ -49,7 +49,7 @@ export const ALLOWED_TREE: Options = {
     th: ['align'],
     ul: [['className', 'contains-task-list']],
   },
-  protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
   clobber: [],
   clobberPrefix: '',
   allowComments: false,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Root as HtmlRoot } from 'hast';
 import type { Definition, Link, Nodes, Root } from 'mdast';
@@ -7,7 +7,6 @@ import type { VFile } from 'vfile';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
 import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
 import { fullAddress } from '../../content/check-links.ts';
-import { nearestPath } from '../../content/nearest.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { decodePath } from './images.ts';
 
@@ -60,7 +59,9 @@ export function remarkLinks() {
         }
         return;
       }
-      page.report.warning(node.position?.start, ...deadLink(node, url, page));
+      const warning = deadLink(node, url, page);
+      if (warning !== undefined) page.report.warning(node.position?.start, ...warning);
+      else page.links.push({ href: node.url, ...page.report.locate(node.position?.start) });
       if (parent === undefined || index === undefined) return;
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
@@ -117,35 +118,15 @@ export function pageLink(url: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** The extensions of pages, here and in other tools. */
-const PAGE_ENDING = /\.(?:mdx?|html)$/i;
-
 /**
- * Returns the page that a broken relative path was meant for: `/docs/api/editor` for `../../api/editor.md` with one
- * `../` too many, or for `../api/editor.mdx`.
+ * Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link.
+ * Undefined for a relative path, because the check of all links knows which page was meant.
  */
-function meantPage(url: string, { source: { contentFolder } }: Page): string | undefined {
-  const { path, rest } = splitUrl(url);
-  const name = decodePath(path)
-    .replace(/^(?:\.{0,2}\/)+/, '')
-    .replace(/^docs\//, '')
-    .replace(PAGE_ENDING, '');
-  const docs = join(contentFolder, 'docs');
-  if (!/^[^.]+$/.test(name) || !existsSync(docs)) return undefined;
-  const files = readdirSync(docs, { encoding: 'utf8', recursive: true }).filter((file) =>
-    file.endsWith('.md'),
-  );
-  const pages = files.map((file) => pagePath(pageSlug(file.replaceAll('\\', '/'))));
-  const meant = nearestPath(pagePath(name), pages);
-  return meant === undefined ? undefined : encodeURI(meant) + rest;
-}
-
-/** Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link. */
 function deadLink(
   { url: written }: Link,
   url: ClassifiedUrl,
   page: Page,
-): readonly [message: string, hint: string] {
+): readonly [message: string, hint: string] | undefined {
   const target = JSON.stringify(written);
   const address = fullAddress(written);
   if (written.trim() === '') {
@@ -154,28 +135,18 @@ function deadLink(
   if (url.kind !== 'relative') {
     return [
       `The link target ${target} is not safe, so only the text of the link is shown.`,
-      'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, or mailto.',
+      'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.',
     ];
   }
-  if (address !== undefined) {
-    // A folder beside the page may have a name like that of a host.
-    const [folder = ''] = written.trim().split(/[/?#]/);
-    return existsSync(join(page.source.directory, folder))
-      ? [
-          `The link target ${target} may be the address of another site or the path of a page.`,
-          `Write "./${written.trim()}" for the page.`,
-        ]
-      : [`The link target ${target} is taken for a file of this site.`, `Write "${address}".`];
-  }
-  const meant = meantPage(written, page);
-  if (meant !== undefined) {
-    return [`The link target ${target} is not a page of this site.`, `Did you mean "${meant}"?`];
-  }
-  const isFile = splitUrl(written).path !== '' && !isPagePath(written);
-  return [
-    `The link target ${target} is not a page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
-    'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
-  ];
+  if (address === undefined) return undefined;
+  // A folder beside the page may have a name like that of a host.
+  const [folder = ''] = written.trim().split(/[/?#]/);
+  return existsSync(join(page.source.directory, folder))
+    ? [
+        `The link target ${target} may be the address of another site or the path of a page.`,
+        `Write "./${written.trim()}" for the page.`,
+      ]
+    : [`The link target ${target} is taken for a file of this site.`, `Write "${address}".`];
 }
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;

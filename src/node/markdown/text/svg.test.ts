@@ -124,3 +124,11 @@ describe('an SVG', () => {
     expect(tree && svgSize(tree)).toEqual({ width, height });
   });
 });
+
+it('whose first tag is thousands of characters long, as that of diagrams.net, has the size in it', () => {
+  const content = 'x'.repeat(5000);
+  const { tree } = read(
+    `<svg ${NAMESPACES} content="${content}" width="120px" height="80px" viewBox="0 0 120 80"><rect width="9" height="9"/></svg>`,
+  );
+  expect(tree && svgSize(tree)).toEqual({ width: 120, height: 80 });
+});
