@@ -232,3 +232,13 @@ async function goToUserComponents(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'User Components' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
 }
+
+test.describe('of a page with headings of level 4', () => {
+  test.use({ site: 'small' });
+
+  test('the table of contents leaves them out', async ({ page }) => {
+    await open(page, '/docs/guide/rafts');
+    await expect(page.getByRole('heading', { name: 'At sea', level: 4 })).toBeVisible();
+    await expect(contents(page).getByRole('link')).toHaveText(['Two otters', 'Holding on']);
+  });
+});

@@ -55,7 +55,7 @@ test('links are returned as written', async () => {
 });
 
 test('headings are returned in order, with their text and level', async () => {
-  const { toc } = await compileMarkdown('## A `b` *c*\n\n### [D](/d) ![E](./tree.svg) {#x}\n\n#### F\n', context);
+  const { toc } = await compileMarkdown('## A `b` *c*\n\n### [D](/d) ![E](./tree.svg) {#x}\n', context);
   expect(toc).toEqual([
     { id: 'a-b-c', text: 'A b c', level: 2 },
     { id: 'x', text: 'D E', level: 3 },
