@@ -1,4 +1,13 @@
-import type { Blockquote, Nodes, Paragraph, Parents, Root, Table, Text } from 'mdast';
+import type {
+  Blockquote,
+  Definition,
+  FootnoteDefinition,
+  Nodes,
+  Paragraph,
+  Parents,
+  Root,
+  Table,
+} from 'mdast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
@@ -7,35 +16,59 @@ import { ALLOWED_DIRECTIVES } from '../blocks/directives.ts';
 import { ALERTS, noteFor } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter } from '../page/reporter.ts';
+import { WRITTEN_ID } from '../text/headings.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
 // mistyped table would be published as written.
 
-/** Reports notation that pages do not support and readers would see as text. */
+/** Reports notation that pages do not support and readers would see as text, and what would be lost. */
 export function remarkForeignNotation() {
   return (tree: Root, file: VFile): void => {
     const { report } = pageOf(file);
     const source = String(file);
+    reportDefinitions(tree, report);
     visit(tree, (node, _, parent) => {
-      if (node.type === 'text') reportVariables(node, report);
-      else if (node.type === 'blockquote') reportUnknownAlert(node, report);
+      if (node.type === 'blockquote') reportUnknownAlert(node, report);
       else if (node.type === 'table') reportLostCells(node, report);
-      else if (node.type === 'heading' || node.type === 'tableCell') reportBrokenLinks(node, source, report);
       else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
+      if (WITH_TEXT.has(node.type) && 'children' in node) reportText(node, source, report);
       return CONTINUE;
     });
   };
 }
 
-/** Reports variables of template languages, such as `{{version}}`. Code may contain double braces. */
-function reportVariables({ value, position }: Text, report: Reporter): void {
-  for (const { 0: variable, index } of value.matchAll(/\{\{[^{}\n]+\}\}/g)) {
-    report.warning(
-      position && pointAfter(position.start, value.slice(0, index)),
-      `"${variable}" is a variable of another tool, so readers see it as it is written.`,
-      'Write the value. If it is meant as text, put it in backticks.',
-    );
-  }
+/** The blocks that contain text. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'leafDirective']);
+
+/** Reports footnotes and targets that nobody sees: without a reference, or defined again. */
+function reportDefinitions(tree: Root, report: Reporter): void {
+  const references = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    references.add(identifier);
+  });
+  const first = new Map<string, FootnoteDefinition | Definition>();
+  visit(tree, (node) => {
+    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') return;
+    const isFootnote = node.type === 'footnoteDefinition';
+    const name = `${isFootnote ? '^' : ''}${node.label ?? node.identifier}`;
+    const key = `${node.type} ${node.identifier}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, node);
+    if (before !== undefined && !(node.type === 'definition' && 'url' in before && node.url === before.url)) {
+      const line = report.locate(before.position?.start).line;
+      report.warning(
+        node.position?.start,
+        `"[${name}]" is defined in line ${line} already, so readers never see this ${isFootnote ? 'text' : 'target'}.`,
+        'Give it another name, or remove it.',
+      );
+    } else if (isFootnote && !references.has(node.identifier)) {
+      report.warning(
+        node.position?.start,
+        `Nothing refers to the footnote "[${name}]", so readers never see its text.`,
+        `Write "[${name}]" where it belongs, or remove it.`,
+      );
+    }
+  });
 }
 
 /** Reports unknown kinds of GitHub's alerts. Known ones have already become notes. */
@@ -56,25 +89,186 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
 
 const INSTEAD_OF_TAGS = `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`;
 
-/** Notation of other tools that takes a whole line: what is wrong with such a line, and the hint. */
-const FOREIGN_LINES: readonly (readonly [pattern: RegExp, fault: string, hint: string])[] = [
+/** Notation of other tools: what is wrong with it, and the hint, in which `$1` stands for the first group. */
+type Notation = readonly [pattern: RegExp, fault: string, hint: string];
+
+const MDX = 'is MDX. Pages are plain markdown, so readers would see the line.';
+const INCLUDE = 'includes a file in other tools. Here readers would see the line.';
+const COPY_CODE = 'Copy the code into a block that begins with "```ts".';
+const HARD_SPACE =
+  'begins with a hard space or another space than the plain one, so readers see it as it is written.';
+
+/** Notation of other tools that takes a whole line. */
+const FOREIGN_LINES: readonly Notation[] = [
   [
-    /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$/,
-    'is MDX. Pages are plain markdown, so readers would see the line.',
+    /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$|^import\s*\{[^}]*$/,
+    MDX,
     'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
   ],
   [
     /^export\s+(?:default|const|let|function|class)\s/,
-    'is MDX. Pages are plain markdown, so readers would see the line.',
+    MDX,
     'Remove it, or put code in a block that begins with "```ts".',
   ],
   [/^\{\/\*/, 'is a comment of MDX, which readers would see.', 'Write "<!-- … -->".'],
-  [/^\{%.*%\}$/, 'is a template tag. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
-  [/^\{\{[<%].*[>%]\}\}$/, 'is a shortcode. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
   [
-    /^(?:!!!|\?\?\?)\+?\s+\w+/,
+    /^(?:!!!|\?\?\?)\+?\s+\w+(?:\s+"([^"]*)")?/,
     'does not begin a note.',
-    'Write ":::note[Title]", the text below it, and ":::" at the end.',
+    'Write ":::note[$1]", the text below it, and ":::" at the end.',
+  ],
+  [
+    /^\.\. (?:\w+)::\s*(.*)$/,
+    'is a directive of reStructuredText, which readers would see.',
+    'Write ":::note[$1]", the text below it, and ":::" at the end.',
+  ],
+  [
+    /^(?:\[?\[_?toc_?\]\]?|\{:\s*toc.*\}|\$\{toc\})$/i,
+    'is a table of contents in other tools. Here readers would see the line.',
+    'Remove it: each page shows its contents beside the text.',
+  ],
+  [/^<<<\s*\S/, INCLUDE, COPY_CODE],
+  [/^-+8<-+/, INCLUDE, COPY_CODE],
+  [/^(?:include|image|video|ifdef|ifndef|endif|toc)::\S*\[.*\]$/, INCLUDE, COPY_CODE],
+  [/^\[![\w-]+[\s-][^\]]*\]/, INCLUDE, 'Write the text itself, or a link to it.'],
+  [
+    /^===[!+]*\s+"([^"]*)"/,
+    'begins a tab in other tools. Pages have no tabs, so readers would see the line.',
+    'Write a heading instead: "### $1".',
+  ],
+  [
+    /^:\s+(\S.*)$/,
+    'is part of a definition list. Pages have none, so readers would see the colon.',
+    'Write a list: "- **Term**: $1".',
+  ],
+  [
+    /^\*\[([^\]]+)\]:\s*(.*)$/,
+    'explains an abbreviation in other tools. Here readers would see the line.',
+    'Write where it is used: <abbr title="$2">$1</abbr>.',
+  ],
+  [
+    /^\$\$|^\\[a-z]{3,}/,
+    'is LaTeX. Pages show no formulas, so readers would see the line.',
+    'Write it in words or as code, or draw it: ::diagram[What it shows.]{name="loading"}.',
+  ],
+  [/^(#{1,6})(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
+  [/^([-+*]|\d{1,9}[.)])(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
+];
+
+const AS_TEXT = 'If it is meant as text, put it in backticks.';
+const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only a heading has an id, "## Title {#my-id}". ${AS_TEXT}`;
+
+/**
+ * Notation of other tools within text: errors where it cannot be anything else, such as tags, and warnings for what may
+ * be meant as text. Prices, paths and generic types are no notation.
+ */
+const FOREIGN_TAGS: readonly Notation[] = [
+  [/\{\{[<%].*?[>%]\}\}/g, 'is a shortcode. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
+  [
+    /\{%.*?%\}|<%.*?%>|\{!.*?!\}/g,
+    'is a template tag. Pages have none, so readers would see it.',
+    INSTEAD_OF_TAGS,
+  ],
+  [
+    // `Promise<User>` is HTML. What is left as text has attributes that HTML does not know, such as `items={[`.
+    /<[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|<[a-z][\w-]*(?=\s+[\w:@-]+=)/gm,
+    'begins a component. Pages are plain markdown and have none, so readers would see its code.',
+    `Write what it shows in markdown, a table of an API as a block "\`\`\`api". ${AS_TEXT}`,
+  ],
+  [
+    /!\[([^[\]\n]*)\]\((\S+)[ \t]+=[\dx%*]+\)/g,
+    'is not an image, so readers would see it as it is written.',
+    'Write "![$1]($2)", without a size: the page adds the dimensions of the file.',
+  ],
+];
+
+const FOREIGN_TEXT: readonly Notation[] = [
+  [
+    /\{\{[^{}\n<%][^{}\n]*\}\}/g,
+    'is a variable of another tool, so readers see it as it is written.',
+    `Write the value. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\w$/{])\{[a-z]\w*(?:\.\w+)+\}(?!\})/g,
+    'is an expression of MDX, so readers see it as it is written.',
+    `Write the value. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\\\w\])])\^\[([^[\]\n]+)\]/g,
+    'is a footnote of another tool, so readers see it as it is written.',
+    'Write "[^name]" here, and on a line of its own: "[^name]: $1".',
+  ],
+  [
+    /(?<!::.*)\{:?[ ]*(?:[.#][A-Za-z][\w-]*|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"'=]+))(?:[ ]+[^\s{}]+)*[ ]*\}/g,
+    'is an attribute of another tool, so readers see it as it is written.',
+    NO_ATTRIBUTES,
+  ],
+  [
+    /\{:[a-z][^{}\n]*\}/g,
+    'is an attribute of another tool, so readers see it as it is written.',
+    NO_ATTRIBUTES,
+  ],
+  [
+    /(?<![\w:/.\\])(?<!::.*):[a-z][a-z0-9_+-]*:(?![\w:/])/g,
+    'is an emoji or a role of another tool, so readers see it as it is written.',
+    `Write the emoji itself, as "🎉". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![=\w\\])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/g,
+    'marks text in other tools. Here readers see the signs.',
+    `Write "**$1**". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![+\w\\])\+\+(?=[^\s+])([^\s].*?)\+\+(?![+\w])/g,
+    'marks keys or added text in other tools. Here readers see the signs.',
+    `Write keys as <kbd>$1</kbd>, and text without the signs. ${AS_TEXT}`,
+  ],
+  [/\{--.+?--\}|\{>>.+?<<\}/g, 'is a mark of an editor, so readers see it as it is written.', 'Remove it.'],
+  [/(?<![%\w])%%[^%\n]+%%/g, 'is a comment in other tools. Here readers see it.', 'Write "<!-- … -->".'],
+  [
+    /(?<=[\p{L}\p{N})])~([^\s~]{1,12})~(?!~)/gu,
+    'is subscript text of another tool. Here readers see the signs.',
+    `Write "<sub>$1</sub>". ${AS_TEXT}`,
+  ],
+  [
+    /(?<=[\p{L}\p{N})])\^([^\s^[\]]{1,12})\^/gu,
+    'is superscript text of another tool. Here readers see the signs.',
+    `Write "<sup>$1</sup>". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\p{L}\p{N}~\\)])~(?=[^\s~/])([^~\n]*[^\s~/])~(?![\p{L}\p{N}/~])/gu,
+    'strikes no text out here, so readers see the signs.',
+    `Write "~~$1~~", with two signs. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\w$\\])\$(?:[A-Za-z]'?|(?=[^$\n]*(?:\\[A-Za-z]|[\^_=]))[^\s$](?:[^$\n]*[^\s$])?)\$(?![\w$])|\\\\[([].+?\\\\[)\]]/g,
+    'is a formula in other tools. Pages show none, so readers see it as it is written.',
+    `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
+  ],
+  [
+    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])/g,
+    'is a link of a wiki, so readers see it as it is written.',
+    `Write "[text](/docs/…)". ${AS_TEXT}`,
+  ],
+  [
+    /\[(b|i|u|s|url|img|code|quote|color|size|details)(?:=[^\]\n]*)?\].+?\[\/\1\]/gi,
+    'is BBCode, so readers see it as it is written.',
+    `Write it in markdown. ${AS_TEXT}`,
+  ],
+  [
+    // Without spaces on the inner sides these signs mark text, unless punctuation and a letter stand around them.
+    /(?<![\\*])(\*\*)(?!\*)[^*]{1,300}\*\*(?!\*)|(?<![\\*])\*(?![\s*])[^*]{1,300}(?<![\s\\])\*(?!\*)|(?<![\\~])~~(?!~)[^~]{1,300}~~|(?<![\p{L}\p{N}_\\])(?:_[^_\n]*\p{P}_|__[^_\n]+__)(?=\p{L})|(?<=\p{L})_\p{P}[^_\n]*_(?![\p{L}_])/gu,
+    'marks no text, so readers see the signs.',
+    `Between punctuation and a letter markdown does not see them. Put the punctuation outside, "**Save**: then" for "**Save:**then", and no spaces inside. ${AS_TEXT}`,
+  ],
+  [
+    /^(?:([-+*]|\d{1,9}[.)])(?=\p{L})).*\n\s*(?:[-+*]|\d{1,9}[.)])\p{L}/gu,
+    'is no list item, so readers see the lines as they are written.',
+    'Write a space after "$1" in each line.',
+  ],
+  [
+    /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+\)/g,
+    'is not a link or an image, so readers see it as it is written.',
+    `A target contains no spaces (write "%20"), and a title is in quotes: "[text](/docs/… "Title")". ${AS_TEXT}`,
   ],
 ];
 
@@ -89,16 +283,17 @@ interface SourceLine {
 
 function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
   const { start, end } = node.position ?? {};
+  if (start === undefined) return [];
   const code = new Set<number>();
   visit(node, 'inlineCode', ({ position }) => {
     for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
       code.add(line);
   });
-  const lines = source.slice(start?.offset, end?.offset).split('\n');
+  const lines = source.slice(start.offset, end?.offset).split('\n');
   return lines.map((written, index) => {
-    const line = (start?.line ?? 1) + index;
+    const line = start.line + index;
     const text = written.replace(/^[\s>]+/, '').trimEnd();
-    return { text, point: { line, column: index === 0 ? (start?.column ?? 1) : 1 }, isCode: code.has(line) };
+    return { text, point: { line, column: index === 0 ? start.column : 1 }, isCode: code.has(line) };
   });
 }
 
@@ -112,13 +307,13 @@ function reportParagraph(
   const lines = linesOf(node, source);
   let found = false;
   for (const { text, point, isCode } of lines) {
-    const [, fault, hint] = FOREIGN_LINES.find(([pattern]) => !isCode && pattern.test(text)) ?? [];
-    if (fault === undefined) continue;
-    report.error(point, `"${text}" ${fault}`, hint);
+    const notation = FOREIGN_LINES.find(([pattern]) => !isCode && pattern.test(text));
+    if (notation === undefined) continue;
+    const [pattern, fault, hint] = notation;
+    report.error(point, `"${text}" ${fault}`, filledHint(hint, pattern.exec(text)));
     found = true;
   }
   if (found || reportBrokenTable(lines, report)) return true;
-  reportBrokenLinks(node, source, report);
   for (const [index, { text, point, isCode }] of lines.entries()) {
     // A single `#` within a paragraph or a list may also begin a hashtag.
     const mayBeTag = index > 0 || parent?.type !== 'root';
@@ -129,7 +324,7 @@ function reportParagraph(
 
 /** Reports a line such as `##Setup`, which is text because of the missing space. */
 function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, report: Reporter): void {
-  const [, signs = '', title = ''] = /^(#{1,6})(\p{L}.*)$/u.exec(line) ?? [];
+  const [, signs = '', title = ''] = /^(#{1,6})((?<=##)[^#\s].*|\p{L}.*)$/u.exec(line) ?? [];
   if (signs === '' || (mayBeTag && signs === '#')) return;
   // The page's title is its only heading of level 1.
   const written = `${signs.padEnd(2, '#')} ${title}`;
@@ -203,43 +398,82 @@ function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter)
 const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<!\\)\[\^[^\s[\]\\]+\](?!:)/g;
 
 /** `[text] (/docs/x)` and `![alt] (./x.svg)`, with spaces between the brackets. */
-const SPACED_LINK =
-  /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|https?:\/\/|mailto:)[^()\s]*\)/g;
+const SPACED_LINK = /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|\uFFFC)[^()\s]*\)/g;
 
-/** Reports links, images and footnotes that are text: without a definition, or with a space between their brackets. */
-function reportBrokenLinks(node: Parents, source: string, report: Reporter): void {
-  for (const { text, point } of matchesInText(REFERENCE, node, source)) reportReference(text, point, report);
-  for (const { text, point } of matchesInText(SPACED_LINK, node, source)) {
+/** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
+function reportText(node: Parents, source: string, report: Reporter): void {
+  const [first, last] = [node.children[0]?.position, node.children.at(-1)?.position];
+  const [from, to] = [first?.start.offset, last?.end.offset];
+  if (first === undefined || from === undefined || to === undefined) return;
+  const written = source.slice(from, to);
+  const text = textOf(node, from, written);
+  const told: { readonly start: number; readonly end: number }[] = [];
+  /** Calls `tell` for the matches, except those within something that has been told. */
+  const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
+    let [point, before]: [Point, number] = [first.start, 0];
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (told.some((other) => start < other.end && other.start < end)) continue;
+      point = pointAfter(point, written.slice(before, start));
+      before = start;
+      told.push({ start, end });
+      match[0] = written.slice(start, end);
+      tell(match, point);
+    }
+  };
+  const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
+    for (const [pattern, fault, hint] of notations) {
+      eachMatch(pattern, (match, point) => {
+        const [line = ''] = match[0].split('\n');
+        report[severity](point, `"${line.replaceAll(HIDDEN, '…')}" ${fault}`, filledHint(hint, match));
+      });
+    }
+  };
+  tellNotation('error', FOREIGN_TAGS);
+  eachMatch(REFERENCE, ({ 0: reference }, point) => reportReference(reference, point, report));
+  eachMatch(SPACED_LINK, ({ 0: link }, point) => {
     report.warning(
       point,
-      `"${text}" is not ${text.startsWith('!') ? 'an image' : 'a link'}, so readers see it as it is written.`,
-      `Remove the space: "${text.replace(/\][ \t]+\(/, '](')}". If it is meant as text, put it in backticks.`,
+      `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}, so readers see it as it is written.`,
+      `Remove the space: "${link.replace(/\][ \t]+\(/, '](')}". ${AS_TEXT}`,
     );
-  }
+  });
+  tellNotation('warning', FOREIGN_TEXT);
 }
 
-/** Yields the matches of a pattern that begin in the text of a node, not in its code, links or HTML. */
-function* matchesInText(
-  pattern: RegExp,
-  node: Parents,
-  source: string,
-): Generator<{ readonly text: string; readonly point: Point }> {
-  const { start, end } = node.position ?? {};
-  const from = start?.offset;
-  if (from === undefined || start === undefined) return;
-  const written = source.slice(from, end?.offset);
-  // Both are in the order of the source, which is walked through once.
-  const taken = rangesThatAreNoText(node).values();
-  let range = taken.next().value;
-  let [point, before]: [Point, number] = [start, 0];
-  for (const { 0: text, index } of written.matchAll(pattern)) {
-    const at = from + index;
-    while (range !== undefined && at >= range.end) range = taken.next().value;
-    if (range !== undefined && at >= range.start) continue;
-    point = pointAfter(point, written.slice(before, index));
-    before = index;
-    yield { text, point };
-  }
+/** Puts the groups of a match into a hint; leaves out the title of a note that has none. */
+function filledHint(hint: string, match: RegExpExecArray | null): string {
+  return hint.replace(/\$(\d)/g, (_, group) => match?.[Number(group)] ?? '').replace('note[]', 'note');
+}
+
+/** Stands for each character that is not text. */
+const HIDDEN = '\uFFFC';
+
+/** Returns the source of a block with {@link HIDDEN} for code, HTML, and the signs and targets of links and emphasis. */
+function textOf(node: Parents, from: number, written: string): string {
+  let text = '';
+  const hideUntil = (offset: number | undefined): void => {
+    const hidden = written.slice(text.length, Math.max(text.length, (offset ?? 0) - from));
+    text += hidden.replace(/[^\n]/g, HIDDEN);
+  };
+  const add = (part: Nodes): void => {
+    const [start, end] = [part.position?.start.offset, part.position?.end.offset];
+    if (start === undefined || end === undefined) return;
+    if (part.type === 'text' || part.type === 'break' || isPlainDirective(part)) {
+      hideUntil(start);
+      text += written.slice(text.length, end - from);
+    } else if ('children' in part && (part.type !== 'link' || written.charAt(start - from) === '[')) {
+      part.children.forEach(add);
+    }
+    hideUntil(end);
+  };
+  node.children.forEach(add);
+  return node.type === 'heading' ? text.replace(WRITTEN_ID, '') : text;
+}
+
+/** Whether a node is text such as `key:value`, which was parsed as a directive. */
+function isPlainDirective(node: Nodes): boolean {
+  return node.type === 'textDirective' && node.children.length === 0;
 }
 
 function reportReference(reference: string, point: Point, report: Reporter): void {
@@ -260,17 +494,3 @@ function reportReference(reference: string, point: Point, report: Reporter): voi
     `Write its target on a line of its own, "[${name}]: /docs/…", or in round brackets: "[${text}](/docs/…)".`,
   );
 }
-
-/** Returns the ranges in the source of a node that are not text: code, links, HTML. */
-function rangesThatAreNoText(node: Parents): readonly { readonly start: number; readonly end: number }[] {
-  const ranges: { start: number; end: number }[] = [];
-  visit(node, (part: Nodes) => {
-    if (part === node || TEXT_NODES.has(part.type)) return CONTINUE;
-    const [start, end] = [part.position?.start.offset, part.position?.end.offset];
-    if (start !== undefined && end !== undefined) ranges.push({ start, end });
-    return SKIP;
-  });
-  return ranges;
-}
-
-const TEXT_NODES: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong', 'delete']);
