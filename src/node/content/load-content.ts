@@ -95,6 +95,17 @@ export async function loadDocument(
     );
     return { document: unread, problems: [problem] };
   }
+  const sign = controlSignIn(text);
+  if (sign !== undefined) {
+    const { code, ...place } = sign;
+    const problem = contentError(
+      file,
+      `There is an invisible control character here (${code}), which neither HTML nor feeds may contain.`,
+      'Remove it: delete the characters around it, and write them again.',
+      place,
+    );
+    return { document: unread, problems: [problem] };
+  }
   if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) }, problems: [] };
 
   const frontMatter = frontMatterOf(text);
@@ -113,6 +124,19 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the first character of a text that XML does not allow, with its position: feeds and sitemaps would be broken
+ * (XML 1.0, section 2.2).
+ */
+function controlSignIn(text: string): { code: string; line: number; column: number } | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  const match = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/.exec(text);
+  if (match === null) return undefined;
+  const lines = text.slice(0, match.index).split(/\r\n?|\n/);
+  const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return { code, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function notADocument(file: string, path: string): Diagnostic {

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import type { Root as Text } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -18,6 +18,7 @@ import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { ArticleSection, PageFacts } from './page/facts.ts';
 import { lengthOf } from './page/length.ts';
+import { isSpace } from './page/hast.ts';
 import { type Page, type PageSource, pageFile, pageOf } from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
@@ -97,10 +98,15 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
   const page = pageOf(file);
   try {
     const tree = await toSafeTree(file);
+    if (tree.children.every(isSpace)) {
+      page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');
+    }
+    if (isDeeper(tree, MAX_DEPTH)) throw new RangeError('Too many levels');
     await addMarkup.run(tree, file);
     return resultOf(page, tree);
   } catch (error) {
-    // Every plugin walks the tree recursively; thousands of levels are a mistake, which is reported to the writer.
+    // Every plugin walks the tree recursively, and so does what prints it; hundreds of levels are a mistake, which is
+    // reported to the writer.
     if (!(error instanceof RangeError)) throw error;
     page.report.error(
       undefined,
@@ -109,6 +115,14 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
     );
     return resultOf(page, { type: 'root', children: [] });
   }
+}
+
+/** The most levels of an article; printing more than a thousand would exhaust the stack. */
+const MAX_DEPTH = 500;
+
+/** Whether a node has more levels below it than this number. */
+function isDeeper(node: Nodes, levels: number): boolean {
+  return 'children' in node && (levels === 0 || node.children.some((child) => isDeeper(child, levels - 1)));
 }
 
 /** Returns the result for a page that cannot be compiled: no article, and an error. */

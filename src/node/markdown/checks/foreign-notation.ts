@@ -15,8 +15,9 @@ import { didYouMean, nearest } from '../../content/nearest.ts';
 import { ALLOWED_DIRECTIVES } from '../blocks/directives.ts';
 import { ALERTS, noteFor } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
-import { pointAfter, type Reporter } from '../page/reporter.ts';
+import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_ID } from '../text/headings.ts';
+import { IN_TEXT } from './stray-directives.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
 // mistyped table would be published as written.
@@ -162,15 +163,19 @@ const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only a heading has a
  * be meant as text. Prices, paths and generic types are no notation.
  */
 const FOREIGN_TAGS: readonly Notation[] = [
-  [/\{\{[<%].*?[>%]\}\}/g, 'is a shortcode. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
   [
-    /\{%.*?%\}|<%.*?%>|\{!.*?!\}/g,
+    /\{\{[<%].{0,300}?[>%]\}\}/g,
+    'is a shortcode. Pages have none, so readers would see it.',
+    INSTEAD_OF_TAGS,
+  ],
+  [
+    /\{%.{0,300}?%\}|<%.{0,300}?%>|\{!.{0,300}?!\}/g,
     'is a template tag. Pages have none, so readers would see it.',
     INSTEAD_OF_TAGS,
   ],
   [
     // `Promise<User>` is HTML. What is left as text has attributes that HTML does not know, such as `items={[`.
-    /<[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|<[a-z][\w-]*(?=\s+[\w:@-]+=)/gm,
+    /<(?:[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|[a-z][\w-]*(?=\s+[\w:@-]+=))[^<]*/gm,
     'begins a component. Pages are plain markdown and have none, so readers would see its code.',
     `Write what it shows in markdown, a table of an API as a block "\`\`\`api". ${AS_TEXT}`,
   ],
@@ -198,7 +203,7 @@ const FOREIGN_TEXT: readonly Notation[] = [
     'Write "[^name]" here, and on a line of its own: "[^name]: $1".',
   ],
   [
-    /(?<!::.*)\{:?[ ]*(?:[.#][A-Za-z][\w-]*|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"'=]+))(?:[ ]+[^\s{}]+)*[ ]*\}/g,
+    /\{:?[ ]*(?:[.#][A-Za-z][\w-]*|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"'=]+))(?:[ ]+[^\s{}]+)*[ ]*\}/g,
     'is an attribute of another tool, so readers see it as it is written.',
     NO_ATTRIBUTES,
   ],
@@ -208,7 +213,7 @@ const FOREIGN_TEXT: readonly Notation[] = [
     NO_ATTRIBUTES,
   ],
   [
-    /(?<![\w:/.\\])(?<!::.*):[a-z][a-z0-9_+-]*:(?![\w:/])/g,
+    /(?<![\w:/.\\]):[a-z][a-z0-9_+-]*:(?![\w:/])/g,
     'is an emoji or a role of another tool, so readers see it as it is written.',
     `Write the emoji itself, as "🎉". ${AS_TEXT}`,
   ],
@@ -218,11 +223,15 @@ const FOREIGN_TEXT: readonly Notation[] = [
     `Write "**$1**". ${AS_TEXT}`,
   ],
   [
-    /(?<![+\w\\])\+\+(?=[^\s+])([^\s].*?)\+\+(?![+\w])/g,
+    /(?<![+\w\\])\+\+(?=[^\s+])(.{1,100}?)\+\+(?![+\w])/g,
     'marks keys or added text in other tools. Here readers see the signs.',
     `Write keys as <kbd>$1</kbd>, and text without the signs. ${AS_TEXT}`,
   ],
-  [/\{--.+?--\}|\{>>.+?<<\}/g, 'is a mark of an editor, so readers see it as it is written.', 'Remove it.'],
+  [
+    /\{--.{1,300}?--\}|\{>>.{1,300}?<<\}/g,
+    'is a mark of an editor, so readers see it as it is written.',
+    'Remove it.',
+  ],
   [/(?<![%\w])%%[^%\n]+%%/g, 'is a comment in other tools. Here readers see it.', 'Write "<!-- … -->".'],
   [
     /(?<=[\p{L}\p{N})])~([^\s~]{1,12})~(?!~)/gu,
@@ -240,7 +249,7 @@ const FOREIGN_TEXT: readonly Notation[] = [
     `Write "~~$1~~", with two signs. ${AS_TEXT}`,
   ],
   [
-    /(?<![\w$\\])\$(?:[A-Za-z]'?|(?=[^$\n]*(?:\\[A-Za-z]|[\^_=]))[^\s$](?:[^$\n]*[^\s$])?)\$(?![\w$])|\\\\[([].+?\\\\[)\]]/g,
+    /(?<![\w$\\])\$(?:[A-Za-z]'?|(?=[^$\n]*(?:\\[A-Za-z]|[\^_=]))[^\s$](?:[^$\n]*[^\s$])?)\$(?![\w$])|\\\\[([].{1,300}?\\\\[)\]]/g,
     'is a formula in other tools. Pages show none, so readers see it as it is written.',
     `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
   ],
@@ -250,7 +259,7 @@ const FOREIGN_TEXT: readonly Notation[] = [
     `Write "[text](/docs/…)". ${AS_TEXT}`,
   ],
   [
-    /\[(b|i|u|s|url|img|code|quote|color|size|details)(?:=[^\]\n]*)?\].+?\[\/\1\]/gi,
+    /\[(b|i|u|s|url|img|code|quote|color|size|details)(?:=[^\]\n]{0,100})?\].{1,300}?\[\/\1\]/gi,
     'is BBCode, so readers see it as it is written.',
     `Write it in markdown. ${AS_TEXT}`,
   ],
@@ -282,17 +291,17 @@ interface SourceLine {
 }
 
 function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
-  const { start, end } = node.position ?? {};
-  if (start === undefined) return [];
+  const start = node.position?.start;
+  const written = sourceOf(node, source);
+  if (start === undefined || written === undefined) return [];
   const code = new Set<number>();
   visit(node, 'inlineCode', ({ position }) => {
     for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
       code.add(line);
   });
-  const lines = source.slice(start.offset, end?.offset).split('\n');
-  return lines.map((written, index) => {
+  return written.split('\n').map((whole, index) => {
     const line = start.line + index;
-    const text = written.replace(/^[\s>]+/, '').trimEnd();
+    const text = whole.replace(/^[\s>]+/, '').trimEnd();
     return { text, point: { line, column: index === 0 ? start.column : 1 }, isCode: code.has(line) };
   });
 }
@@ -406,26 +415,24 @@ function reportText(node: Parents, source: string, report: Reporter): void {
   const [from, to] = [first?.start.offset, last?.end.offset];
   if (first === undefined || from === undefined || to === undefined) return;
   const written = source.slice(from, to);
-  const text = textOf(node, from, written);
-  const told: { readonly start: number; readonly end: number }[] = [];
-  /** Calls `tell` for the matches, except those within something that has been told. */
+  // Our own directives are told by `remarkStrayDirectives`.
+  let text = textOf(node, from, written).replace(IN_TEXT, hidden);
+  /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */
   const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
     let [point, before]: [Point, number] = [first.start, 0];
     for (const match of text.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (told.some((other) => start < other.end && other.start < end)) continue;
-      point = pointAfter(point, written.slice(before, start));
-      before = start;
-      told.push({ start, end });
-      match[0] = written.slice(start, end);
+      point = pointAfter(point, written.slice(before, match.index));
+      before = match.index;
+      match[0] = written.slice(before, before + match[0].length);
       tell(match, point);
     }
+    text = text.replace(pattern, hidden);
   };
   const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
     for (const [pattern, fault, hint] of notations) {
       eachMatch(pattern, (match, point) => {
         const [line = ''] = match[0].split('\n');
-        report[severity](point, `"${line.replaceAll(HIDDEN, '…')}" ${fault}`, filledHint(hint, match));
+        report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
       });
     }
   };
@@ -443,18 +450,20 @@ function reportText(node: Parents, source: string, report: Reporter): void {
 
 /** Puts the groups of a match into a hint; leaves out the title of a note that has none. */
 function filledHint(hint: string, match: RegExpExecArray | null): string {
-  return hint.replace(/\$(\d)/g, (_, group) => match?.[Number(group)] ?? '').replace('note[]', 'note');
+  const group = (_: string, index: string) => match?.[Number(index)]?.replace(/\uFFFC+/g, '…') ?? '';
+  return hint.replace(/\$(\d)/g, group).replace('note[]', 'note');
 }
 
-/** Stands for each character that is not text. */
-const HIDDEN = '\uFFFC';
+/** Returns a sign that is no text for each character. */
+function hidden(text: string): string {
+  return text.replace(/[^\n]/g, '\uFFFC');
+}
 
-/** Returns the source of a block with {@link HIDDEN} for code, HTML, and the signs and targets of links and emphasis. */
+/** Returns the source of a block in which code, HTML, and the signs and targets of links and emphasis are hidden. */
 function textOf(node: Parents, from: number, written: string): string {
   let text = '';
   const hideUntil = (offset: number | undefined): void => {
-    const hidden = written.slice(text.length, Math.max(text.length, (offset ?? 0) - from));
-    text += hidden.replace(/[^\n]/g, HIDDEN);
+    text += hidden(written.slice(text.length, Math.max(text.length, (offset ?? 0) - from)));
   };
   const add = (part: Nodes): void => {
     const [start, end] = [part.position?.start.offset, part.position?.end.offset];

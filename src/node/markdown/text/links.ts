@@ -9,7 +9,7 @@ import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
 import { fullAddress } from '../../content/check-links.ts';
 import { nearestPath } from '../../content/nearest.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { decodePath } from './images.ts';
+import { decodePath, isImagePath } from './images.ts';
 
 /**
  * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
@@ -142,7 +142,7 @@ function meantPage(url: string, { source: { contentFolder } }: Page): string | u
 
 /** Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link. */
 function deadLink(
-  { url: written }: Link,
+  { url: written, children }: Link,
   url: ClassifiedUrl,
   page: Page,
 ): readonly [message: string, hint: string] {
@@ -172,6 +172,15 @@ function deadLink(
     return [`The link target ${target} is not a page of this site.`, `Did you mean "${meant}"?`];
   }
   const isFile = splitUrl(written).path !== '' && !isPagePath(written);
+  if (isFile && isImagePath(splitUrl(written).path)) {
+    const isPicture = children.some(({ type }) => type === 'image');
+    return [
+      `The link target ${target} is an image, not a page.`,
+      isPicture
+        ? 'Remove the link: readers can enlarge the images of a page.'
+        : `Show the image on the page: "![What it shows](${written})".`,
+    ];
+  }
   return [
     `The link target ${target} is not a page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
     'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
