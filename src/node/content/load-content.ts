@@ -1,12 +1,13 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
+import type { Point } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
 import { findContentFiles, readContentFile, refusedFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
-import { type ParsedYaml, parseYaml } from './yaml.ts';
+import { controlCharacterIn, type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A document's source file with its fields parsed. */
 export interface SourceDocument {
@@ -95,15 +96,10 @@ export async function loadDocument(
     );
     return { document: unread, problems: [problem] };
   }
-  const sign = controlSignIn(text);
-  if (sign !== undefined) {
-    const { code, ...place } = sign;
-    const problem = contentError(
-      file,
-      `There is an invisible control character here (${code}), which neither HTML nor feeds may contain.`,
-      'Remove it: delete the characters around it, and write them again.',
-      place,
-    );
+  const control = controlCharacterIn(text);
+  if (control !== undefined) {
+    const { line, column } = pointAt(text, control.at);
+    const problem = contentError(file, control.message, control.hint, { line, column });
     return { document: unread, problems: [problem] };
   }
   if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) }, problems: [] };
@@ -126,17 +122,10 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
   }
 }
 
-/**
- * Returns the first character of a text that XML does not allow, with its position: feeds and sitemaps would be broken
- * (XML 1.0, section 2.2).
- */
-function controlSignIn(text: string): { code: string; line: number; column: number } | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  const match = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/.exec(text);
-  if (match === null) return undefined;
-  const lines = text.slice(0, match.index).split(/\r\n?|\n/);
-  const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return { code, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+/** Returns the position of an offset of a text with any line endings. */
+function pointAt(text: string, offset: number): Point {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function notADocument(file: string, path: string): Diagnostic {

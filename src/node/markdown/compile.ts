@@ -18,7 +18,6 @@ import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { ArticleSection, PageFacts } from './page/facts.ts';
 import { lengthOf } from './page/length.ts';
-import { isSpace } from './page/hast.ts';
 import { type Page, type PageSource, pageFile, pageOf } from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
@@ -97,10 +96,14 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
   const file = pageFile(source);
   const page = pageOf(file);
   try {
-    const tree = await toSafeTree(file);
-    if (tree.children.every(isSpace)) {
+    if (
+      String(file)
+        .replace(/<!--[\s\S]*?-->/g, '')
+        .trim() === ''
+    ) {
       page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');
     }
+    const tree = await toSafeTree(file);
     if (isDeeper(tree, MAX_DEPTH)) throw new RangeError('Too many levels');
     await addMarkup.run(tree, file);
     return resultOf(page, tree);
@@ -118,7 +121,7 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
 }
 
 /** The most levels of an article; printing more than a thousand would exhaust the stack. */
-const MAX_DEPTH = 500;
+const MAX_DEPTH = 600;
 
 /** Whether a node has more levels below it than this number. */
 function isDeeper(node: Nodes, levels: number): boolean {

@@ -2,6 +2,7 @@ import type {
   Blockquote,
   Definition,
   FootnoteDefinition,
+  Heading,
   Nodes,
   Paragraph,
   Parents,
@@ -31,6 +32,7 @@ export function remarkForeignNotation() {
     visit(tree, (node, _, parent) => {
       if (node.type === 'blockquote') reportUnknownAlert(node, report);
       else if (node.type === 'table') reportLostCells(node, report);
+      else if (node.type === 'heading') reportUnderlined(node, source, report);
       else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
       if (WITH_TEXT.has(node.type) && 'children' in node) reportText(node, source, report);
       return CONTINUE;
@@ -85,6 +87,17 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
     node.position?.start,
     `There is no note "[!${kind}]".`,
     `${didYouMean(meant, alert)}Allowed are ${names.map(alert).join(', ')}.`,
+  );
+}
+
+/** Reports a sentence that a line of dashes below it turns into a heading. */
+function reportUnderlined(node: Heading, source: string, report: Reporter): void {
+  const [, sentence] = /^(.*[.!?:;。！？])\n[ >]*-+\s*$/.exec(sourceOf(node, source) ?? '') ?? [];
+  if (sentence === undefined) return;
+  report.warning(
+    node.position?.start,
+    `The line of dashes below "${sentence}" makes it a heading.`,
+    `Write an empty line between them, or "## ${sentence.replace(/[.:;。]$/, '')}" for a heading.`,
   );
 }
 

@@ -91,6 +91,13 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
   const written = fenceLanguage(code);
   if (written === undefined) return 'text';
   const language = languageNamed(written);
+  if (language === 'mermaid') {
+    report.warning(
+      start,
+      'This drawing is shown as its code.',
+      'Drawings are files in the folder "diagrams": ::diagram[What it shows.]{name="loading"}. If the code is meant, write "```text".',
+    );
+  }
   if (language !== undefined) return language;
   // `js:App.js` and `js{1}` of other tools.
   const [, name = '', file] = /^([\w+-]+)(?::(.+)|\{.*)$/.exec(written) ?? [];
