@@ -98,7 +98,7 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
   try {
     if (
       String(file)
-        .replace(/<!--[\s\S]*?-->/g, '')
+        .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
         .trim() === ''
     ) {
       page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');

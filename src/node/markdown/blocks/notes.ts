@@ -76,7 +76,7 @@ export function alertsToNotes(tree: Root): void {
     if (alert === undefined || parent === undefined || index === undefined) return;
     const [title, text] = splitFirstLine([textAfter(mark, written.length), ...rest]);
     const label: PhrasingContent[] =
-      title.length > 0 || alert.title === undefined ? title : [{ ...mark, value: alert.title }];
+      title.length > 0 || alert.title === undefined ? title : [titleAt(mark, alert.title)];
     parent.children[index] = {
       type: 'containerDirective',
       name: alert.kind,
@@ -84,12 +84,21 @@ export function alertsToNotes(tree: Root): void {
         ...(label.length > 0
           ? [{ ...first, children: label, data: { directiveLabel: true }, ...spanOf(label) }]
           : []),
-        ...(text.length > 0 ? [{ ...first, children: text }] : []),
+        ...(text.length > 0 ? [{ ...first, children: text, ...spanOf(text) }] : []),
         ...others,
       ],
       ...(node.position && { position: node.position }),
     };
   });
+}
+
+/** Returns the title that a note has by its kind, at the place of its mark. */
+function titleAt({ position }: Text, value: string): Text {
+  return {
+    type: 'text',
+    value,
+    ...(position && { position: { start: position.start, end: position.start } }),
+  };
 }
 
 /** Returns the position of nodes that follow each other. */
@@ -196,7 +205,7 @@ function reportStrayColons(paragraph: Paragraph, opened: number, page: Page): nu
 
 /** Returns the hint with the line that a writer meant by the words after `:::`, such as `warning Wet ropes`. */
 function meantNote(words: string): string {
-  const [, name = '', title = ''] = /^\s*\{?([\w-]+)\}?\s*(.*?)\s*$/u.exec(words) ?? [];
+  const [, name = '', title = ''] = /^\s*\{?\.?([\w-]+)\}?\s*(.*?)\s*$/u.exec(words) ?? [];
   if (name === 'details')
     return `Write "<details>", "<summary>${title || 'Title'}</summary>", the text and "</details>". `;
   const kind = noteFor(name);

@@ -31,7 +31,7 @@ export function remarkForeignNotation() {
     reportDefinitions(tree, report);
     visit(tree, (node, _, parent) => {
       if (node.type === 'blockquote') reportUnknownAlert(node, report);
-      else if (node.type === 'table') reportLostCells(node, report);
+      else if (node.type === 'table' && reportLostCells(node, report)) return SKIP;
       else if (node.type === 'heading') reportUnderlined(node, source, report);
       else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
       if (WITH_TEXT.has(node.type) && 'children' in node) reportText(node, source, report);
@@ -87,6 +87,17 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
     node.position?.start,
     `There is no note "[!${kind}]".`,
     `${didYouMean(meant, alert)}Allowed are ${names.map(alert).join(', ')}.`,
+  );
+}
+
+/** Reports a known kind of GitHub's alerts whose lines do not begin with `>`. */
+function reportAlertWithoutQuotation({ children: [text], position }: Paragraph, report: Reporter): void {
+  const kind = text?.type === 'text' ? /^\[!([A-Za-z]+)\]/.exec(text.value)?.[1] : undefined;
+  if (kind === undefined || !ALERTS.has(kind.toLowerCase())) return;
+  report.error(
+    position?.start,
+    `"[!${kind}]" does not begin a note.`,
+    `Write "> [!${kind}]", and "> " before each line of its text.`,
   );
 }
 
@@ -164,6 +175,14 @@ const FOREIGN_LINES: readonly Notation[] = [
     'is LaTeX. Pages show no formulas, so readers would see the line.',
     'Write it in words or as code, or draw it: ::diagram[What it shows.]{name="loading"}.',
   ],
+  [/^<\/?>$/, MDX, 'Remove it.'],
+  [/^={1,6}\s+(\S.*)$/, 'is a heading of AsciiDoc, which readers would see.', 'Write "## $1".'],
+  [
+    /^\+(?:[-=]+\+)+$/,
+    'is part of a table of another tool, so readers would see the line.',
+    'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+  ],
+  [/^([•◦▪‣●○])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
   [/^(#{1,6})(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
   [/^([-+*]|\d{1,9}[.)])(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
 ];
@@ -177,18 +196,18 @@ const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only a heading has a
  */
 const FOREIGN_TAGS: readonly Notation[] = [
   [
-    /\{\{[<%].{0,300}?[>%]\}\}/g,
+    /\{\{[<%][\s\S]{0,300}?[>%]\}\}/g,
     'is a shortcode. Pages have none, so readers would see it.',
     INSTEAD_OF_TAGS,
   ],
   [
-    /\{%.{0,300}?%\}|<%.{0,300}?%>|\{!.{0,300}?!\}/g,
+    /\{%[\s\S]{0,300}?%\}|<%[\s\S]{0,300}?%>|\{!.{0,300}?!\}/g,
     'is a template tag. Pages have none, so readers would see it.',
     INSTEAD_OF_TAGS,
   ],
   [
     // `Promise<User>` is HTML. What is left as text has attributes that HTML does not know, such as `items={[`.
-    /<(?:[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|[a-z][\w-]*(?=\s+[\w:@-]+=))[^<]*/gm,
+    /<(?:[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|[a-z][\w-]*(?=\s+[\w:@-]+=)|[a-z]\w*\.[\w.]+(?=[\s/>]))[^<]*/gm,
     'begins a component. Pages are plain markdown and have none, so readers would see its code.',
     `Write what it shows in markdown, a table of an API as a block "\`\`\`api". ${AS_TEXT}`,
   ],
@@ -226,7 +245,7 @@ const FOREIGN_TEXT: readonly Notation[] = [
     NO_ATTRIBUTES,
   ],
   [
-    /(?<![\w:/.\\]):[a-z][a-z0-9_+-]*:(?![\w:/])/g,
+    /(?<![\w:/.\\]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:/])/g,
     'is an emoji or a role of another tool, so readers see it as it is written.',
     `Write the emoji itself, as "🎉". ${AS_TEXT}`,
   ],
@@ -239,6 +258,16 @@ const FOREIGN_TEXT: readonly Notation[] = [
     /(?<![+\w\\])\+\+(?=[^\s+])(.{1,100}?)\+\+(?![+\w])/g,
     'marks keys or added text in other tools. Here readers see the signs.',
     `Write keys as <kbd>$1</kbd>, and text without the signs. ${AS_TEXT}`,
+  ],
+  [
+    /\{\/\*[\s\S]{0,300}?\*\/\}|(?<!["'])\{(?:"[^"\n]{0,50}"|'[^'\n]{0,50}')\}/g,
+    'is MDX, so readers see it as it is written.',
+    `Remove it; a comment is "<!-- … -->". ${AS_TEXT}`,
+  ],
+  [
+    /(?<!:)\{(?:code|noformat|panel|info|note|warning|tip|quote|expand)(?::[^}\n]*)?\}/g,
+    'is a block of a wiki, so readers see it as it is written.',
+    'Write code between two lines "```", and a note as ":::note" with ":::" at the end.',
   ],
   [
     /\{--.{1,300}?--\}|\{>>.{1,300}?<<\}/g,
@@ -262,7 +291,7 @@ const FOREIGN_TEXT: readonly Notation[] = [
     `Write "~~$1~~", with two signs. ${AS_TEXT}`,
   ],
   [
-    /(?<![\w$\\])\$(?:[A-Za-z]'?|(?=[^$\n]*(?:\\[A-Za-z]|[\^_=]))[^\s$](?:[^$\n]*[^\s$])?)\$(?![\w$])|\\\\[([].{1,300}?\\\\[)\]]/g,
+    /(?<![\w$\\])\$(?:[A-Za-z]'?|(?=[^$\n]*(?:\\[A-Za-z]|[\^_=]))[^\s$](?:[^$\n]*[^\s$])?)\$(?![\w$])|\\\\[([].{1,300}?\\\\[)\]]|\\[([](?=[^\n]{0,200}?(?:\\[a-z]|[\^_]))[^\n]{1,200}?\\[)\]]|\$\uFFFC+\$/g,
     'is a formula in other tools. Pages show none, so readers see it as it is written.',
     `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
   ],
@@ -278,17 +307,38 @@ const FOREIGN_TEXT: readonly Notation[] = [
   ],
   [
     // Without spaces on the inner sides these signs mark text, unless punctuation and a letter stand around them.
-    /(?<![\\*])(\*\*)(?!\*)[^*]{1,300}\*\*(?!\*)|(?<![\\*])\*(?![\s*])[^*]{1,300}(?<![\s\\])\*(?!\*)|(?<![\\~])~~(?!~)[^~]{1,300}~~|(?<![\p{L}\p{N}_\\])(?:_[^_\n]*\p{P}_|__[^_\n]+__)(?=\p{L})|(?<=\p{L})_\p{P}[^_\n]*_(?![\p{L}_])/gu,
+    /(?<![\\*])(\*{2,3})(?!\*)[^*]{1,300}\1(?!\*)|(?<![\\*])\*(?![\s*])[^*]{1,300}(?<![\s\\])\*(?!\*)|(?<![\\~])~~(?!~)[^~]{1,300}~~|(?<![\p{L}\p{N}_\\])(?:_[^_\n]*\p{P}_|__[^_\n]+__)(?=\p{L})|(?<=\p{L})_\p{P}[^_\n]*_(?![\p{L}_])/gu,
     'marks no text, so readers see the signs.',
     `Between punctuation and a letter markdown does not see them. Put the punctuation outside, "**Save**: then" for "**Save:**then", and no spaces inside. ${AS_TEXT}`,
   ],
+  [
+    /(?<=\uFFFC)__?(?![\w_])/g,
+    'is part of a link of reStructuredText, so readers see it as it is written.',
+    `Write "[text](/docs/…)". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\\*\w])\*\*(?=[\p{L}\p{N}])[^*]*$/gu,
+    'begins bold text that never ends, so readers see the signs.',
+    `Write "**" where it ends. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\\`])`+[^`\n]*/g,
+    'begins code that never ends, so readers see the backtick.',
+    'Write as many backticks where it ends, or "\\`" for a backtick.',
+  ],
+  [
+    /\(([^()\n]+)\)\[(?:\uFFFC+\]?|\.{0,2}\/[^\]\s]*)(?:\]|(?<=\uFFFC))/g,
+    'is not a link, so readers see it as it is written.',
+    `Write the text in square brackets, and the target in round ones: "[$1](/docs/…)". ${AS_TEXT}`,
+  ],
+  [/^a([.)]) .*\n\s*b\1 /g, 'is no list item, so readers see one paragraph.', 'Write numbers: "1. ", "2. ".'],
   [
     /^(?:([-+*]|\d{1,9}[.)])(?=\p{L})).*\n\s*(?:[-+*]|\d{1,9}[.)])\p{L}/gu,
     'is no list item, so readers see the lines as they are written.',
     'Write a space after "$1" in each line.',
   ],
   [
-    /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+\)/g,
+    /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+(?:\)|$)/gm,
     'is not a link or an image, so readers see it as it is written.',
     `A target contains no spaces (write "%20"), and a title is in quotes: "[text](/docs/… "Title")". ${AS_TEXT}`,
   ],
@@ -326,6 +376,7 @@ function reportParagraph(
   source: string,
   report: Reporter,
 ): boolean {
+  if (parent?.type === 'root') reportAlertWithoutQuotation(node, report);
   const lines = linesOf(node, source);
   let found = false;
   for (const { text, point, isCode } of lines) {
@@ -403,17 +454,20 @@ function cells(count: number): string {
   return `${count} ${count === 1 ? 'cell' : 'cells'}`;
 }
 
-/** Reports rows with more cells than the head, often because of a bar in code. Markdown drops these cells. */
-function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): void {
+/** Reports rows with more cells than the head, often because of a bar in code. Markdown drops these cells. Returns whether there were any. */
+function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): boolean {
   const columns = head?.children.length ?? 0;
+  let found = false;
   for (const { children, position } of rows) {
     if (children.length <= columns) continue;
+    found = true;
     report.error(
       position?.start,
       `This row has ${cells(children.length)}, but the table has ${columns} columns, so readers would not see the rest.`,
       'Remove the cells, or give the head as many. A bar within a cell, in code too, is written "\\|".',
     );
   }
+  return found;
 }
 
 /** `[text][name]`, `[text][]` and `[^1]`, as written without a definition. */
@@ -424,7 +478,9 @@ const SPACED_LINK = /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{
 
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
 function reportText(node: Parents, source: string, report: Reporter): void {
-  const [first, last] = [node.children[0]?.position, node.children.at(-1)?.position];
+  // Around an address that is a link by itself, the parser leaves text without positions.
+  const first = node.children[0]?.position ?? node.position;
+  const last = node.children.at(-1)?.position ?? node.position;
   const [from, to] = [first?.start.offset, last?.end.offset];
   if (first === undefined || from === undefined || to === undefined) return;
   const written = source.slice(from, to);
@@ -480,7 +536,13 @@ function textOf(node: Parents, from: number, written: string): string {
   };
   const add = (part: Nodes): void => {
     const [start, end] = [part.position?.start.offset, part.position?.end.offset];
-    if (start === undefined || end === undefined) return;
+    if (start === undefined || end === undefined) {
+      const at = part.type === 'text' ? written.indexOf(part.value, text.length) : -1;
+      if (part.type !== 'text' || at === -1) return;
+      hideUntil(from + at);
+      text += part.value;
+      return;
+    }
     if (part.type === 'text' || part.type === 'break' || isPlainDirective(part)) {
       hideUntil(start);
       text += written.slice(text.length, end - from);
