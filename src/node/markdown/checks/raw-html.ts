@@ -6,6 +6,7 @@ import type { Point } from '../../../shared/point.ts';
 import { element, readableText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter } from '../page/reporter.ts';
+import { AS_TEXT } from './other-tools.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
@@ -200,8 +201,6 @@ class HtmlBuilder {
     this.append(element(open.name, open.properties, open.children));
   }
 }
-
-const AS_TEXT = 'If it is meant as text, put it in backticks.';
 
 /** A comment that other tools replace with a file. */
 const INCLUDING = /^<!--\s*(?:[@#:[!]+|md:)include\b/i;
