@@ -16,11 +16,9 @@ export interface KnownProject {
   readonly scripts: ReadonlySet<string>;
 }
 
-const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'sh']);
-
 /** Whether a block contains shell commands. */
 export function isShellBlock({ language }: Block): boolean {
-  return LANGUAGES.has(language);
+  return language === 'bash'; // The parser names `sh` and `shell` so.
 }
 
 /**

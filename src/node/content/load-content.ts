@@ -1,12 +1,13 @@
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
+import type { Point } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
 import { findContentFiles, readContentFile, refusedFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
-import { type ParsedYaml, parseYaml } from './yaml.ts';
+import { controlCharacterIn, type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A document's source file with its fields parsed. */
 export interface SourceDocument {
@@ -95,6 +96,12 @@ export async function loadDocument(
     );
     return { document: unread, problems: [problem] };
   }
+  const control = controlCharacterIn(text);
+  if (control !== undefined) {
+    const { line, column } = pointAt(text, control.at);
+    const problem = contentError(file, control.message, control.hint, { line, column });
+    return { document: unread, problems: [problem] };
+  }
   if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) }, problems: [] };
 
   const frontMatter = frontMatterOf(text);
@@ -113,6 +120,12 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the position of an offset of a text with any line endings. */
+function pointAt(text: string, offset: number): Point {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function notADocument(file: string, path: string): Diagnostic {

@@ -56,6 +56,7 @@ export function parseYaml(text: string): ParsedYaml {
 
   const findings = [
     ...repeatedKeys(document.contents),
+    ...controlCharacters(document.contents),
     ...document.warnings.map((error) => explainYamlError(error, text, document.contents)),
   ];
   const { contents } = document;
@@ -81,6 +82,34 @@ function repeatedKeys(contents: ParsedNode | null): readonly Finding[] {
         }
         known.add(key.value);
       }
+    },
+  });
+  return findings;
+}
+
+/** A character that XML does not allow, and neither feeds nor sitemaps contain (XML 1.0, section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const CONTROL_CHARACTER = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/;
+
+/** Returns the message and the hint about the first control character of a text, with its offset. */
+export function controlCharacterIn(text: string): Finding | undefined {
+  const match = CONTROL_CHARACTER.exec(text);
+  if (match === null) return undefined;
+  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    at: match.index,
+    message: `This is an invisible control character (U+${code}), which neither HTML nor feeds may contain.`,
+    hint: 'Remove it: delete the characters around it, and write them again.',
+  };
+}
+
+/** Finds texts with control characters, which YAML may write as `"\x08"`. */
+function controlCharacters(contents: ParsedNode | null): readonly Finding[] {
+  const findings: Finding[] = [];
+  visit(contents, {
+    Scalar(_, { value, range }) {
+      const found = typeof value === 'string' ? controlCharacterIn(value) : undefined;
+      if (found !== undefined) findings.push({ ...found, at: range?.[0] ?? 0 });
     },
   });
   return findings;

@@ -7,7 +7,7 @@ const context = { file: `${images}/page.md`, directory: resolve(images), firstLi
 
 describe('positions in the file', () => {
   test('count the front matter', async () => {
-    const { diagnostics, links } = await compileMarkdown('Text\n\n[a](/docs/a) [b](b)\n', {
+    const { diagnostics, links } = await compileMarkdown('Text\n\n[a](/docs/a) [b](javascript:b)\n', {
       ...context,
       firstLine: 5,
     });
@@ -66,8 +66,17 @@ test('anchors are the ids that links may lead to: headings, API entries, footnot
   const source =
     '## A[^1]\n\n:::note\nText\n:::\n\n```api\ntitle: T\nanchor: p\nentries:\n  - {name: B c, type: "x", description: "y"}\n```\n\n[^1]: Z\n';
   const { anchors, html } = await compileMarkdown(source, context);
-  expect(anchors.toSorted()).toEqual(['a1', 'fn-1', 'fnref-1', 'footnote-label', 'p-b-c']);
+  expect(anchors.toSorted()).toEqual(['a', 'fn-1', 'fnref-1', 'footnote-label', 'p-b-c']);
   expect(html).toContain('id="note-title"');
+});
+
+test('a footnote in a heading is not part of its id, its name in the contents and its name in the search', async () => {
+  const { toc, sections } = await compileMarkdown(
+    '## Tie a raft[^1]\n\nWords.\n\n[^1]: With a knot.\n',
+    context,
+  );
+  expect(toc[0]).toEqual({ id: 'tie-a-raft', text: 'Tie a raft', level: 2 });
+  expect(sections[1]).toMatchObject({ anchor: 'tie-a-raft', name: 'Tie a raft' });
 });
 
 test('an image that is shown twice is one asset', async () => {

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import type { Root as Text } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -96,11 +96,20 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
   const file = pageFile(source);
   const page = pageOf(file);
   try {
+    if (
+      String(file)
+        .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+        .trim() === ''
+    ) {
+      page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');
+    }
     const tree = await toSafeTree(file);
+    if (isDeeper(tree, MAX_DEPTH)) throw new RangeError('Too many levels');
     await addMarkup.run(tree, file);
     return resultOf(page, tree);
   } catch (error) {
-    // Every plugin walks the tree recursively; thousands of levels are a mistake, which is reported to the writer.
+    // Every plugin walks the tree recursively, and so does what prints it; hundreds of levels are a mistake, which is
+    // reported to the writer.
     if (!(error instanceof RangeError)) throw error;
     page.report.error(
       undefined,
@@ -109,6 +118,14 @@ export async function compile(source: PageSource): Promise<CompiledPage> {
     );
     return resultOf(page, { type: 'root', children: [] });
   }
+}
+
+/** The most levels of an article; printing more than a thousand would exhaust the stack. */
+const MAX_DEPTH = 600;
+
+/** Whether a node has more levels below it than this number. */
+function isDeeper(node: Nodes, levels: number): boolean {
+  return 'children' in node && (levels === 0 || node.children.some((child) => isDeeper(child, levels - 1)));
 }
 
 /** Returns the result for a page that cannot be compiled: no article, and an error. */

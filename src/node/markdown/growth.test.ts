@@ -67,6 +67,12 @@ test.each<Repeated>([
   ['headings', (count) => '## A\n\n'.repeat(count)],
   ['spaces in a heading', (count) => `## a${'\u00a0'.repeat(count)}b`],
   ['references', (count) => '[a][b] '.repeat(count)],
+  ['shortcodes that are not closed', (count) => '{{<a {% <% {! '.repeat(count)],
+  [
+    'signs that mark text in other tools',
+    (count) => '==a ++b %%c ~d $e_ ^f :g {.h [b]i {--j **k _('.repeat(count),
+  ],
+  ['components', (count) => '<A b={c} '.repeat(count)],
   ['variables', (count) => '{{a}} '.repeat(count)],
   ['directives', (count) => '::demo '.repeat(count)],
   ['notation of other tools in code', (count) => code(`a // ${'[!code '.repeat(count)}`)],

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Compatible } from 'vfile';
 import { alertsToNotes } from './blocks/notes.ts';
+import { nameLanguages } from './code/languages.ts';
 
 /**
  * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Every reader of pages (the
@@ -24,14 +25,14 @@ export function parseMarkdown(text: Compatible): Root {
 }
 
 /**
- * Records in the tree the position at which a directive is closed, for which remark-directive has no option, and converts
- * GitHub's alerts to notes.
+ * Records in the tree the position at which a directive is closed, for which remark-directive has no option, converts
+ * GitHub's alerts to notes, and names each language in one way.
  */
 function remarkExtensions(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     directiveFromMarkdown({ verbose: true }),
-    { transforms: [alertsToNotes] },
+    { transforms: [alertsToNotes, nameLanguages] },
   ];
 }

@@ -76,20 +76,35 @@ export function alertsToNotes(tree: Root): void {
     if (alert === undefined || parent === undefined || index === undefined) return;
     const [title, text] = splitFirstLine([textAfter(mark, written.length), ...rest]);
     const label: PhrasingContent[] =
-      title.length > 0 || alert.title === undefined ? title : [{ type: 'text', value: alert.title }];
+      title.length > 0 || alert.title === undefined ? title : [titleAt(mark, alert.title)];
     parent.children[index] = {
       type: 'containerDirective',
       name: alert.kind,
       children: [
         ...(label.length > 0
-          ? [{ type: 'paragraph' as const, children: label, data: { directiveLabel: true } }]
+          ? [{ ...first, children: label, data: { directiveLabel: true }, ...spanOf(label) }]
           : []),
-        ...(text.length > 0 ? [{ ...first, children: text }] : []),
+        ...(text.length > 0 ? [{ ...first, children: text, ...spanOf(text) }] : []),
         ...others,
       ],
       ...(node.position && { position: node.position }),
     };
   });
+}
+
+/** Returns the title that a note has by its kind, at the place of its mark. */
+function titleAt({ position }: Text, value: string): Text {
+  return {
+    type: 'text',
+    value,
+    ...(position && { position: { start: position.start, end: position.start } }),
+  };
+}
+
+/** Returns the position of nodes that follow each other. */
+function spanOf(nodes: readonly PhrasingContent[]): Pick<Paragraph, 'position'> {
+  const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
+  return start === undefined || end === undefined ? {} : { position: { start, end } };
 }
 
 /** Splits the children of a paragraph at its first line break. */
@@ -104,8 +119,10 @@ function splitFirstLine(
     broken === undefined ? [[...children], []] : [children.slice(0, at), children.slice(at + 1)];
   if (broken?.type === 'text') {
     const end = broken.value.indexOf('\n');
-    line.push({ ...broken, value: broken.value.slice(0, end).trimEnd() });
-    rest.unshift(textAfter(broken, end + 1));
+    const after = textAfter(broken, end + 1);
+    const position = broken.position && after.position && { ...broken.position, end: after.position.start };
+    line.push({ ...broken, value: broken.value.slice(0, end).trimEnd(), ...(position && { position }) });
+    rest.unshift(after);
   }
   const hasText = (node: PhrasingContent) => node.type !== 'text' || node.value !== '';
   return [line.filter(hasText), rest.filter(hasText)];
@@ -116,7 +133,12 @@ function textAfter(node: Text, length: number): Text {
   const { position, value } = node;
   const rest = { ...node, value: value.slice(length) };
   if (position === undefined) return rest;
-  return { ...rest, position: { ...position, start: pointAfter(position.start, value.slice(0, length)) } };
+  const { offset, ...start } = position.start;
+  const point = {
+    ...pointAfter(start, value.slice(0, length)),
+    ...(offset !== undefined && { offset: offset + length }),
+  };
+  return { ...rest, position: { ...position, start: point } };
 }
 
 /**
@@ -126,8 +148,9 @@ function textAfter(node: Text, length: number): Text {
 export function remarkNotes() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
+    let mistyped = 0;
     visit(tree, (node, index, parent) => {
-      if (node.type === 'paragraph') return reportStrayColons(node, page);
+      if (node.type === 'paragraph') mistyped = reportStrayColons(node, mistyped, page);
       if (node.type !== 'containerDirective' || parent === undefined || index === undefined) return;
       reportAttributes(node, page);
       if (isNoteKind(node.name)) {
@@ -151,21 +174,43 @@ export function remarkNotes() {
 }
 
 /**
- * Reports a paragraph that begins with `:::`: a block whose first or last line was mistyped, as `::: note` or a lone
- * `:::`.
+ * Reports a paragraph with a line that begins with `:::`: a block whose first or last line was mistyped, as `::: note`
+ * or a lone `:::`. The last line of a block whose first line was reported is not.
+ *
+ * @param opened the number of such blocks before the paragraph
+ * @returns the number after it
  */
-function reportStrayColons(paragraph: Paragraph, page: Page): undefined {
+function reportStrayColons(paragraph: Paragraph, opened: number, page: Page): number {
+  let open = opened;
   for (const [index, child] of paragraph.children.entries()) {
-    const match = child.type === 'text' ? /^:::.*/m.exec(child.value) : null;
     const start = child.position?.start;
-    if (match === null || start === undefined || (index > 0 && match.index === 0)) continue;
-    const line = start.line + match.input.slice(0, match.index).split('\n').length - 1;
-    page.report.error(
-      { line, column: paragraph.position?.start.column ?? 1 },
-      `"${match[0].trim()}" neither begins nor ends a block.`,
-      `A block begins with ${ALLOWED_NOTES}, without a space after the colons, and ends with a line ":::".`,
-    );
+    if (child.type !== 'text' || start === undefined) continue;
+    for (const { 0: written, 1: words = '', index: at } of child.value.matchAll(/^:{3,}(.*)/gm)) {
+      if (index > 0 && at === 0) continue;
+      const line = start.line + child.value.slice(0, at).split('\n').length - 1;
+      if (words.trim() === '' && open > 0) {
+        open -= 1;
+        continue;
+      }
+      if (words.trim() !== '') open += 1;
+      page.report.error(
+        { line, column: paragraph.position?.start.column ?? 1 },
+        `"${written.trim()}" neither begins nor ends a block.`,
+        `${meantNote(words)}A block begins with ${ALLOWED_NOTES}, without a space after the colons, and ends with a line ":::".`,
+      );
+    }
   }
+  return open;
+}
+
+/** Returns the hint with the line that a writer meant by the words after `:::`, such as `warning Wet ropes`. */
+function meantNote(words: string): string {
+  const [, name = '', title = ''] = /^\s*\{?\.?([\w-]+)\}?\s*(.*?)\s*$/u.exec(words) ?? [];
+  if (name === 'details')
+    return `Write "<details>", "<summary>${title || 'Title'}</summary>", the text and "</details>". `;
+  const kind = noteFor(name);
+  if (kind === undefined) return '';
+  return `Write ":::${kind}${title === '' ? '' : `[${title.replace(/^\[(.*)\]$/, '$1')}]`}". `;
 }
 
 function reportAttributes(node: ContainerDirective, page: Page): void {

@@ -1,41 +1,77 @@
-import type { Blockquote, Nodes, Paragraph, Parents, Root, Table, Text } from 'mdast';
+import type {
+  Blockquote,
+  Definition,
+  FootnoteDefinition,
+  Heading,
+  Nodes,
+  Paragraph,
+  Parents,
+  Root,
+  Table,
+} from 'mdast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
-import { ALLOWED_DIRECTIVES } from '../blocks/directives.ts';
 import { ALERTS, noteFor } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
-import { pointAfter, type Reporter } from '../page/reporter.ts';
+import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
+import { WRITTEN_ID } from '../text/headings.ts';
+import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
+import { IN_TEXT } from './stray-directives.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
 // mistyped table would be published as written.
 
-/** Reports notation that pages do not support and readers would see as text. */
+/** Reports notation that pages do not support and readers would see as text, and what would be lost. */
 export function remarkForeignNotation() {
   return (tree: Root, file: VFile): void => {
     const { report } = pageOf(file);
     const source = String(file);
+    reportDefinitions(tree, report);
     visit(tree, (node, _, parent) => {
-      if (node.type === 'text') reportVariables(node, report);
-      else if (node.type === 'blockquote') reportUnknownAlert(node, report);
-      else if (node.type === 'table') reportLostCells(node, report);
-      else if (node.type === 'heading' || node.type === 'tableCell') reportBrokenLinks(node, source, report);
+      if (node.type === 'blockquote') reportUnknownAlert(node, report);
+      else if (node.type === 'table' && reportLostCells(node, report)) return SKIP;
+      else if (node.type === 'heading') reportUnderlined(node, source, report);
       else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
+      if (WITH_TEXT.has(node.type) && 'children' in node) reportText(node, source, report);
       return CONTINUE;
     });
   };
 }
 
-/** Reports variables of template languages, such as `{{version}}`. Code may contain double braces. */
-function reportVariables({ value, position }: Text, report: Reporter): void {
-  for (const { 0: variable, index } of value.matchAll(/\{\{[^{}\n]+\}\}/g)) {
-    report.warning(
-      position && pointAfter(position.start, value.slice(0, index)),
-      `"${variable}" is a variable of another tool, so readers see it as it is written.`,
-      'Write the value. If it is meant as text, put it in backticks.',
-    );
-  }
+/** The blocks that contain text. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'leafDirective']);
+
+/** Reports footnotes and targets that nobody sees: without a reference, or defined again. */
+function reportDefinitions(tree: Root, report: Reporter): void {
+  const references = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    references.add(identifier);
+  });
+  const first = new Map<string, FootnoteDefinition | Definition>();
+  visit(tree, (node) => {
+    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') return;
+    const isFootnote = node.type === 'footnoteDefinition';
+    const name = `${isFootnote ? '^' : ''}${node.label ?? node.identifier}`;
+    const key = `${node.type} ${node.identifier}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, node);
+    if (before !== undefined && !(node.type === 'definition' && 'url' in before && node.url === before.url)) {
+      const line = report.locate(before.position?.start).line;
+      report.warning(
+        node.position?.start,
+        `"[${name}]" is defined in line ${line} already, so readers never see this ${isFootnote ? 'text' : 'target'}.`,
+        'Give it another name, or remove it.',
+      );
+    } else if (isFootnote && !references.has(node.identifier)) {
+      report.warning(
+        node.position?.start,
+        `Nothing refers to the footnote "[${name}]", so readers never see its text.`,
+        `Write "[${name}]" where it belongs, or remove it.`,
+      );
+    }
+  });
 }
 
 /** Reports unknown kinds of GitHub's alerts. Known ones have already become notes. */
@@ -54,29 +90,27 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
   );
 }
 
-const INSTEAD_OF_TAGS = `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`;
+/** Reports a known kind of GitHub's alerts whose lines do not begin with `>`. */
+function reportAlertWithoutQuotation({ children: [text], position }: Paragraph, report: Reporter): void {
+  const kind = text?.type === 'text' ? /^\[!([A-Za-z]+)\]/.exec(text.value)?.[1] : undefined;
+  if (kind === undefined || !ALERTS.has(kind.toLowerCase())) return;
+  report.error(
+    position?.start,
+    `"[!${kind}]" does not begin a note.`,
+    `Write "> [!${kind}]", and "> " before each line of its text.`,
+  );
+}
 
-/** Notation of other tools that takes a whole line: what is wrong with such a line, and the hint. */
-const FOREIGN_LINES: readonly (readonly [pattern: RegExp, fault: string, hint: string])[] = [
-  [
-    /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$/,
-    'is MDX. Pages are plain markdown, so readers would see the line.',
-    'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
-  ],
-  [
-    /^export\s+(?:default|const|let|function|class)\s/,
-    'is MDX. Pages are plain markdown, so readers would see the line.',
-    'Remove it, or put code in a block that begins with "```ts".',
-  ],
-  [/^\{\/\*/, 'is a comment of MDX, which readers would see.', 'Write "<!-- … -->".'],
-  [/^\{%.*%\}$/, 'is a template tag. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
-  [/^\{\{[<%].*[>%]\}\}$/, 'is a shortcode. Pages have none, so readers would see it.', INSTEAD_OF_TAGS],
-  [
-    /^(?:!!!|\?\?\?)\+?\s+\w+/,
-    'does not begin a note.',
-    'Write ":::note[Title]", the text below it, and ":::" at the end.',
-  ],
-];
+/** Reports a sentence that a line of dashes below it turns into a heading. */
+function reportUnderlined(node: Heading, source: string, report: Reporter): void {
+  const [, sentence] = /^(.*[.!?:;。！？])\n[ >]*-+\s*$/.exec(sourceOf(node, source) ?? '') ?? [];
+  if (sentence === undefined) return;
+  report.warning(
+    node.position?.start,
+    `The line of dashes below "${sentence}" makes it a heading.`,
+    `Write an empty line between them, or "## ${sentence.replace(/[.:;。]$/, '')}" for a heading.`,
+  );
+}
 
 /** A line of a paragraph in the source. */
 interface SourceLine {
@@ -88,17 +122,18 @@ interface SourceLine {
 }
 
 function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
-  const { start, end } = node.position ?? {};
+  const start = node.position?.start;
+  const written = sourceOf(node, source);
+  if (start === undefined || written === undefined) return [];
   const code = new Set<number>();
   visit(node, 'inlineCode', ({ position }) => {
     for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
       code.add(line);
   });
-  const lines = source.slice(start?.offset, end?.offset).split('\n');
-  return lines.map((written, index) => {
-    const line = (start?.line ?? 1) + index;
-    const text = written.replace(/^[\s>]+/, '').trimEnd();
-    return { text, point: { line, column: index === 0 ? (start?.column ?? 1) : 1 }, isCode: code.has(line) };
+  return written.split('\n').map((whole, index) => {
+    const line = start.line + index;
+    const text = whole.replace(/^[\s>]+/, '').trimEnd();
+    return { text, point: { line, column: index === 0 ? start.column : 1 }, isCode: code.has(line) };
   });
 }
 
@@ -109,16 +144,17 @@ function reportParagraph(
   source: string,
   report: Reporter,
 ): boolean {
+  if (parent?.type === 'root') reportAlertWithoutQuotation(node, report);
   const lines = linesOf(node, source);
   let found = false;
   for (const { text, point, isCode } of lines) {
-    const [, fault, hint] = FOREIGN_LINES.find(([pattern]) => !isCode && pattern.test(text)) ?? [];
-    if (fault === undefined) continue;
-    report.error(point, `"${text}" ${fault}`, hint);
+    const notation = FOREIGN_LINES.find(([pattern]) => !isCode && pattern.test(text));
+    if (notation === undefined) continue;
+    const [pattern, fault, hint] = notation;
+    report.error(point, `"${text}" ${fault}`, filledHint(hint, pattern.exec(text)));
     found = true;
   }
   if (found || reportBrokenTable(lines, report)) return true;
-  reportBrokenLinks(node, source, report);
   for (const [index, { text, point, isCode }] of lines.entries()) {
     // A single `#` within a paragraph or a list may also begin a hashtag.
     const mayBeTag = index > 0 || parent?.type !== 'root';
@@ -129,7 +165,7 @@ function reportParagraph(
 
 /** Reports a line such as `##Setup`, which is text because of the missing space. */
 function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, report: Reporter): void {
-  const [, signs = '', title = ''] = /^(#{1,6})(\p{L}.*)$/u.exec(line) ?? [];
+  const [, signs = '', title = ''] = /^(#{1,6})((?<=##)[^#\s].*|\p{L}.*)$/u.exec(line) ?? [];
   if (signs === '' || (mayBeTag && signs === '#')) return;
   // The page's title is its only heading of level 1.
   const written = `${signs.padEnd(2, '#')} ${title}`;
@@ -187,59 +223,109 @@ function cells(count: number): string {
 }
 
 /** Reports rows with more cells than the head, often because of a bar in code. Markdown drops these cells. */
-function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): void {
+function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): boolean {
   const columns = head?.children.length ?? 0;
+  let found = false;
   for (const { children, position } of rows) {
     if (children.length <= columns) continue;
+    found = true;
     report.error(
       position?.start,
       `This row has ${cells(children.length)}, but the table has ${columns} columns, so readers would not see the rest.`,
       'Remove the cells, or give the head as many. A bar within a cell, in code too, is written "\\|".',
     );
   }
+  return found;
 }
 
 /** `[text][name]`, `[text][]` and `[^1]`, as written without a definition. */
 const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<!\\)\[\^[^\s[\]\\]+\](?!:)/g;
 
 /** `[text] (/docs/x)` and `![alt] (./x.svg)`, with spaces between the brackets. */
-const SPACED_LINK =
-  /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|https?:\/\/|mailto:)[^()\s]*\)/g;
+const SPACED_LINK = /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|\uFFFC)[^()\s]*\)/g;
 
-/** Reports links, images and footnotes that are text: without a definition, or with a space between their brackets. */
-function reportBrokenLinks(node: Parents, source: string, report: Reporter): void {
-  for (const { text, point } of matchesInText(REFERENCE, node, source)) reportReference(text, point, report);
-  for (const { text, point } of matchesInText(SPACED_LINK, node, source)) {
+/** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
+function reportText(node: Parents, source: string, report: Reporter): void {
+  // Around an address that is a link by itself, the parser leaves text without positions.
+  const first = node.children[0]?.position ?? node.position;
+  const last = node.children.at(-1)?.position ?? node.position;
+  const [from, to] = [first?.start.offset, last?.end.offset];
+  if (first === undefined || from === undefined || to === undefined) return;
+  const written = source.slice(from, to);
+  // Our own directives are told by `remarkStrayDirectives`.
+  let text = textOf(node, from, written).replace(IN_TEXT, hidden);
+  /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */
+  const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
+    let [point, before]: [Point, number] = [first.start, 0];
+    for (const match of text.matchAll(pattern)) {
+      point = pointAfter(point, written.slice(before, match.index));
+      before = match.index;
+      match[0] = written.slice(before, before + match[0].length);
+      tell(match, point);
+    }
+    text = text.replace(pattern, hidden);
+  };
+  const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
+    for (const [pattern, fault, hint] of notations) {
+      eachMatch(pattern, (match, point) => {
+        const [line = ''] = match[0].split('\n');
+        report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
+      });
+    }
+  };
+  tellNotation('error', FOREIGN_TAGS);
+  eachMatch(REFERENCE, ({ 0: reference }, point) => reportReference(reference, point, report));
+  eachMatch(SPACED_LINK, ({ 0: link }, point) => {
     report.warning(
       point,
-      `"${text}" is not ${text.startsWith('!') ? 'an image' : 'a link'}, so readers see it as it is written.`,
-      `Remove the space: "${text.replace(/\][ \t]+\(/, '](')}". If it is meant as text, put it in backticks.`,
+      `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}, so readers see it as it is written.`,
+      `Remove the space: "${link.replace(/\][ \t]+\(/, '](')}". ${AS_TEXT}`,
     );
-  }
+  });
+  tellNotation('warning', FOREIGN_TEXT);
 }
 
-/** Yields the matches of a pattern that begin in the text of a node, not in its code, links or HTML. */
-function* matchesInText(
-  pattern: RegExp,
-  node: Parents,
-  source: string,
-): Generator<{ readonly text: string; readonly point: Point }> {
-  const { start, end } = node.position ?? {};
-  const from = start?.offset;
-  if (from === undefined || start === undefined) return;
-  const written = source.slice(from, end?.offset);
-  // Both are in the order of the source, which is walked through once.
-  const taken = rangesThatAreNoText(node).values();
-  let range = taken.next().value;
-  let [point, before]: [Point, number] = [start, 0];
-  for (const { 0: text, index } of written.matchAll(pattern)) {
-    const at = from + index;
-    while (range !== undefined && at >= range.end) range = taken.next().value;
-    if (range !== undefined && at >= range.start) continue;
-    point = pointAfter(point, written.slice(before, index));
-    before = index;
-    yield { text, point };
-  }
+/** Puts the groups of a match into a hint; leaves out the title of a note that has none. */
+function filledHint(hint: string, match: RegExpExecArray | null): string {
+  const group = (_: string, index: string) => match?.[Number(index)]?.replace(/\uFFFC+/g, '…') ?? '';
+  return hint.replace(/\$(\d)/g, group).replace('note[]', 'note');
+}
+
+/** Returns a sign that is no text for each character. */
+function hidden(text: string): string {
+  return text.replace(/[^\n]/g, '\uFFFC');
+}
+
+/** Returns the source of a block in which code, HTML, and the signs and targets of links and emphasis are hidden. */
+function textOf(node: Parents, from: number, written: string): string {
+  let text = '';
+  const hideUntil = (offset: number | undefined): void => {
+    text += hidden(written.slice(text.length, Math.max(text.length, (offset ?? 0) - from)));
+  };
+  const add = (part: Nodes): void => {
+    const [start, end] = [part.position?.start.offset, part.position?.end.offset];
+    if (start === undefined || end === undefined) {
+      const at = part.type === 'text' ? written.indexOf(part.value, text.length) : -1;
+      if (part.type !== 'text' || at === -1) return;
+      hideUntil(from + at);
+      text += part.value;
+      return;
+    }
+    if (part.type === 'text' || part.type === 'break' || isPlainDirective(part)) {
+      hideUntil(start);
+      text += written.slice(text.length, end - from);
+    } else if ('children' in part && (part.type !== 'link' || written.charAt(start - from) === '[')) {
+      part.children.forEach(add);
+    }
+    hideUntil(end);
+  };
+  node.children.forEach(add);
+  return node.type === 'heading' ? text.replace(WRITTEN_ID, '') : text;
+}
+
+/** Whether a node is text such as `key:value`, which was parsed as a directive. */
+function isPlainDirective(node: Nodes): boolean {
+  return node.type === 'textDirective' && node.children.length === 0;
 }
 
 function reportReference(reference: string, point: Point, report: Reporter): void {
@@ -260,17 +346,3 @@ function reportReference(reference: string, point: Point, report: Reporter): voi
     `Write its target on a line of its own, "[${name}]: /docs/…", or in round brackets: "[${text}](/docs/…)".`,
   );
 }
-
-/** Returns the ranges in the source of a node that are not text: code, links, HTML. */
-function rangesThatAreNoText(node: Parents): readonly { readonly start: number; readonly end: number }[] {
-  const ranges: { start: number; end: number }[] = [];
-  visit(node, (part: Nodes) => {
-    if (part === node || TEXT_NODES.has(part.type)) return CONTINUE;
-    const [start, end] = [part.position?.start.offset, part.position?.end.offset];
-    if (start !== undefined && end !== undefined) ranges.push({ start, end });
-    return SKIP;
-  });
-  return ranges;
-}
-
-const TEXT_NODES: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong', 'delete']);

@@ -6,6 +6,7 @@ import type { Point } from '../../../shared/point.ts';
 import { element, readableText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter } from '../page/reporter.ts';
+import { AS_TEXT } from './other-tools.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
@@ -73,6 +74,8 @@ class HtmlBuilder {
   readonly #parentName: string;
   readonly #finished: ElementContent[] = [];
   readonly #open: OpenElement[] = [];
+  /** The open elements that are left out, but not their text. */
+  readonly #leftOut = new Set<string>();
 
   constructor(report: Reporter, parentName: string) {
     this.#report = report;
@@ -95,11 +98,25 @@ class HtmlBuilder {
     if (token.kind === 'open') this.#openTag(token, point);
     else if (token.kind === 'close') this.#closeTag(token.name, point);
     else if (token.kind === 'text') this.append({ type: 'text', value: decodeHtmlText(token.source) });
-    else if (!token.closed) {
+    else this.#hidden(token.source, point);
+  }
+
+  /** Reports what readers do not see, although a writer meant it: all but comments that are closed. */
+  #hidden(source: string, point: Point | undefined): void {
+    if (!source.startsWith('<!--')) {
+      const [line = ''] = source.split('\n');
+      this.#report.error(point, `"${line}" is left out: it is no HTML for readers.`, AS_TEXT);
+    } else if (!source.endsWith('-->')) {
       this.#report.error(
         point,
         'This HTML comment is never closed, so everything below it is hidden.',
         'Close it with "-->".',
+      );
+    } else if (INCLUDING.test(source)) {
+      this.#report.error(
+        point,
+        `"${source}" includes a file in other tools. Here it is a comment, so readers see nothing.`,
+        'Write the text itself, or a link to it.',
       );
     }
   }
@@ -114,8 +131,11 @@ class HtmlBuilder {
     const { name } = token;
     const allowed = ALLOWED_HTML.get(name);
     if (allowed === undefined) {
-      const written = /^<([^\s/>]+)/.exec(token.source)?.[1] ?? name;
-      this.#report.error(point, ...leftOutMessage(written));
+      // One message for a table, not one for each of its rows and cells.
+      if (![...this.#leftOut].some((whole) => PARTS.get(whole)?.includes(name))) {
+        this.#report.error(point, ...leftOutMessage(token.source));
+      }
+      this.#leftOut.add(name);
       if (HTML_WITHOUT_TEXT.has(name)) this.#open.push({ name, point, properties: undefined, children: [] });
     } else if (BLOCK_HTML.has(name) && this.#parentName === 'p') {
       this.#report.error(
@@ -151,7 +171,10 @@ class HtmlBuilder {
   }
 
   #closeTag(name: string, point: Point | undefined): void {
-    if (!ALLOWED_HTML.has(name) || name === 'br') return; // Reported at the start tag.
+    if (!ALLOWED_HTML.has(name) || name === 'br') {
+      this.#leftOut.delete(name);
+      return; // Reported at the start tag.
+    }
     if (!this.#open.some((open) => open.name === name)) {
       if (BLOCK_HTML.has(name) && this.#parentName === 'p') return; // Also reported at the start tag.
       this.#report.warning(point, `</${name}> closes nothing.`, `Remove it, or open <${name}> before it.`);
@@ -179,8 +202,22 @@ class HtmlBuilder {
   }
 }
 
+/** A comment that other tools replace with a file. */
+const INCLUDING = /^<!--\s*(?:[@#:[!]+|md:)include\b/i;
+
 /** The allowed elements for messages: `<abbr>, <br>, …`. */
 const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
+
+/** Elements with their parts, which are not reported besides. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    table: 'caption col colgroup tbody td tfoot th thead tr',
+    ul: 'li',
+    ol: 'li',
+    dl: 'dt dd',
+    picture: 'source img',
+  }).map(([whole, parts]) => [whole, parts.split(' ')]),
+);
 
 /** Hints for replacing the elements that writers miss most. */
 const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
@@ -194,7 +231,14 @@ const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
     ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
     ['hr', 'Write "---".'],
     ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],
-    ['table tbody td th thead tr', 'Write the rows with bars: "| A | B |".'],
+    [
+      'table tbody td th thead tr',
+      'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+    ],
+    ['dd dl dt', 'Write a list: "- **Term**: Its meaning."'],
+    ['mark', 'Write "**text**".'],
+    ['del s strike', 'Write "~~text~~".'],
+    ['ins small big', 'Remove the tags, and keep the text between them.'],
     ['center div font p section span u', 'Remove the tags, and keep the text between them.'],
     ['aside blockquote', 'Write ":::note", the text below it, and ":::" at the end.'],
     [
@@ -204,18 +248,31 @@ const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
   ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
 );
 
-/** Returns the message and the hint about a removed element, by its name as written. */
-function leftOutMessage(written: string): readonly [message: string, hint: string] {
-  const text = 'If it is meant as text, put it in backticks.';
+/** Returns the message and the hint about a removed element, by its tag as written. */
+function leftOutMessage(tag: string): readonly [message: string, hint: string] {
+  const written = /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
   const isComponent = /^[A-Z]|\./.test(written);
   if (isComponent) {
     return [
       `<${written}> is left out: pages are plain markdown and have no components.`,
-      `${text} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
+      `${AS_TEXT} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
     ];
   }
-  const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? text;
+  const anchor = written === 'a' ? anchorOf(readAttributes(tag)) : undefined;
+  if (anchor !== undefined) {
+    return [
+      `The anchor "${anchor}" is left out.`,
+      `Write the id behind the heading: "## Title {#${anchor}}".`,
+    ];
+  }
+  const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? AS_TEXT;
   return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
+}
+
+/** Returns the id of an `<a>` that leads nowhere; undefined for a link. */
+function anchorOf({ href, id, name }: Properties): string | undefined {
+  const anchor = id ?? name;
+  return href === undefined && typeof anchor === 'string' ? anchor : undefined;
 }
 
 /** A piece of raw HTML. `index` is its offset in the source. */
@@ -223,12 +280,14 @@ type HtmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
   | { readonly kind: 'close'; readonly name: string; readonly index: number }
   | { readonly kind: 'text'; readonly source: string; readonly index: number }
-  | { readonly kind: 'comment'; readonly closed: boolean; readonly index: number };
+  | { readonly kind: 'hidden'; readonly source: string; readonly index: number };
 
 const MARKUP = new RegExp(
   [
     String.raw`<!--[\s\S]*?(?:-->|$)`,
-    '<[!?][^>]*(?:>|$)', // Doctypes, processing instructions and CDATA are treated as comments.
+    String.raw`<\?[\s\S]*?(?:\?>|$)`,
+    String.raw`<!\[CDATA\[[\s\S]*?(?:\]\]>|$)`,
+    '<![^>]*(?:>|$)',
     String.raw`<\/(?<close>[a-z][^\s/>]*)(?![^\s/>])[^>]*(?:>|$)`,
     // The name is whole and a quote that is not closed goes on to the end, so there is one way to match each tag.
     String.raw`<(?<open>[a-z][^\s/>]*)(?![^\s/>])(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)`,
@@ -237,7 +296,7 @@ const MARKUP = new RegExp(
 );
 
 /**
- * Splits raw HTML into tags, comments and the text between them. It need not agree with browsers in every case:
+ * Splits raw HTML into tags, text, and what browsers hide: comments, instructions, CDATA. It need not agree with browsers in every case:
  * whatever it yields as text is escaped.
  */
 function* htmlTokens(source: string): Generator<HtmlToken> {
@@ -250,7 +309,7 @@ function* htmlTokens(source: string): Generator<HtmlToken> {
     const close = match.groups?.['close'];
     if (open !== undefined) yield { kind: 'open', name: open.toLowerCase(), source: match[0], index };
     else if (close !== undefined) yield { kind: 'close', name: close.toLowerCase(), index };
-    else yield { kind: 'comment', closed: !match[0].startsWith('<!--') || match[0].endsWith('-->'), index };
+    else yield { kind: 'hidden', source: match[0], index };
   }
   if (end < source.length) yield { kind: 'text', source: source.slice(end), index: end };
 }

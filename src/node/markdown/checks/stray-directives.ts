@@ -33,7 +33,7 @@ export function remarkStrayDirectives() {
 }
 
 /** Our directives in running text, or with a space before the brackets, where they are text. */
-const IN_TEXT = new RegExp(`::(${Object.keys(LINE_DIRECTIVES).join('|')})\\b.*`, 'g');
+export const IN_TEXT = new RegExp(`::(${Object.keys(LINE_DIRECTIVES).join('|')})\\b.*`, 'g');
 
 function reportLineDirectives({ value, position }: Text, report: Reporter): void {
   for (const { 0: written, 1: name = '', index } of value.matchAll(IN_TEXT)) {

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pageOf } from '../page/page.ts';
-import type { Reporter } from '../page/reporter.ts';
+import { type Reporter, sourceOf } from '../page/reporter.ts';
 
 const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
@@ -35,20 +35,19 @@ export function reportUnclosedBlocks(tree: Root, source: string, report: Reporte
 
 /** Returns the mistake in the closing fence of a code block: missing, or the fence of the next block. */
 export function fenceMistake(
-  { position }: Code,
+  code: Code,
   source: string,
 ): { readonly message: string; readonly hint: string } | undefined {
-  const { start, end } = position ?? {};
-  const lines = source.slice(start?.offset, end?.offset).split('\n');
+  const lines = sourceOf(code, source)?.split('\n') ?? [];
   const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
   if (fence === undefined) return undefined; // Indented code has no fence.
   const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
   const isClosed = closing?.startsWith(fence) === true;
   // A fence with a language never closes a block. If the code contains one, its closing fence is that of the next
   // block.
-  const indent = (start?.column ?? 1) - 1;
+  const indent = (code.position?.start.column ?? 1) - 1;
   const next = lines.findIndex((line, index) => index > 0 && beginsFence(line, fence, indent));
-  const line = (start?.line ?? 1) + next;
+  const line = (code.position?.start.line ?? 1) + next;
   if (next !== -1) {
     return {
       message: `This code block is not closed before the one in line ${line}, so everything between them is code.`,

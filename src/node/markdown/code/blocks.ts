@@ -9,7 +9,7 @@ import { changedLines } from './changes.ts';
 import { codeOf, type Fence, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
 import { mergeForms } from './forms.ts';
-import { highlightLines, type Language } from './highlight.ts';
+import { highlightLines } from './highlight.ts';
 import { isTooSlow, javascriptOf } from './javascript.ts';
 import type { Line } from './line.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
@@ -24,7 +24,7 @@ interface Version {
 
 /** Everything that the views of a code block show. */
 interface Sample extends Version {
-  readonly language: Language;
+  readonly language: string;
   /** The numbers of highlighted lines, from 1. */
   readonly highlighted: ReadonlySet<number>;
   /** The ids of the lines, if they have any. */

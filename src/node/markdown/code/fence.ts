@@ -2,13 +2,15 @@ import type { Element } from 'hast';
 import type { Point } from '../../../shared/point.ts';
 import { childElements, readableText } from '../page/hast.ts';
 import { quotesHint, type Reporter } from '../page/reporter.ts';
-import { ALLOWED_LANGUAGES, isLanguage, type Language } from './highlight.ts';
+import { MAX_HIGHLIGHTED_LINES } from './highlight.ts';
+import { ALLOWED_LANGUAGES, languageNamed } from './languages.ts';
 
 /** A code block as its writer wrote it. */
 export interface Fence {
   /** The position of the block. */
   readonly start: Point | undefined;
-  readonly language: Language;
+  /** The language's name on the site; `text` if it is unknown. */
+  readonly language: string;
   readonly meta: FenceMeta;
   /** The whole code, with its hidden beginning. */
   readonly written: string;
@@ -67,6 +69,13 @@ export function readFence(pre: Element, code: Element, report: Reporter): Fence 
       'Write code below the fence and below "---cut---".',
     );
   }
+  if (language !== 'text' && text.length > MAX_HIGHLIGHTED_LINES) {
+    report.warning(
+      start,
+      `This code block has ${text.length} lines, so it has no colours.`,
+      `Only code of at most ${MAX_HIGHLIGHTED_LINES} lines has them. Show the parts that the page explains.`,
+    );
+  }
   const lastMarked = Math.max(0, ...meta.highlighted);
   if (lastMarked > text.length) {
     report.warning(
@@ -78,14 +87,26 @@ export function readFence(pre: Element, code: Element, report: Reporter): Fence 
   return { start, language, meta, written, text, hiddenLines };
 }
 
-function languageOf(code: Element, start: Point | undefined, report: Reporter): Language {
+function languageOf(code: Element, start: Point | undefined, report: Reporter): string {
   const written = fenceLanguage(code);
   if (written === undefined) return 'text';
-  if (isLanguage(written)) return written;
+  const language = languageNamed(written);
+  if (language === 'mermaid') {
+    report.warning(
+      start,
+      'This drawing is shown as its code.',
+      'Drawings are files in the folder "diagrams": ::diagram[What it shows.]{name="loading"}. If the code is meant, write "```text".',
+    );
+  }
+  if (language !== undefined) return language;
+  // `js:App.js` and `js{1}` of other tools.
+  const [, name = '', file] = /^([\w+-]+)(?::(.+)|\{.*)$/.exec(written) ?? [];
+  const known = languageNamed(name);
+  const meant = file === undefined ? `${known} ${written.slice(name.length)}` : `${known} title="${file}"`;
   report.warning(
     start,
     `The language "${written}" of this code block is not known, so it has no colours.`,
-    `Allowed are ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
+    `${known === undefined ? '' : `Write "\`\`\`${meant}". `}Allowed are ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
   );
   return 'text';
 }
@@ -106,9 +127,20 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (word === 'changes') changes = true;
     // For the type check of the samples; readers do not see it.
     else if (key !== 'expect-error')
-      report.error(point, `Unknown code block option: ${written}.`, quotesHint(written) + ALLOWED);
+      report.error(
+        point,
+        `Unknown code block option: ${written}.`,
+        `${quotesHint(written)}${meantOption(written)}${ALLOWED}`,
+      );
   }
   return { title, showLineNumbers, changes, id, highlighted };
+}
+
+/** Returns the hint with the option that a writer meant by one of another tool. */
+function meantOption(written: string): string {
+  const name = /^\[(.+)\]$|^(?:title|file|filename|fileName|name)=["']?([^"']+)["']?$/.exec(written);
+  if (name !== null) return `Write title="${name[1] ?? name[2]}". `;
+  return /^:?(?:show-?)?line-?num(?:ber)?s?\b/i.test(written) ? 'Write showLineNumbers. ' : '';
 }
 
 /** Parses `1,3-5`. Returns `false` if it is not a list of lines. */

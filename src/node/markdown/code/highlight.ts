@@ -2,34 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { childElements, element, readableText, sliceText } from '../page/hast.ts';
+import { grammarOf } from './languages.ts';
 import type { Line } from './line.ts';
-
-/** The languages of code blocks, as written after the fence. `text` has no colours. */
-const LANGUAGES = [
-  'tsx',
-  'ts',
-  'jsx',
-  'js',
-  'json',
-  'bash',
-  'html',
-  'css',
-  'diff',
-  'yaml',
-  'md',
-  'text',
-] as const;
-
-/** A language that code is highlighted in. */
-export type Language = (typeof LANGUAGES)[number];
-
-/** Whether a word after a fence is one of the languages. */
-export function isLanguage(word: string): word is Language {
-  return LANGUAGES.some((language) => language === word);
-}
-
-/** The languages for messages: `tsx, ts, …`. */
-export const ALLOWED_LANGUAGES = LANGUAGES.join(', ');
 
 /** The theme's name; its colours are CSS variables, which `simplifyTokens` turns into classes. */
 const THEME = 'css-variables';
@@ -42,17 +16,26 @@ let highlighter: Promise<HighlighterCore> | undefined;
  */
 const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
 
-/** Returns the shared highlighter, created on first use: loading the grammars takes longer than compiling a page. */
-function getHighlighter(): Promise<HighlighterCore> {
+/**
+ * Returns the shared highlighter with the grammar of a language. It is created on first use, because loading the grammars
+ * takes longer than compiling a page.
+ */
+async function highlighterFor(language: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighter();
-  return highlighter;
+  const created = await highlighter;
+  const grammar = grammarOf(language);
+  if (grammar !== undefined && !created.getLoadedLanguages().includes(language)) {
+    await created.loadLanguage(grammar);
+    rememberAllLines(created);
+  }
+  return created;
 }
 
 async function createHighlighter(): Promise<HighlighterCore> {
   const created = await createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
-    // Every grammar is listed, because Shiki's bundle of all grammars takes seconds to load. Each is compiled with its
-    // first sample, in a fifth of a second; JavaScript uses the grammar of TSX, with the same result.
+    // The grammars of most pages; another is loaded with its first sample. Each is compiled then, in a fifth of a second;
+    // JavaScript uses the grammar of TSX, with the same result.
     langs: [
       import('shiki/langs/tsx.mjs'),
       import('shiki/langs/ts.mjs'),
@@ -68,10 +51,20 @@ async function createHighlighter(): Promise<HighlighterCore> {
     // The JavaScript engine would take a second longer, because it translates and compiles each expression first.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  // Languages that share a grammar are listed each.
-  const grammars = created.getLoadedLanguages().map((language) => created.getLanguage(language));
-  for (const grammar of new Set(grammars)) rememberLines(grammar);
+  rememberAllLines(created);
   return created;
+}
+
+/** The grammars that remember lines. */
+const remembering = new WeakSet<Grammar>();
+
+/** Makes each grammar remember lines. Languages that share a grammar are listed each. */
+function rememberAllLines(created: HighlighterCore): void {
+  for (const language of created.getLoadedLanguages()) {
+    const grammar = created.getLanguage(language);
+    if (!remembering.has(grammar)) rememberLines(grammar);
+    remembering.add(grammar);
+  }
 }
 
 /** A TextMate grammar, which tokenizes line by line. */
@@ -162,22 +155,22 @@ function tokenClass(span: Element): string | undefined {
   return token === undefined ? undefined : TOKEN_CLASSES[token];
 }
 
-/** Longer code is not highlighted: that would take seconds and help nobody. */
-const MAX_LINES = 2000;
+/** Longer code is not highlighted, which is reported: that would take seconds and help nobody. */
+export const MAX_HIGHLIGHTED_LINES = 2000;
 
 /** A longer line is minified code or data; it is not highlighted. */
 const MAX_LINE_LENGTH = 2000;
 
 /** Highlights lines of code. */
-export async function highlightLines(lines: readonly string[], language: Language): Promise<readonly Line[]> {
-  if (language === 'text' || lines.length > MAX_LINES) {
+export async function highlightLines(lines: readonly string[], language: string): Promise<readonly Line[]> {
+  if (language === 'text' || lines.length > MAX_HIGHLIGHTED_LINES) {
     return lines.map((text, number) => ({
       text,
       number,
       content: text === '' ? [] : [{ type: 'text', value: text }],
     }));
   }
-  const root = (await getHighlighter()).codeToHast(lines.join('\n'), {
+  const root = (await highlighterFor(language)).codeToHast(lines.join('\n'), {
     lang: language,
     theme: THEME,
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
@@ -198,7 +191,7 @@ const CONTEXT = { type: 'type T = ', expression: 'x = ' };
 
 /** Highlights a TypeScript type or expression as an inline `code` element. */
 export async function highlightInline(code: string, kind: keyof typeof CONTEXT): Promise<Element> {
-  const root = (await getHighlighter()).codeToHast(`${CONTEXT[kind]}${code.replace(/\s+/g, ' ')}`, {
+  const root = (await highlighterFor('ts')).codeToHast(`${CONTEXT[kind]}${code.replace(/\s+/g, ' ')}`, {
     lang: 'ts',
     theme: THEME,
     structure: 'inline',

@@ -19,10 +19,20 @@ export function element(
 
 /** Returns the text of a node as readers perceive it, with the alternative text of images and drawings. */
 export function readableText(node: Nodes): string {
+  return textWithout(node, () => false);
+}
+
+/** Returns the readable text of a heading, without the numbers of footnotes. */
+export function headingText(node: Nodes): string {
+  return textWithout(node, ({ properties }) => properties['dataFootnoteRef'] !== undefined);
+}
+
+function textWithout(node: Nodes, isLeftOut: (node: Element) => boolean): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && isLeftOut(node)) return '';
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '');
   if (node.type === 'element' && node.tagName === 'svg') return String(node.properties['ariaLabel'] ?? '');
-  return 'children' in node ? node.children.map(readableText).join('') : '';
+  return 'children' in node ? node.children.map((child) => textWithout(child, isLeftOut)).join('') : '';
 }
 
 /** Whether a node is only white space. */

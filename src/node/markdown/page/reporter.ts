@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
@@ -68,6 +69,12 @@ export function pointAfter({ line, column }: Point, text: string): Point {
   const lines = text.split('\n');
   const last = lines.at(-1) ?? '';
   return { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + last.length };
+}
+
+/** Returns the source of a node; undefined for one that was made without a position in it. */
+export function sourceOf({ position }: Nodes, source: string): string | undefined {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? undefined : source.slice(start, end);
 }
 
 /** Returns the hint for a name in curly quotes, which word processors insert; an empty string for any other. */

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../../shared/heading.ts';
 import { OWN_IDS } from '../../../shared/page-ids.ts';
-import { element, headingLevel, readableText } from '../page/hast.ts';
+import { element, headingLevel, headingText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 
 /** The id at the end of `## Title {#my-id}`, with the space before it. */
@@ -79,7 +79,7 @@ export function rehypeHeadings() {
       const level = headingLevel(node);
       if (level === undefined) return;
       const customId = takeCustomId(node, found, page);
-      found.push({ node, level, text: readableText(node).replace(/\s+/g, ' ').trim(), customId });
+      found.push({ node, level, text: headingText(node).replace(/\s+/g, ' ').trim(), customId });
       return SKIP;
     });
     reportLevels(found, page);

@@ -103,6 +103,11 @@ function reducedForms(
 
 const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
+/** Whether a path has the extension of an image. */
+export function isImagePath(path: string): boolean {
+  return EXTENSIONS.includes(parse(path).ext.toLowerCase());
+}
+
 /** An image that can be shown, with its size in CSS pixels. */
 interface ImageFile {
   readonly asset: PageAsset;
@@ -157,7 +162,7 @@ async function readImage(
 
 async function imagesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
-  return files.filter((file) => EXTENSIONS.includes(parse(file).ext.toLowerCase()));
+  return files.filter(isImagePath);
 }
 
 /** The size of an image in CSS pixels. */

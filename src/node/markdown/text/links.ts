@@ -8,7 +8,7 @@ import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/
 import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
 import { fullAddress } from '../../content/check-links.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { decodePath } from './images.ts';
+import { decodePath, isImagePath } from './images.ts';
 
 /**
  * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
@@ -123,7 +123,7 @@ export function pageLink(url: string, folder: string): string | undefined {
  * Undefined for a relative path, because the check of all links knows which page was meant.
  */
 function deadLink(
-  { url: written }: Link,
+  { url: written, children }: Link,
   url: ClassifiedUrl,
   page: Page,
 ): readonly [message: string, hint: string] | undefined {
@@ -138,7 +138,16 @@ function deadLink(
       'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.',
     ];
   }
-  if (address === undefined) return undefined;
+  if (address === undefined) {
+    const { path } = splitUrl(written);
+    if (isPagePath(written) || !isImagePath(path)) return undefined;
+    return [
+      `The link target ${target} is an image, not a page.`,
+      children.some(({ type }) => type === 'image')
+        ? 'Remove the link: readers can enlarge the images of a page.'
+        : `Show the image on the page: "![What it shows](${written})".`,
+    ];
+  }
   // A folder beside the page may have a name like that of a host.
   const [folder = ''] = written.trim().split(/[/?#]/);
   return existsSync(join(page.source.directory, folder))

@@ -1,0 +1,235 @@
+import { ALLOWED_DIRECTIVES } from '../blocks/directives.ts';
+
+const INSTEAD_OF_TAGS = `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`;
+
+/** Notation of other tools: what is wrong with it, and the hint, in which `$1` stands for the first group. */
+export type Notation = readonly [pattern: RegExp, fault: string, hint: string];
+
+const MDX = 'is MDX. Pages are plain markdown, so readers would see the line.';
+const INCLUDE = 'includes a file in other tools. Here readers would see the line.';
+const COPY_CODE = 'Copy the code into a block that begins with "```ts".';
+const HARD_SPACE =
+  'begins with a hard space or another space than the plain one, so readers see it as it is written.';
+
+/** Notation of other tools that takes a whole line. */
+export const FOREIGN_LINES: readonly Notation[] = [
+  [
+    /^(?:import|export)\s(?:[\w*{].*\sfrom\s+)?["'][^"']+["'];?$|^import\s*\{[^}]*$/,
+    MDX,
+    'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
+  ],
+  [
+    /^export\s+(?:default|const|let|function|class)\s/,
+    MDX,
+    'Remove it, or put code in a block that begins with "```ts".',
+  ],
+  [/^\{\/\*/, 'is a comment of MDX, which readers would see.', 'Write "<!-- … -->".'],
+  [
+    /^(?:!!!|\?\?\?)\+?\s+\w+(?:\s+"([^"]*)")?/,
+    'does not begin a note.',
+    'Write ":::note[$1]", the text below it, and ":::" at the end.',
+  ],
+  [
+    /^\.\. (?:\w+)::\s*(.*)$/,
+    'is a directive of reStructuredText, which readers would see.',
+    'Write ":::note[$1]", the text below it, and ":::" at the end.',
+  ],
+  [
+    /^(?:\[?\[_?toc_?\]\]?|\{:\s*toc.*\}|\$\{toc\})$/i,
+    'is a table of contents in other tools. Here readers would see the line.',
+    'Remove it: each page shows its contents beside the text.',
+  ],
+  [/^<<<\s*\S/, INCLUDE, COPY_CODE],
+  [/^-+8<-+/, INCLUDE, COPY_CODE],
+  [/^(?:include|image|video|ifdef|ifndef|endif|toc)::\S*\[.*\]$/, INCLUDE, COPY_CODE],
+  [/^\[![\w-]+[\s-][^\]]*\]/, INCLUDE, 'Write the text itself, or a link to it.'],
+  [
+    /^===[!+]*\s+"([^"]*)"/,
+    'begins a tab in other tools. Pages have no tabs, so readers would see the line.',
+    'Write a heading instead: "### $1".',
+  ],
+  [
+    /^:\s+(\S.*)$/,
+    'is part of a definition list. Pages have none, so readers would see the colon.',
+    'Write a list: "- **Term**: $1".',
+  ],
+  [
+    /^\*\[([^\]]+)\]:\s*(.*)$/,
+    'explains an abbreviation in other tools. Here readers would see the line.',
+    'Write where it is used: <abbr title="$2">$1</abbr>.',
+  ],
+  [
+    /^\$\$|^\\[a-z]{3,}/,
+    'is LaTeX. Pages show no formulas, so readers would see the line.',
+    'Write it in words or as code, or draw it: ::diagram[What it shows.]{name="loading"}.',
+  ],
+  [/^<\/?>$/, MDX, 'Remove it.'],
+  [/^={1,6}\s+(\S.*)$/, 'is a heading of AsciiDoc, which readers would see.', 'Write "## $1".'],
+  [
+    /^\+(?:[-=]+\+)+$/,
+    'is part of a table of another tool, so readers would see the line.',
+    'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+  ],
+  [/^([•◦▪‣●○])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
+  [/^(#{1,6})(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
+  [/^([-+*]|\d{1,9}[.)])(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
+];
+
+/** Ends the hint about what may be meant as text. */
+export const AS_TEXT = 'If it is meant as text, put it in backticks.';
+const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only a heading has an id, "## Title {#my-id}". ${AS_TEXT}`;
+
+/**
+ * Notation of other tools within text that cannot be anything else. Prices, paths and generic types are no notation. In the
+ * text that these patterns see, U+FFFC stands for each character of code, HTML, and the signs and targets of links.
+ */
+export const FOREIGN_TAGS: readonly Notation[] = [
+  [
+    /\{\{[<%][\s\S]{0,300}?[>%]\}\}/g,
+    'is a shortcode. Pages have none, so readers would see it.',
+    INSTEAD_OF_TAGS,
+  ],
+  [
+    /\{%[\s\S]{0,300}?%\}|<%[\s\S]{0,300}?%>|\{!.{0,300}?!\}/g,
+    'is a template tag. Pages have none, so readers would see it.',
+    INSTEAD_OF_TAGS,
+  ],
+  [
+    // `Promise<User>` is HTML. What is left as text has attributes that HTML does not know, such as `items={[`.
+    /<(?:[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|[a-z][\w-]*(?=\s+[\w:@-]+=)|[a-z]\w*\.[\w.]+(?=[\s/>]))[^<]*/gm,
+    'begins a component. Pages are plain markdown and have none, so readers would see its code.',
+    `Write what it shows in markdown, a table of an API as a block "\`\`\`api". ${AS_TEXT}`,
+  ],
+  [
+    /!\[([^[\]\n]*)\]\((\S+)[ \t]+=[\dx%*]+\)/g,
+    'is not an image, so readers would see it as it is written.',
+    'Write "![$1]($2)", without a size: the page adds the dimensions of the file.',
+  ],
+];
+
+/** Notation of other tools within text that may also be meant as text. */
+export const FOREIGN_TEXT: readonly Notation[] = [
+  [
+    /\{\{[^{}\n<%][^{}\n]*\}\}/g,
+    'is a variable of another tool, so readers see it as it is written.',
+    `Write the value. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\w$/{])\{[a-z]\w*(?:\.\w+)+\}(?!\})/g,
+    'is an expression of MDX, so readers see it as it is written.',
+    `Write the value. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\\\w\])])\^\[([^[\]\n]+)\]/g,
+    'is a footnote of another tool, so readers see it as it is written.',
+    'Write "[^name]" here, and on a line of its own: "[^name]: $1".',
+  ],
+  [
+    /\{:?[ ]*(?:[.#][A-Za-z][\w-]*|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"'=]+))(?:[ ]+[^\s{}]+)*[ ]*\}/g,
+    'is an attribute of another tool, so readers see it as it is written.',
+    NO_ATTRIBUTES,
+  ],
+  [
+    /\{:[a-z][^{}\n]*\}/g,
+    'is an attribute of another tool, so readers see it as it is written.',
+    NO_ATTRIBUTES,
+  ],
+  [
+    /(?<![\w:/.\\]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:/])/g,
+    'is an emoji or a role of another tool, so readers see it as it is written.',
+    `Write the emoji itself, as "🎉". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![=\w\\])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/g,
+    'marks text in other tools. Here readers see the signs.',
+    `Write "**$1**". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![+\w\\])\+\+(?=[^\s+])(.{1,100}?)\+\+(?![+\w])/g,
+    'marks keys or added text in other tools. Here readers see the signs.',
+    `Write keys as <kbd>$1</kbd>, and text without the signs. ${AS_TEXT}`,
+  ],
+  [
+    /\{\/\*[\s\S]{0,300}?\*\/\}|(?<!["'])\{(?:"[^"\n]{0,50}"|'[^'\n]{0,50}')\}/g,
+    'is MDX, so readers see it as it is written.',
+    `Remove it; a comment is "<!-- … -->". ${AS_TEXT}`,
+  ],
+  [
+    /(?<!:)\{(?:code|noformat|panel|info|note|warning|tip|quote|expand)(?::[^}\n]*)?\}/g,
+    'is a block of a wiki, so readers see it as it is written.',
+    'Write code between two lines "```", and a note as ":::note" with ":::" at the end.',
+  ],
+  [
+    /\{--.{1,300}?--\}|\{>>.{1,300}?<<\}/g,
+    'is a mark of an editor, so readers see it as it is written.',
+    'Remove it.',
+  ],
+  [/(?<![%\w])%%[^%\n]+%%/g, 'is a comment in other tools. Here readers see it.', 'Write "<!-- … -->".'],
+  [
+    /(?<=[\p{L}\p{N})])~([^\s~]{1,12})~(?!~)/gu,
+    'is subscript text of another tool. Here readers see the signs.',
+    `Write "<sub>$1</sub>". ${AS_TEXT}`,
+  ],
+  [
+    /(?<=[\p{L}\p{N})])\^([^\s^[\]]{1,12})\^/gu,
+    'is superscript text of another tool. Here readers see the signs.',
+    `Write "<sup>$1</sup>". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\p{L}\p{N}~\\)])~(?=[^\s~/])([^~\n]*[^\s~/])~(?![\p{L}\p{N}/~])/gu,
+    'strikes no text out here, so readers see the signs.',
+    `Write "~~$1~~", with two signs. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\w$\\])\$(?:[A-Za-z]'?|(?=[^$\n]*(?:\\[A-Za-z]|[\^_=]))[^\s$](?:[^$\n]*[^\s$])?)\$(?![\w$])|\\\\[([].{1,300}?\\\\[)\]]|\\[([](?=[^\n]{0,200}?(?:\\[a-z]|[\^_]))[^\n]{1,200}?\\[)\]]|\$\uFFFC+\$/g,
+    'is a formula in other tools. Pages show none, so readers see it as it is written.',
+    `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
+  ],
+  [
+    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])/g,
+    'is a link of a wiki, so readers see it as it is written.',
+    `Write "[text](/docs/…)". ${AS_TEXT}`,
+  ],
+  [
+    /\[(b|i|u|s|url|img|code|quote|color|size|details)(?:=[^\]\n]{0,100})?\].{1,300}?\[\/\1\]/gi,
+    'is BBCode, so readers see it as it is written.',
+    `Write it in markdown. ${AS_TEXT}`,
+  ],
+  [
+    // Without spaces on the inner sides these signs mark text, unless punctuation and a letter stand around them.
+    /(?<![\\*])(\*{2,3})(?!\*)[^*]{1,300}\1(?!\*)|(?<![\\*])\*(?![\s*])[^*]{1,300}(?<![\s\\])\*(?!\*)|(?<![\\~])~~(?!~)[^~]{1,300}~~|(?<![\p{L}\p{N}_\\])(?:_[^_\n]*\p{P}_|__[^_\n]+__)(?=\p{L})|(?<=\p{L})_\p{P}[^_\n]*_(?![\p{L}_])/gu,
+    'marks no text, so readers see the signs.',
+    `Between punctuation and a letter markdown does not see them. Put the punctuation outside, "**Save**: then" for "**Save:**then", and no spaces inside. ${AS_TEXT}`,
+  ],
+  [
+    /(?<=\uFFFC)__?(?![\w_])/g,
+    'is part of a link of reStructuredText, so readers see it as it is written.',
+    `Write "[text](/docs/…)". ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\\*\w])\*\*(?=[\p{L}\p{N}])[^*]*$/gu,
+    'begins bold text that never ends, so readers see the signs.',
+    `Write "**" where it ends. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\\`])`+[^`\n]*/g,
+    'begins code that never ends, so readers see the backtick.',
+    'Write as many backticks where it ends, or "\\`" for a backtick.',
+  ],
+  [
+    /\(([^()\n]+)\)\[(?:\uFFFC+\]?|\.{0,2}\/[^\]\s]*)(?:\]|(?<=\uFFFC))/g,
+    'is not a link, so readers see it as it is written.',
+    `Write the text in square brackets, and the target in round ones: "[$1](/docs/…)". ${AS_TEXT}`,
+  ],
+  [/^a([.)]) .*\n\s*b\1 /g, 'is no list item, so readers see one paragraph.', 'Write numbers: "1. ", "2. ".'],
+  [
+    /^(?:([-+*]|\d{1,9}[.)])(?=\p{L})).*\n\s*(?:[-+*]|\d{1,9}[.)])\p{L}/gu,
+    'is no list item, so readers see the lines as they are written.',
+    'Write a space after "$1" in each line.',
+  ],
+  [
+    /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+(?:\)|$)/gm,
+    'is not a link or an image, so readers see it as it is written.',
+    `A target contains no spaces (write "%20"), and a title is in quotes: "[text](/docs/… "Title")". ${AS_TEXT}`,
+  ],
+];
