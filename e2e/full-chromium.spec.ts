@@ -27,7 +27,7 @@ test('in a browser that has not measured its line yet, all loads by itself, thou
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(address('/docs/overview'));
     await hydrated(page);
-    const link = page.locator('[data-article] a[href^="/docs/"]:visible').first();
+    const link = page.locator('[data-article] p a[href^="/docs/"]:not(:has(> code)):visible').first();
     await link.scrollIntoViewIfNeeded();
     const [target = ''] = ((await link.getAttribute('href')) ?? '').split('#');
     await expect.poll(() => requests).toContain(`/${pageFile(target)}`);

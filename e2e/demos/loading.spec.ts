@@ -202,7 +202,9 @@ test.describe('without JavaScript', () => {
         await expect(figure.locator('code').first()).toBeVisible();
         await expect(figure.locator('> details')).toContainText('export default function Demo()');
       } else {
-        await expect(page.locator('figure.code', { hasText: 'createRoot(root).render(' })).toBeVisible();
+        const code = page.locator('figure.code', { hasText: 'createRoot(root).render(' });
+        await page.locator('details', { has: code }).locator('> summary').click();
+        await expect(code).toBeVisible();
       }
       await expect(demoButton(figure)).toBeHidden();
       await expect(figure.locator('.demo-stage')).toBeHidden();

@@ -125,7 +125,7 @@ test('a category of the sidebar closes and opens', async ({ page }) => {
     await guides.click();
     await guides.focus();
     await page.keyboard.press('Tab');
-    await expect(category(page, 'API Reference')).toBeFocused();
+    await expect(category(page, 'Recipes')).toBeFocused();
     await guides.click();
   });
 

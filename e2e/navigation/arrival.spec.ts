@@ -177,7 +177,7 @@ test('an API entry in a closed part of the page is shown, and gets the focus', a
   await test.step('when a search result leads to it', async () => {
     await open(page, '/docs/overview');
     const { field, options } = await searchFor(page, 'computeIndicator');
-    await expect(options.first()).toHaveAttribute('data-href', `/docs/api/editor#${id}`);
+    await expect(options.first()).toHaveAttribute('data-href', `/docs/guides/event-handlers#${id}`);
     await field.press('Enter');
     await expectReached();
   });
