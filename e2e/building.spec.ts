@@ -147,7 +147,7 @@ test('a site with duplicate routes and dead links is built with warnings, and is
       'docs/start.md:3:20 warning: "/docs/floats" is listed already',
       'landing.md:9:11 warning: There is no page "/docs/begin".',
       'sidebar.yaml:5:9 warning: There is no page "gone".',
-      'site.yaml:31:11 warning: There is no page "/imprnt".',
+      'site.yaml:32:11 warning: There is no page "/imprnt".',
     ];
     for (const message of [...Object.values(DEAD_LINKS), ...others]) expect(list).toContain(message);
     expect(Number(count)).toBe(Object.keys(DEAD_LINKS).length + others.length);

@@ -4,6 +4,7 @@ import { HOST_NAMES, type HostName, hasHost, missingHost, startHost } from '../s
 import { expectLoaded } from '../support/navigating.ts';
 import { FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { commonSaved, expectSaved, workerActive } from '../support/offline.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
 import { test as base, expect, hydrated, open } from '../support/test.ts';
 
@@ -93,6 +94,9 @@ for (const hostName of HOST_NAMES) {
         await visit(page);
         const other = await context.newPage();
         await visit(other);
+        // What is prefetched later is gone with the release, which the page would report.
+        await networkAtRest(page);
+        await networkAtRest(other);
         await host.deploy('smallNext');
         await test.step('a menu opens on a page that was open during a release', async () => {
           await other.getByRole('button', { name: 'More', exact: true }).click();
