@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { cleanQuery } from '../../../search/clean-query.ts';
 import { type QueryText, useQueryText } from '../query-text.ts';
+import { storedChoice } from './use-choice.ts';
 
 /**
  * Milliseconds without typing after which the query is written into the address. Browsers limit how often it changes.
@@ -33,7 +34,7 @@ export function useAddressedText(addressed: string): AddressedText {
     written.current = q;
     const search = q === '' ? {} : { q };
     // The reader's filter stays.
-    return navigate({ to: '/search', search, state: true, replace, resetScroll: false });
+    return navigate({ to: '/search', search, state: storedChoice(), replace, resetScroll: false });
   };
   const settle = () => {
     if (query !== written.current) void write(query, true);

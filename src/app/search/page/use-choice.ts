@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useLocation, useNavigate } from '@tanstack/react-router';
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../../search/search-scope.ts';
 
@@ -22,29 +22,43 @@ declare module '@tanstack/react-router' {
  * first render knows none, because it must be the same as the server's HTML.
  */
 export function useChoice(): readonly [choice: Choice, choose: (choice: Choice) => void] {
-  const navigate = useNavigate();
   const stored = useLocation({ select: ({ state }) => state.searchChoice });
   const [choice, setChoice] = useState(FIRST_CHOICE);
   useLayoutEffect(() => setChoice(isChoice(stored) ? stored : FIRST_CHOICE), [stored]);
   const choose = (next: Choice) => {
     setChoice(next);
-    void navigate({
-      to: '/search',
-      search: true,
-      state: (state) => ({ ...state, searchChoice: next }),
-      replace: true,
-      resetScroll: false,
-    });
+    // Not by the router, which would forget where the reader scrolls until it has rendered the page again.
+    History.prototype.replaceState.call(window.history, { ...entryState(), searchChoice: next }, '');
   };
   return [choice, choose];
 }
 
-/** Whether the history has a choice in the form that this release writes. */
-function isChoice(value: Choice | undefined): value is Choice {
-  return value !== undefined && SEARCH_SCOPES.includes(value.scope);
+/** The choice in the current entry of the history, which the router may not know yet. */
+export function storedChoice(): { readonly searchChoice?: Choice } {
+  const state = entryState();
+  const choice = 'searchChoice' in state ? state.searchChoice : undefined;
+  return isChoice(choice) ? { searchChoice: choice } : {};
 }
 
-/** Scrolls to where the reader was in this entry of the history, which the router did before there were results. */
+function entryState(): object {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** Whether the history has a choice in the form that this release writes. */
+function isChoice(value: unknown): value is Choice {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'scope' in value &&
+    SEARCH_SCOPES.some((scope) => scope === value.scope)
+  );
+}
+
+/**
+ * Scrolls to where the reader was in this entry of the history. The router did before there were results, and so on a page
+ * of another length.
+ */
 export function usePlaceOfReturn(hasResults: boolean): void {
   const place = useElementScrollRestoration({ getElement: () => window });
   const pending = useRef(place);
@@ -52,6 +66,6 @@ export function usePlaceOfReturn(hasResults: boolean): void {
     if (!hasResults || pending.current === undefined) return;
     const { scrollX, scrollY } = pending.current;
     pending.current = undefined;
-    if (window.scrollY === 0) window.scrollTo(scrollX, scrollY);
+    window.scrollTo(scrollX, scrollY);
   }, [hasResults]);
 }
