@@ -18,7 +18,7 @@ export const ADD_WORD_EVENT = 'site:add-word';
 /** The number of problems that a page lists at once: thousands of entries would slow it down. */
 export const MAX_LISTED = 200;
 
-/** Says how many problems are not in the list. */
+/** Returns the sentence below a list that was cut off, with the number of problems left out. */
 export function unlistedSentence(count: number): string {
   return `${count.toLocaleString('en')} more are not listed; they follow when some of these are solved.`;
 }

@@ -31,7 +31,7 @@ interface CheckedPage extends StoredPage {
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */
   readonly path: string;
-  /** Whether it is a page of the documentation. */
+  /** Whether the page belongs to the documentation. */
   readonly isDoc: boolean;
   /** Why it may be longer than others. */
   readonly long?: string | undefined;

@@ -73,7 +73,7 @@ type Reply =
 /** Answers a request; undefined if it is for another one to answer. */
 type Answer = (request: SiteRequest) => Promise<Reply | undefined>;
 
-/** Who answers a request: the first that does. The last one always does. */
+/** Tried in this order until one answers. The last one always does. */
 const ANSWERS: readonly Answer[] = [
   pageData,
   searchIndex,

@@ -35,6 +35,7 @@ const MAX_PARTS = 8;
  *
  * - Where more than `MAX_PARTS` parts begin with the letters of a word, its continuations are those in the first ones.
  * - A word is corrected to words with the same first two letters only.
+ * - An unknown word is hardly ever taken apart (`touchscreen`), because the parts with its second word are not loaded.
  * - Ranking knows the names' words and lengths, so their stop words break no ties.
  */
 export class PartedIndex {

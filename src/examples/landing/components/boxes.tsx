@@ -15,7 +15,7 @@ export interface BoxProps {
   readonly justify: 'start' | 'center' | 'end' | 'space-between';
   /** Pixels between children. */
   readonly gap: number;
-  /** Whether it takes the space that its siblings leave. */
+  /** Whether the box grows into the space beside its siblings. */
   readonly grow: boolean;
   readonly padding: Sides;
   readonly margin: Sides;

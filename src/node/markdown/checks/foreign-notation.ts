@@ -117,7 +117,7 @@ interface SourceLine {
   /** Without the marks of a quotation. */
   readonly text: string;
   readonly point: Point;
-  /** Whether it begins within code, and is not checked. */
+  /** Whether the line begins inside inline code, which is not checked. */
   readonly isCode: boolean;
 }
 
