@@ -279,9 +279,9 @@ test.describe('a development server', () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await expect(toggle).toBeFocused();
 
-      // A page that no group lists has no address yet.
+      // A page whose front matter is incomplete has no address yet.
       const file = inProject(`${CONTENT}/docs/extra.md`);
-      await writeFile(file, '---\ntitle: Extra\ndescription: It is new.\n---\n\nText.\n');
+      await writeFile(file, '---\ntitle: Extra\n---\n\nText.\n');
       await expect(problems.getByRole('button', { name: /^1 error/ })).toHaveAttribute(
         'aria-expanded',
         'true',
@@ -290,16 +290,21 @@ test.describe('a development server', () => {
       const other = await context.newPage();
       await other.goto(`${server.url}docs/extra`);
       const listed = other.getByRole('region', { name: 'Problems' });
-      await expect(listed).toContainText('The page is in no sidebar group.');
+      await expect(listed).toContainText('"description" is missing');
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(other);
       await other.reload();
       await expect(listed).toContainText('docs/extra.md:1');
 
-      await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
+      // A complete one is published, and the list names the line that gives it its place.
+      await writeFile(file, '---\ntitle: Extra\ndescription: It is new.\n---\n\nText.\n');
       await expect(other.getByRole('heading', { level: 1, name: 'Extra' })).toBeVisible();
-      await expect(listed).not.toContainText('in no sidebar group');
-      await expect(problems).not.toContainText('in no sidebar group');
+      const sidebar = other.getByRole('navigation', { name: 'Docs', exact: true });
+      await expect(sidebar.getByRole('link', { name: 'Extra' })).toBeVisible();
+      await expect(listed).toContainText('Add "- extra" to a group of');
+      await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
+      await expect(listed).not.toContainText('in no group of the sidebar');
+      await expect(problems).not.toContainText('in no group of the sidebar');
     });
 
     test('an unknown word is one problem, first on a page that has it, and a press adds it to the correct words', async ({

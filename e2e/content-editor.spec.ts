@@ -10,6 +10,7 @@ import {
   pageText,
   readFolder,
   save,
+  writeInFolder,
 } from './support/content-editor.ts';
 import { GITHUB_TOKEN, startGitHubServer } from './support/github-server.ts';
 import { siteDirectory } from './support/sites.ts';
@@ -19,6 +20,9 @@ import { address, expect, test } from './support/test.ts';
 test.use({ site: 'smallNext' });
 
 const CONTENT = 'e2e/fixtures/small-site-next';
+
+/** A picture of two otters. */
+const RAFT = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
 
 /** The repository, with comments as people write them, and a page of each kind. */
 function repositoryFiles(): Map<string, string> {
@@ -136,6 +140,85 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
         '',
       ].join('\n'),
     );
+  });
+});
+
+test('a picture is saved beside its page, with what it shows', async ({ page, messages }) => {
+  allowEditorMessages(messages);
+  await openLocalEditor(page, repositoryFiles());
+  await openEntry(page, 'Doc', 'guide/rafts');
+  const dialog = page.getByRole('dialog', { name: 'Insert: Picture' });
+  await test.step('a picture needs a file, and a text for readers who cannot see it', async () => {
+    await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: 'Picture' }).click();
+    await dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'raft.svg', mimeType: 'image/svg+xml', buffer: RAFT });
+    await expect(dialog).toContainText('raft.svg, 40 × 20 pixels, 64 bytes');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('What it shows').fill('A raft of two otters');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('a picture that is pasted or dropped opens the same dialog', async () => {
+    for (const type of ['paste', 'drop']) {
+      await pageText(page).evaluate(
+        (field, [kind = '', svg = '']) => {
+          const data = new DataTransfer();
+          data.items.add(new File([svg], `${kind}.svg`, { type: 'image/svg+xml' }));
+          const options = { bubbles: true, cancelable: true };
+          field.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent(kind, { ...options, clipboardData: data })
+              : new DragEvent(kind, { ...options, dataTransfer: data }),
+          );
+        },
+        [type, RAFT.toString()],
+      );
+      await expect(dialog).toContainText(`${type}.svg, 40 × 20 pixels`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
+  await save(page);
+  const files = await readFolder(page);
+  expect(files.get(`${CONTENT}/docs/guide/rafts.md`)).toContain('![A raft of two otters](raft.svg)');
+  expect(files.get(`${CONTENT}/docs/guide/raft.svg`)).toBe(RAFT.toString());
+  expect([...files.keys()].filter((file) => /(?:paste|drop)\.svg$/.test(file))).toEqual([]);
+});
+
+test('a change on disk is not overwritten without a question, and a renamed page keeps its former address', async ({
+  page,
+  messages,
+}) => {
+  allowEditorMessages(messages);
+  await openLocalEditor(page, repositoryFiles());
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const file = `${CONTENT}/docs/guide/rafts.md`;
+  await test.step('a file that has changed since it was opened is overwritten only on request', async () => {
+    await openEntry(page, 'Doc', 'guide/rafts');
+    const before = (await readFolder(page)).get(file) ?? '';
+    await writeInFolder(page, new Map([[file, `${before}\nWritten elsewhere.\n`]]));
+    await title.fill('Big rafts');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('alertdialog').filter({ hasText: 'has been changed' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    expect((await readFolder(page)).get(file)).toContain('Written elsewhere.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/entries\b/);
+    expect((await readFolder(page)).get(file)).toContain('title: Big rafts');
+  });
+  await test.step('the former address of a renamed page stands in "movedFrom"', async () => {
+    await openEntry(page, 'TextPage', 'imprint');
+    await page.getByRole('radio', { name: 'Slug' }).click();
+    await page.getByRole('button', { name: 'Edit Slug' }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('about-us');
+    await page.keyboard.press('Enter');
+    await save(page);
+    const files = await readFolder(page);
+    expect(files.has(`${CONTENT}/pages/imprint.md`)).toBe(false);
+    expect(files.get(`${CONTENT}/pages/about-us.md`)).toContain('movedFrom:\n  - /imprint\n');
   });
 });
 

@@ -34,6 +34,13 @@ export async function openLocalEditor(page: Page, files: RepositoryFiles, editor
     Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
   });
   await page.goto(editor);
+  await writeInFolder(page, files);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
+}
+
+/** Writes files into the folder of {@link openLocalEditor}, as another program would. */
+export async function writeInFolder(page: Page, files: RepositoryFiles): Promise<void> {
   await page.evaluate(
     async (entries) => {
       const root = await navigator.storage.getDirectory();
@@ -52,8 +59,6 @@ export async function openLocalEditor(page: Page, files: RepositoryFiles, editor
     },
     [...files],
   );
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
 }
 
 /** Returns all files of the folder that {@link openLocalEditor} has created. */
@@ -100,13 +105,15 @@ export async function createPage(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Create New Entry' }).first().click();
   const name = page.getByRole('textbox', { name: 'Title' });
-  // Sveltia CMS shows the form of a new page shortly before its draft is ready, which empties the first field again.
+  // The form is seen shortly before a writer can type in it. What a script wrote in this time would be lost.
   await expect(async () => {
-    await name.fill(title);
-    await page.getByRole('textbox', { name: 'Description' }).fill(description);
-    await pageText(page).fill(text);
-    await expect(name).toHaveValue(title, { timeout: 100 });
+    await name.focus();
+    await expect(name).toBeFocused({ timeout: 100 });
   }).toPass();
+  await page.keyboard.type(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await pageText(page).fill(text);
+  await expect(name).toHaveValue(title);
 }
 
 /** Saves the edits and waits until they are saved. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EditorReferences } from '../shared/content-editor.ts';
-import { apiTable, code, DEMO_HEIGHTS, demo, diagram, link, NOTE_KINDS, note } from './notation.ts';
+import { apiTable, code, DEMO_HEIGHTS, demo, diagram, link, NOTE_KINDS, note, picture } from './notation.ts';
 
-/** A question of a dialog that inserts something: a line of text, or a choice. */
+/** A question of a dialog that inserts something: a line of text, a choice, or a picture. */
 interface Question {
   readonly name: string;
   readonly label: string;
@@ -10,6 +10,8 @@ interface Question {
   readonly required?: boolean;
   /** Returns the choices, by the answers given so far; absent for a line of text. */
   readonly options?: (references: EditorReferences, answers: Answers) => readonly Option[];
+  /** Whether the answer is a picture: the writer chooses a file, and the answer is its address. */
+  readonly isPicture?: boolean;
   /** Whether the selected text is the initial answer. */
   readonly takesSelection?: boolean;
 }
@@ -37,6 +39,23 @@ const choices = (values: readonly string[]): readonly Option[] =>
 
 const get = (answers: Answers, name: string): string => answers[name] ?? '';
 
+/** A picture, whose file is saved with the page, beside it. */
+export const PICTURE: Insertion = {
+  label: 'Picture',
+  isBlock: true,
+  questions: [
+    { name: 'picture', label: 'File', required: true, isPicture: true },
+    {
+      name: 'description',
+      label: 'What it shows',
+      required: true,
+      takesSelection: true,
+      hint: 'For readers who cannot see it.',
+    },
+  ],
+  write: (answers) => picture(get(answers, 'description'), get(answers, 'picture')),
+};
+
 /** The notation of pages beyond markdown, and links to pages with their headings. */
 export const INSERTIONS: readonly Insertion[] = [
   {
@@ -57,6 +76,7 @@ export const INSERTIONS: readonly Insertion[] = [
     ],
     write: (answers, selected) => code(get(answers, 'language'), get(answers, 'title'), selected),
   },
+  PICTURE,
   {
     label: 'Demo',
     isBlock: true,
@@ -163,18 +183,32 @@ interface QuestionProps {
   readonly references: EditorReferences;
   readonly answers: Answers;
   readonly id: string;
+  /** What is known of the chosen picture, such as its size. */
+  readonly picture: string | undefined;
   readonly onAnswer: (name: string, value: string) => void;
+  readonly onPicture: (file: File | undefined) => void;
 }
 
 /** A question with its control. Without hooks, because the editor renders it with its own copy of React. */
-export function QuestionField({ question, references, answers, id, onAnswer }: QuestionProps): ReactNode {
-  const { name, label, hint, required = false, options } = question;
+export function QuestionField(props: QuestionProps): ReactNode {
+  const { question, references, answers, id, picture, onAnswer, onPicture } = props;
+  const { name, label, required = false, options, isPicture = false } = question;
+  const hint = isPicture ? picture : question.hint;
   const value = get(answers, name);
   const described = hint === undefined ? undefined : `${id}-hint`;
   return (
     <p className="question">
       <label htmlFor={id}>{label}</label>
-      {options === undefined ? (
+      {isPicture ? (
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          required={value === ''}
+          aria-describedby={described}
+          onChange={(event) => onPicture(event.currentTarget.files?.[0])}
+        />
+      ) : options === undefined ? (
         <input
           id={id}
           value={value}

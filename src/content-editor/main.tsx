@@ -7,6 +7,7 @@ import {
   FIELDS_FORMAT,
   PAGE_FORMAT,
 } from '../shared/content-editor.ts';
+import { beforeSaving, openedAddress } from './before-saving.ts';
 import { PageText } from './page-text.tsx';
 import { readFields, readPage, writeFields, writePage } from './source-format.ts';
 import './content-editor.css';
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
     fromFile: readFields,
     toFile: (values) => writeFields(values, flags),
   });
-  CMS.registerFieldType(BODY_WIDGET, PageTextControl);
+  CMS.registerFieldType(BODY_WIDGET, PageTextControl, () => <PagePreview config={config} />);
+  CMS.registerEventListener({ name: 'preSave', handler: beforeSaving(config) });
   await CMS.init({ config });
   allowZoom();
 }
@@ -52,16 +54,27 @@ function allowZoom(): void {
   );
 }
 
-function PageTextControl({ value, onChange, forID, classNameWrapper }: CustomFieldControlProps) {
+function PageTextControl({ value, onChange, forID, classNameWrapper, addFile }: CustomFieldControlProps) {
   return (
     <PageText
       value={value}
       onChange={onChange}
       forID={forID}
       classNameWrapper={classNameWrapper}
+      addFile={addFile}
       loadReferences={() => load<EditorReferences>(EDITOR_REFERENCES_FILE)}
     />
   );
+}
+
+/**
+ * The page beside its form, as the development server shows it: as it was saved last, with its problems at the bottom.
+ * Without hooks, because the editor renders it with its own copy of React.
+ */
+function PagePreview({ config }: { readonly config: CmsConfig }) {
+  const address = openedAddress(config);
+  if (address === undefined) return <p>Save the page to see it here.</p>;
+  return <iframe className="page-preview" title="The page, as it was saved last" src={`..${address}`} />;
 }
 
 /** Returns the names of boolean fields that are either true or left out: the editor has `false` for missing ones. */

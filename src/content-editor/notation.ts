@@ -18,6 +18,11 @@ export function code(language: string, title: string, text: string): string {
   return `${fence}${language}${title === '' ? '' : ` title="${title}"`}\n${text}\n${fence}`;
 }
 
+/** Returns a picture with the description for readers who cannot see it. */
+export function picture(description: string, address: string): string {
+  return `![${description}](${address})`;
+}
+
 /** Returns a demo with the sentence that tells readers what they can try. */
 export function demo(name: string, sentence: string, height: string): string {
   return `::demo[${sentence}]{name="${name}"${height === 'medium' ? '' : ` height="${height}"`}}`;

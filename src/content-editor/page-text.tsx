@@ -1,17 +1,21 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { EditorReferences } from '../shared/content-editor.ts';
 import {
   type Answers,
   firstAnswers,
   INSERTIONS,
   type Insertion,
+  PICTURE,
   QuestionField,
   withChoices,
 } from './insertions.tsx';
 import { asBlock } from './notation.ts';
 
-type PageTextProps = Pick<CustomFieldControlProps, 'value' | 'onChange' | 'forID' | 'classNameWrapper'> & {
+type PageTextProps = Pick<
+  CustomFieldControlProps,
+  'value' | 'onChange' | 'forID' | 'classNameWrapper' | 'addFile'
+> & {
   /** Fetches the names that writers can refer to. Called for each dialog, because they change while writers work. */
   readonly loadReferences: () => Promise<EditorReferences>;
 };
@@ -21,6 +25,8 @@ interface Dialog {
   readonly insertion: Insertion;
   readonly references: EditorReferences;
   readonly answers: Answers;
+  /** The name and size of the chosen picture, or why it cannot be used. */
+  readonly picture: string | undefined;
 }
 
 interface PageTextState {
@@ -64,6 +70,8 @@ export class PageText extends Component<PageTextProps, PageTextState> {
           spellCheck
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onPaste={(event) => this.#takePicture(event, event.clipboardData)}
+          onDrop={(event) => this.#takePicture(event, event.dataTransfer)}
         />
         {this.#renderDialog()}
       </div>
@@ -73,7 +81,7 @@ export class PageText extends Component<PageTextProps, PageTextState> {
   #renderDialog(): ReactNode {
     const { dialog } = this.state;
     if (dialog === undefined) return null;
-    const { insertion, references, answers } = dialog;
+    const { insertion, references, answers, picture } = dialog;
     const id = `${this.props.forID}-insert`;
     return (
       <dialog ref={this.#dialog} aria-labelledby={`${id}-heading`} onClose={() => this.#close()}>
@@ -92,12 +100,9 @@ export class PageText extends Component<PageTextProps, PageTextState> {
               references={references}
               answers={answers}
               id={`${id}-${question.name}`}
-              onAnswer={(name, value) => {
-                const changed = { ...answers, [name]: value };
-                this.setState({
-                  dialog: { ...dialog, answers: withChoices(insertion.questions, references, changed) },
-                });
-              }}
+              picture={picture}
+              onAnswer={(name, value) => this.#answer({ [name]: value })}
+              onPicture={(file) => void this.#choosePicture(file)}
             />
           ))}
           <p className="page-text-actions">
@@ -111,11 +116,43 @@ export class PageText extends Component<PageTextProps, PageTextState> {
     );
   }
 
+  #answer(answers: Answers, picture = this.state.dialog?.picture): void {
+    this.setState(({ dialog }) => {
+      if (dialog === undefined) return null;
+      const { insertion, references } = dialog;
+      const changed = withChoices(insertion.questions, references, { ...dialog.answers, ...answers });
+      return { dialog: { ...dialog, answers: changed, picture } };
+    });
+  }
+
+  /** Adds a picture to the files that are saved with the page. */
+  async #choosePicture(file: File | undefined): Promise<void> {
+    if (file === undefined) return this.#answer({ picture: '' }, undefined);
+    try {
+      const address = await this.props.addFile(file);
+      const size = await pixelsOf(address);
+      this.#answer({ picture: address }, `${file.name}, ${size}${formatBytes(file.size)}`);
+    } catch {
+      this.#answer(
+        { picture: '' },
+        `${file.name} cannot be used. Choose a PNG, JPEG, WebP, GIF or SVG file.`,
+      );
+    }
+  }
+
+  /** Opens the dialog for a picture that was pasted into the text or dropped on it. */
+  #takePicture(event: SyntheticEvent, { files }: DataTransfer): void {
+    const file = [...files].find(({ type }) => type.startsWith('image/'));
+    if (file === undefined) return;
+    event.preventDefault();
+    void this.#open(PICTURE).then(() => this.#choosePicture(file));
+  }
+
   async #open(insertion: Insertion): Promise<void> {
     try {
       const references = await this.props.loadReferences();
       const answers = firstAnswers(insertion, references, this.#selected());
-      this.setState({ dialog: { insertion, references, answers }, failure: undefined });
+      this.setState({ dialog: { insertion, references, answers, picture: undefined }, failure: undefined });
     } catch {
       this.setState({
         failure: 'The pages of the site could not be loaded. Check the connection, then try again.',
@@ -148,4 +185,17 @@ export class PageText extends Component<PageTextProps, PageTextState> {
     this.setState({ dialog: undefined });
     this.#field.current?.focus();
   }
+}
+
+/** Returns the size of a picture, such as "640 × 400 pixels, "; empty for a drawing without one. */
+async function pixelsOf(address: string): Promise<string> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  return width === 0 ? '' : `${width} × ${height} pixels, `;
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024).toLocaleString('en')} KB`;
 }

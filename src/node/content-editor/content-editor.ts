@@ -28,7 +28,11 @@ export async function contentEditorFiles({
   settings,
 }: SiteBuild): Promise<ReadonlyMap<string, string | Uint8Array>> {
   if (site.model.cms === undefined) return new Map();
-  return editorFiles(site, await bundleContentEditor(projectRoot), { projectRoot, ...settings });
+  return editorFiles(site, await bundleContentEditor(projectRoot), {
+    projectRoot,
+    isDevelopment: false,
+    ...settings,
+  });
 }
 
 /** Returns the files of the editor with those of its bundle, by their paths below the site's root. */
@@ -126,6 +130,8 @@ function withoutForeignHosts(code: string): string {
 /** The address of the editor, and its project. */
 interface EditorPlace extends SiteAddress {
   readonly projectRoot: string;
+  /** Whether the development server asks, which can show the pages beside their forms. */
+  readonly isDevelopment: boolean;
 }
 
 /** Renders the editor's document. */
@@ -150,7 +156,7 @@ function editorDocument(site: Site, { script, styles }: EditorBundle, place: Edi
 /** Returns the files of the editor that depend on the content, by their paths below the site's root. */
 async function editorData(
   site: Site,
-  { projectRoot, siteUrl, base }: EditorPlace,
+  { projectRoot, isDevelopment, siteUrl, base }: EditorPlace,
 ): Promise<ReadonlyMap<string, string>> {
   const config = editorForm({
     title: site.model.site.title,
@@ -158,6 +164,16 @@ async function editorData(
     icon: `${base}favicon.svg`,
     folder: contentFolder(projectRoot),
     localName: path.basename(repositoryRoot(projectRoot)).replaceAll(/[^\w.-]/g, '-'),
+    isDevelopment,
+    choices: {
+      group: [...new Set(site.model.sidebar.map(({ label }) => label))].map((label) => ({
+        value: label,
+        label,
+      })),
+      page: site.model.sidebar.flatMap(({ pages }) =>
+        pages.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
+      ),
+    },
     repository: site.model.cms,
   });
   const references = await editorReferences(site, path.resolve(projectRoot, contentDirectory));

@@ -11,6 +11,11 @@ const options = {
   icon: '/favicon.svg',
   folder: 'content',
   localName: 'kit',
+  isDevelopment: false,
+  choices: {
+    group: [{ value: 'Rafts', label: 'Rafts' }],
+    page: [{ value: 'guide/rafts', label: 'Big rafts (guide/rafts)' }],
+  },
 };
 
 const form = editorForm(options);
@@ -73,8 +78,16 @@ describe('the forms of the content editor', () => {
   it('offer exactly the allowed values', () => {
     expect(field('Doc', 'badge')).toMatchObject({
       widget: 'select',
-      options: ['', 'Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'],
+      options: ['', 'Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'].map((value) => ({
+        value,
+        label: value,
+      })),
     });
+    expect(field('Doc', 'group')).toMatchObject({
+      widget: 'select',
+      options: [{ value: '' }, { value: 'Rafts' }],
+    });
+    expect(field('Doc', 'after')).toMatchObject({ options: [{ value: '' }, { value: 'guide/rafts' }] });
     expect(field('Doc', 'publishAt')).toMatchObject({
       widget: 'datetime',
       type: 'date',

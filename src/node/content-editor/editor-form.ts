@@ -4,6 +4,7 @@ import type {
   EntryCollection,
   Field,
   GitHubBackend,
+  SelectField,
   StringField,
   TextField,
 } from '@sveltia/cms';
@@ -16,7 +17,7 @@ import {
   SOURCE_FIELD,
 } from '../../shared/content-editor.ts';
 import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { isLongText, refusableGroup, textFormOf } from '../content/fields.ts';
+import { isLongText, type Named, namedBy, refusableGroup, textFormOf } from '../content/fields.ts';
 import { DOCUMENT_TYPES } from '../content/schema.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
 
@@ -29,9 +30,15 @@ interface FormOptions {
   readonly folder: string;
   /** The name of the repository's folder on this machine, for the development server. */
   readonly localName: string;
+  /** What fields can name: the labels of the sidebar's groups, and the pages. */
+  readonly choices: Choices;
+  /** Whether the development server shows the pages beside their forms. */
+  readonly isDevelopment: boolean;
   /** Absent if writers edit only local files. */
   readonly repository?: GitHubRepository | undefined;
 }
+
+type Choices = Readonly<Record<Named, readonly { readonly value: string; readonly label: string }[]>>;
 
 /** The labels of document types for writers; the default is the type's name. */
 const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: string }>> = {
@@ -63,13 +70,19 @@ export function editorForm(options: FormOptions): CmsConfig {
     // Images are files beside the page that shows them.
     media_folder: `${folder}/docs`,
     public_folder: '/docs',
-    // The development server shows the real page; the editor's own preview would not render our notation correctly.
+    // A file name with spaces would not be a link in markdown.
+    media_libraries: { default: { config: { slugify_filename: true } } },
     editor: { preview: false },
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: DOCUMENT_TYPES.filter((type) => !isOneFile(type)).map((type) => collection(type, folder)),
-    singletons: DOCUMENT_TYPES.filter(isOneFile).map((type) => singleton(type, folder)),
+    collections: DOCUMENT_TYPES.filter((type) => !isOneFile(type)).map((type) => collection(type, options)),
+    singletons: DOCUMENT_TYPES.filter(isOneFile).map((type) => singleton(type, options)),
   };
+}
+
+/** Whether each document of a type is a page of its own. */
+function isPage({ computedFields }: DocumentTypeDef): boolean {
+  return computedFields !== undefined && 'path' in computedFields;
 }
 
 /** Whether a document type has one file with a fixed name. */
@@ -88,7 +101,8 @@ function backend({ repository, localName }: FormOptions): GitHubBackend {
   return { ...common, repo, branch, ...(api !== undefined && { api_root: `${api}/api/v3` }) };
 }
 
-function collection(type: DocumentTypeDef, root: string): EntryCollection {
+function collection(type: DocumentTypeDef, options: FormOptions): EntryCollection {
+  const { folder: root, choices, isDevelopment } = options;
   const pattern = type.filePathPattern ?? '';
   const folder = pattern.slice(0, pattern.indexOf('/'));
   const isNested = pattern.includes('**');
@@ -103,73 +117,80 @@ function collection(type: DocumentTypeDef, root: string): EntryCollection {
     identifier_field: 'title',
     summary: '{{title}}',
     sortable_fields: ['title'],
-    // A saved page is renamed in the repository, where its former address can be kept.
     slug: {
       template: '{{title}}',
-      editable: ['create'],
+      editable: true,
       hint: 'The name of the file, and the last part of the page’s address.',
     },
     thumbnail: false,
     ...(isNested && { nested: { subfolders: false }, meta: { path: {} } }),
     media_folder: '',
     public_folder: '',
-    fields: documentFields(type),
+    // The page itself, from the development server: the editor's own preview would not render our notation correctly.
+    ...(isDevelopment && isPage(type) && { editor: { preview: true } }),
+    fields: documentFields(type, choices),
   };
 }
 
-function singleton(type: DocumentTypeDef, root: string): CollectionFile {
+function singleton(type: DocumentTypeDef, { folder, choices }: FormOptions): CollectionFile {
   return {
     name: type.name,
     label: LABELS[type.name]?.one ?? toLabel(type.name),
-    file: `${root}/${type.filePathPattern ?? ''}`,
+    file: `${folder}/${type.filePathPattern ?? ''}`,
     format: type.contentType === 'data' ? FIELDS_FORMAT : PAGE_FORMAT,
-    fields: documentFields(type),
+    fields: documentFields(type, choices),
   };
 }
 
-function documentFields(type: DocumentTypeDef): Field[] {
-  const fields: Field[] = formFields(type.fields);
+function documentFields(type: DocumentTypeDef, choices: Choices): Field[] {
+  const fields = formFields(type.fields, choices);
   const source: Field = { name: SOURCE_FIELD, widget: 'hidden' };
   if (type.contentType === 'data') return [...fields, source];
-  return [...fields, { name: BODY_FIELD, label: 'Text', widget: BODY_WIDGET, required: false }, source];
+  // The text follows what every page needs, and what few pages need comes last.
+  const body: Field = { name: BODY_FIELD, label: 'Text', widget: BODY_WIDGET, required: false };
+  const isNeeded = (field: Field) => 'required' in field && field.required === true;
+  return [...fields.filter(isNeeded), body, ...fields.filter((field) => !isNeeded(field)), source];
 }
 
-function formFields(definitions: DocumentTypeDef['fields']): Field[] {
-  return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field));
+function formFields(definitions: DocumentTypeDef['fields'], choices: Choices): Field[] {
+  return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field, choices));
 }
 
 /** Returns the control of a field. Throws for types of fields that the schema does not use yet. */
-function formField(name: string, definition: FieldDef): Field {
+function formField(name: string, definition: FieldDef, choices: Choices): Field {
   const field = refusableGroup(definition) ?? definition;
   const common = {
     name,
     label: toLabel(name),
     required: field.required === true && !('default' in field),
+    preview: false,
     ...(field.description !== undefined && { hint: field.description }),
   };
   switch (field.type) {
-    case 'string':
-      return textField(common, field);
+    case 'string': {
+      const what = namedBy(field);
+      return what === undefined ? textField(common, field) : selectField(common, choices[what]);
+    }
     case 'boolean':
       return { ...common, widget: 'boolean' };
     case 'number':
       return { ...common, widget: 'number', value_type: 'float', step: 1 };
     case 'date':
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: 'utc' };
-    case 'enum': {
-      const options = [...field.options];
-      // The empty option allows writers to omit an optional field.
-      return { ...common, widget: 'select', options: common.required ? options : ['', ...options] };
-    }
+    case 'enum':
+      return selectField(
+        common,
+        field.options.map((value) => ({ value, label: value })),
+      );
     case 'nested':
       return {
         ...common,
         widget: 'object',
         collapsed: 'auto',
-        fields: formFields(nestedFields(field)),
+        fields: formFields(nestedFields(field), choices),
       };
     case 'list':
-      return listField(common, entryDefinition(field.of));
+      return listField(common, entryDefinition(field.of), choices);
     default:
       throw new Error(`The content editor has no control for the field "${name}" of type "${field.type}".`);
   }
@@ -183,9 +204,15 @@ function textField(common: Common, definition: object): StringField | TextField 
   return { ...common, widget: 'string', pattern };
 }
 
-function listField(common: Common, entry: ListFieldDefItem.Item): Field {
+/** Returns a choice; its empty option allows writers to omit an optional field. */
+function selectField(common: Common, options: Choices[Named]): SelectField {
+  const none = { value: '', label: '' };
+  return { ...common, widget: 'select', options: common.required ? [...options] : [none, ...options] };
+}
+
+function listField(common: Common, entry: ListFieldDefItem.Item, choices: Choices): Field {
   if (entry.type === 'nested') {
-    const fields = formFields(nestedFields(entry));
+    const fields = formFields(nestedFields(entry), choices);
     const names = fields.map(({ name }) => name);
     const summary = ['label', 'title', 'name'].find((name) => names.includes(name));
     return {

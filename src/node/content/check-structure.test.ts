@@ -49,20 +49,31 @@ describe('pages', () => {
     },
   );
 
-  it('in no sidebar group are reported at their first line, with the groups to choose from', async () => {
-    const problems = await problemsWith({ 'docs/more.md': SMALL_SITE['docs/overview.md'] });
-    expect(problems).toEqual([
-      'content/docs/more.md:1 error: The page is in no sidebar group.\n' +
-        '    Add "- more" to a group of content/sidebar.yaml: Start, Ideas.',
+  it.each([
+    ['more', 'Start'],
+    ['concepts/more', 'Ideas'],
+    ['concepts/rafts/more', 'Ideas'],
+    ['guides/more', 'Start'],
+  ])('in no sidebar group, such as %s, are the last ones of "%s", with a warning', async (slug, label) => {
+    expect(await problemsWith({ [`docs/${slug}.md`]: SMALL_SITE['docs/overview.md'] })).toEqual([
+      `content/docs/${slug}.md:1 warning: The page is in no group of the sidebar, so it is the last one of "${label}".\n` +
+        `    Add "- ${slug}" to a group of content/sidebar.yaml, or "group: ${label}" to the front matter.`,
     ]);
     covers('content', 'a page in no sidebar group');
   });
 
-  it('in no sidebar group get their neighbours’ group as suggestion', async () => {
-    const problems = await problemsWith({ 'docs/concepts/more.md': SMALL_SITE['docs/overview.md'] });
-    expect(problems).toEqual([
-      'content/docs/concepts/more.md:1 error: The page is in no sidebar group.\n' +
-        '    Add "- concepts/more" to the group "Ideas" of content/sidebar.yaml, like the other pages in concepts/.',
+  it('whose front matter names their place in the sidebar need no entry there', async () => {
+    const page = (place: string) => SMALL_SITE['docs/overview.md'].replace('---\n\n', `${place}---\n\n`);
+    expect(await problemsWith({ 'docs/more.md': page('group: Ideas\nafter: concepts\n') })).toEqual([]);
+    expect(await problemsWith({ 'docs/more.md': page('group: Idea\nafter: concept\n') })).toEqual([
+      'content/docs/more.md:4:8 warning: The sidebar has no group "Idea".\n' +
+        '    Did you mean "Ideas"? Its groups are Start, Ideas.',
+      'content/docs/more.md:5:8 warning: There is no page "concept".\n' +
+        `    Did you mean "concepts"? Write the page's path below docs/ without ".md", or remove the field.`,
+    ]);
+    expect(await problemsWith({ 'docs/overview.md': page('group: Ideas\n') })).toEqual([
+      'content/docs/overview.md:4:8 warning: The sidebar lists this page already, in the group "Start" (content/sidebar.yaml:5).\n' +
+        '    Remove "group" and "after" here, or that entry.',
     ]);
   });
 
@@ -73,7 +84,7 @@ describe('pages', () => {
       'site.yaml': SMALL_SITE['site.yaml'].replace('mainPage: overview', 'mainPage: introduction'),
     });
     expect(problems).toEqual([
-      'content/sidebar.yaml:5:9 error: There is no page "overview".\n' +
+      'content/sidebar.yaml:5:9 warning: There is no page "overview".\n' +
         '    content/docs/introduction.md is in no group: if the page was renamed, write "introduction". Otherwise remove the entry.',
     ]);
   });
@@ -122,7 +133,7 @@ describe('sidebar entries', () => {
     'such as %s, because of which a page is in no group, are reported once, at their line, with a suggestion',
     async (entry, hint) => {
       expect(await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`)).toEqual([
-        `content/sidebar.yaml:9:9 error: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
+        `content/sidebar.yaml:9:9 warning: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
       ]);
       covers('content', 'a sidebar entry without a page');
     },

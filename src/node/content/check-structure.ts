@@ -2,19 +2,26 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isScalar, type YAMLMap } from 'yaml';
 import { mainSlug } from '../../shared/docs-version.ts';
-import { pagePath, pageSlug } from '../../shared/page-path.ts';
+import { pagePath } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
 import { checkMoves } from './check-moves.ts';
 import { publishedFiles, routeOfFile } from './check-routes.ts';
+import {
+  CREATE_OR_REMOVE,
+  checkSidebar,
+  meantSlug,
+  NAME_INDEX,
+  type SidebarPage,
+  sidebarPage,
+  slugHint,
+} from './check-sidebar.ts';
 import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
-import { fieldValue, groupsOf, type ParsedYaml, textAt, textOf, textsOf } from './yaml.ts';
+import { fieldValue, groupsOf, textAt, textOf, textsOf } from './yaml.ts';
 
-/** A page's source file and the slug of its path. */
-interface SourcePage {
-  readonly file: string;
-  readonly slug: string;
+/** A documentation page, for the checks across files. */
+interface SourcePage extends SidebarPage {
   /**
    * Whether one of {@link UNPUBLISHED_FIELDS} excludes the page from the site, now or before its date of publication.
    */
@@ -23,136 +30,6 @@ interface SourcePage {
 
 /** The fields that exclude a page from the site. */
 const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
-
-/** Returns the slug that was probably meant by one that does not exist. */
-function meantSlug(written: string, slugs: readonly string[]): string | undefined {
-  return nearestPath(asSlug(written), slugs);
-}
-
-/** The hint for a slug that does not exist: a suggestion, and what to do. */
-function slugHint(meant: string | undefined, otherwise: string): string {
-  return `${didYouMean(meant)}Write the page's path below docs/ without ".md", ${otherwise}.`;
-}
-
-/** The hint for `docs/index.md`, whose address leads to another page. */
-const NAME_INDEX =
-  '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
-
-/** The hint for an entry of a list. */
-const CREATE_OR_REMOVE = 'create the page, or remove the entry';
-
-/** Removes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
-function asSlug(written: string): string {
-  return pageSlug(written.replace(/^\.?\//, '').replace(/\/$/, ''));
-}
-
-/** An entry of the sidebar. */
-interface Entry {
-  readonly slug: string;
-  readonly group: string;
-  readonly at: number;
-}
-
-/**
- * Checks the sidebar against the pages: every page must be in exactly one group. An entry without a page is only a dead
- * link, unless a page is missing in the sidebar because of it.
- */
-function checkSidebar({ file, yaml }: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
-  // An unreadable sidebar is one error, not one for each page that it does not list.
-  if (!yaml?.fields) return [];
-  const groups = groupsOf(yaml.fields, 'groups');
-  const entries = groups.flatMap((group) => {
-    const label = textOf(group, 'label')?.text ?? '';
-    return textsOf(group, 'pages').map(({ text, at }) => ({ slug: text, group: label, at }));
-  });
-  const labels = groups.flatMap((group) => textOf(group, 'label')?.text ?? []);
-  const listed = new Set(entries.map(({ slug }) => slug));
-  const unlisted = pages.filter(({ slug }) => !listed.has(slug));
-  const missing = entriesWithoutPage(entries, pages, unlisted);
-  const slugs = pages.map(({ slug }) => slug);
-  const readFirst = textsOf(yaml.fields, 'readFirst').filter(({ text }) => !slugs.includes(text));
-  // If an entry was meant for a page, the message about the entry is enough.
-  const meant = new Set(missing.map((entry) => entry.meant));
-  return [
-    ...missing.map((entry) => {
-      const report = unlisted.some(({ slug }) => slug === entry.meant) ? contentError : contentWarning;
-      return report(file, `There is no page "${entry.slug}".`, entry.hint, yaml.placeOf(entry.at));
-    }),
-    ...readFirst.map(({ text, at }) => {
-      const hint = slugHint(meantSlug(text, slugs), CREATE_OR_REMOVE);
-      return contentWarning(file, `There is no page "${text}".`, hint, yaml.placeOf(at));
-    }),
-    ...repeatedEntries(file, yaml, entries),
-    ...unlistedPages(
-      file,
-      labels,
-      entries,
-      unlisted.filter(({ slug }) => !meant.has(slug)),
-    ),
-  ];
-}
-
-/** An entry whose page does not exist. */
-interface EntryWithoutPage extends Entry {
-  /** The slug that the hint suggests, if any. */
-  readonly meant: string | undefined;
-  readonly hint: string;
-}
-
-function entriesWithoutPage(
-  entries: readonly Entry[],
-  pages: readonly SourcePage[],
-  unlisted: readonly SourcePage[],
-): readonly EntryWithoutPage[] {
-  const slugs = pages.map(({ slug }) => slug);
-  const known = new Set(slugs);
-  const missing = entries.filter(({ slug }) => !known.has(slug));
-  // After a page was renamed, its old entry remains and the page is in no group.
-  const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
-  return missing.map((entry) => {
-    if (/^(?:\.|docs)?$/.test(asSlug(entry.slug))) return { ...entry, meant: undefined, hint: NAME_INDEX };
-    const near = meantSlug(entry.slug, slugs);
-    if (renamed === undefined || near !== undefined)
-      return { ...entry, meant: near, hint: slugHint(near, CREATE_OR_REMOVE) };
-    const hint = `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`;
-    return { ...entry, meant: renamed.slug, hint };
-  });
-}
-
-function repeatedEntries(file: string, yaml: ParsedYaml, entries: readonly Entry[]): Diagnostic[] {
-  const first = new Map<string, Entry>();
-  return entries.flatMap((entry) => {
-    const earlier = first.get(entry.slug);
-    if (earlier === undefined) {
-      first.set(entry.slug, entry);
-      return [];
-    }
-    const { line } = yaml.placeOf(earlier.at);
-    const where = `in the group "${earlier.group}" (line ${line})`;
-    const message = `The page "${entry.slug}" is listed already, ${where}.`;
-    return [contentError(file, message, 'Keep one of the two entries.', yaml.placeOf(entry.at))];
-  });
-}
-
-function unlistedPages(
-  sidebarFile: string,
-  labels: readonly string[],
-  entries: readonly Entry[],
-  unlisted: readonly SourcePage[],
-): Diagnostic[] {
-  return unlisted.map(({ file, slug }) => {
-    const near = entries.find((entry) => entry.slug.includes('/') && folderOf(entry.slug) === folderOf(slug));
-    const group =
-      near && `the group "${near.group}" of ${sidebarFile}, like the other pages in ${folderOf(slug)}/`;
-    const groups = `a group of ${sidebarFile}: ${labels.join(', ') || 'it has none yet'}`;
-    const hint = `Add "- ${slug}" to ${group ?? groups}.`;
-    return contentError(file, 'The page is in no sidebar group.', hint);
-  });
-}
-
-function folderOf(slug: string): string {
-  return slug.slice(0, Math.max(0, slug.lastIndexOf('/')));
-}
 
 /** Checks the site's settings against the pages and against rules that the schema cannot express. */
 function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
@@ -289,10 +166,9 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
   const documents = all.filter((document) => !isPage(document) || isPublished(document));
   const pages = documents
     .filter(({ type }) => type.name === 'Doc')
-    .map(({ file, contentPath, yaml }) => ({
-      file,
-      slug: pageSlug(contentPath),
-      mayBeHidden: UNPUBLISHED_FIELDS.some((field) => yaml?.fields?.has(field)),
+    .map((document) => ({
+      ...sidebarPage(document),
+      mayBeHidden: UNPUBLISHED_FIELDS.some((field) => document.yaml?.fields?.has(field)),
     }));
   const only = (name: string): SourceDocument | undefined => documents.find(({ type }) => type.name === name);
   const [sidebar, site] = [only('Sidebar'), only('Site')];

@@ -82,3 +82,19 @@ export function textFormOf(field: object): TextForm | undefined {
 export function isLongText(field: object): boolean {
   return longTexts.has(field);
 }
+
+/** What the text of a field names; the forms of the content editor offer those of the site. */
+export type Named = 'group' | 'page';
+
+const named = new WeakMap<object, Named>();
+
+/** Marks a field whose text is the label of a sidebar group, or the path of a page below `content/docs/`. */
+export function naming<Field extends object>(what: Named, field: Field): Field {
+  named.set(field, what);
+  return field;
+}
+
+/** Returns what the text of a field names, if it names something. */
+export function namedBy(field: object): Named | undefined {
+  return named.get(field);
+}

@@ -1,7 +1,7 @@
 import type { DocumentTypeDef, FieldDef, FieldDefs } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
-import { group, inForm, list, optional, sentences, TEXT, text } from './fields.ts';
+import { group, inForm, list, naming, optional, sentences, TEXT, text } from './fields.ts';
 import { Sidebar, Site } from './site-schema.ts';
 
 /** The kinds of API that a page can describe, shown as a badge beside its title. */
@@ -51,9 +51,28 @@ export const Doc = defineDocumentType(() => ({
         ),
       ),
     ),
-    continues: optional(
-      text(
-        'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
+    continues: naming(
+      'page',
+      optional(
+        text(
+          'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
+        ),
+      ),
+    ),
+    group: naming(
+      'group',
+      optional(
+        text(
+          'The label of the sidebar group that lists the page, unless the sidebar itself lists it. Optional: without it, the page is in the group of its folder.',
+        ),
+      ),
+    ),
+    after: naming(
+      'page',
+      optional(
+        text(
+          'The page that stands before this one in the sidebar, in the form that the sidebar uses. Optional: without it, the page is the last one of its group.',
+        ),
       ),
     ),
     ...PUBLICATION_FIELDS,

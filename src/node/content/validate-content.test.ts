@@ -95,14 +95,14 @@ describe('fields', () => {
   it('names the line of an unknown field and suggests the right one', async () => {
     expect(await problemsOfPage(NODES.replace('badge', 'bagde'))).toEqual([
       `${PAGE}:4:1 error: "bagde" is not a known field.\n` +
-        '    Did you mean "badge"? Allowed: title, description, badge, long, continues, draft, publishAt, movedFrom.',
+        '    Did you mean "badge"? Allowed: title, description, badge, long, continues, group, after, draft, publishAt, movedFrom.',
     ]);
   });
 
   it('reports a misspelt field once, and not also the right one as missing', async () => {
     expect(await problemsOfPage(NODES.replace('description', 'descripton'))).toEqual([
       `${PAGE}:3:1 error: "descripton" is not a known field.\n` +
-        '    Did you mean "description"? Allowed: title, description, badge, long, continues, draft, publishAt, movedFrom.',
+        '    Did you mean "description"? Allowed: title, description, badge, long, continues, group, after, draft, publishAt, movedFrom.',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { formerRoute, isSection, redirectsOf } from '../content/check-moves.ts';
 import { publishedFiles } from '../content/check-routes.ts';
 import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
+import { placePages } from '../content/sidebar-places.ts';
 import { changeId, newestFirst } from '../markdown/blocks/changelog.ts';
 import { appOf } from '../markdown/blocks/page-app.ts';
 import type { ChangelogEntry } from '../markdown/page/page.ts';
@@ -180,7 +181,7 @@ function sidebarOf(
   { publication }: ModelOptions,
 ): readonly SidebarCategory[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const categories = sidebar.groups.map((group) => ({
+  const categories = placePages(sidebar.groups, docs).map((group) => ({
     label: group.label,
     pages: group.pages.flatMap((entry) => {
       const doc = byId.get(entry);

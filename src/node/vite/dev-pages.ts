@@ -156,7 +156,11 @@ async function contentEditor(request: SiteRequest): Promise<Reply | undefined> {
   if (`${file}/` === EDITOR_FOLDER) return { location: `${place.base}${EDITOR_FOLDER}` };
   if (!file.startsWith(EDITOR_FOLDER)) return undefined;
   const site = await request.whole();
-  const files = await editorFiles(site, await request.editor(), { projectRoot, ...place });
+  const files = await editorFiles(site, await request.editor(), {
+    projectRoot,
+    isDevelopment: true,
+    ...place,
+  });
   if (file !== EDITOR_FOLDER) return fileReply(file, files);
   return { type: 'text/html', body: withEditorPolicy(String(files.get(EDITOR_DOCUMENT)), site.model.cms) };
 }
