@@ -344,7 +344,7 @@ test.describe('a development server', () => {
       }
     });
 
-    test('a page of the content editor is on the site once it is saved, and so is a mistake in it', async ({
+    test('a page of the content editor is beside its form and on the site once it is saved, and so is a mistake in it', async ({
       page,
       context,
     }) => {
@@ -368,6 +368,9 @@ test.describe('a development server', () => {
       await expect(site.getByRole('main')).toContainText('Rafts rest here.');
       await page.bringToFront();
       await openEntry(page, 'Doc', 'calm-water');
+      // Beside the form is the page itself, with its problems.
+      const preview = page.frameLocator('iframe[title="The page, as it was saved last"]');
+      await expect(preview.getByRole('heading', { level: 1, name: 'Calm water' })).toBeVisible();
       await pageText(page).fill('Rafts rest here.\n\n:::note\nAt night.');
       await save(page);
       await carryOver();

@@ -89,6 +89,8 @@ export function contentEditorPolicy(
     ['font-src', "'self'"],
     ['connect-src', "'self'", 'data:', 'blob:', ...repositoryApi],
     ['manifest-src', "'self'", 'blob:'],
+    // The page beside its form, on the development server.
+    ['frame-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ...(delivery === 'header' ? [['frame-ancestors', "'none'"]] : []),
