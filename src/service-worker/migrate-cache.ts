@@ -1,5 +1,4 @@
-import { isComplete, rememberComplete } from './completeness.ts';
-import { formerCache, savedFile } from './release-caches.ts';
+import { formerCache, isComplete, rememberComplete, savedFile } from './release-caches.ts';
 import { save } from './save.ts';
 import { settings } from './settings.ts';
 import { fileKind, fileUrl, newFile, siteFile } from './site-files.ts';

@@ -1,7 +1,6 @@
 import type { OfflineAnswers, OfflineRequest } from '../shared/offline.ts';
-import { isComplete, rememberComplete } from './completeness.ts';
 import { migrateCache } from './migrate-cache.ts';
-import { cacheName, deleteOtherCaches } from './release-caches.ts';
+import { cacheName, deleteOtherCaches, isComplete, rememberComplete } from './release-caches.ts';
 import { answerRequests } from './routes.ts';
 import { save } from './save.ts';
 import { scope } from './scope.ts';

@@ -7,8 +7,21 @@ interface PageMeta {
   readonly description: string;
 }
 
+/** A page with an article. */
+interface ArticlePageData extends PageMeta {
+  /** Absent for a published page. */
+  readonly unpublished?: Unpublished;
+  readonly headings: readonly Heading[];
+  /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
+  readonly lastChanged?: string;
+  /** The article below its title, as safe HTML made by the build. */
+  readonly html: string;
+  /** Offsets in `html` at which a long article is cut into its opening and further parts. */
+  readonly cuts?: readonly number[];
+}
+
 /** A documentation page. The app knows the ids of all pages, and data of its own release only names these. */
-export interface DocPageData<Id extends string = string> extends PageMeta {
+export interface DocPageData<Id extends string = string> extends ArticlePageData {
   readonly kind: 'doc';
   /** Path below `/docs/`: `api/editor`. */
   readonly id: Id;
@@ -16,47 +29,29 @@ export interface DocPageData<Id extends string = string> extends PageMeta {
   readonly path: string;
   /** The name of the sidebar that lists the page. */
   readonly sidebar: string;
-  /** Absent for a published page. */
-  readonly unpublished?: Unpublished;
   /** The kind of thing that an API page describes, for example `Hook`. */
   readonly badge?: string;
   /** The sidebar category that lists the page. */
   readonly category: string;
-  readonly headings: readonly Heading[];
   readonly previous?: PageReference<Id>;
   readonly next?: PageReference<Id>;
   /** All pages of the category in reading order, if the sidebar is too long to be on every page. */
   readonly siblings?: readonly PageReference<Id>[];
   /** URL at which the page's source can be edited. */
   readonly editUrl?: string;
-  /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
-  readonly lastChanged?: string;
   /**
    * The last release of the library, if it changed what the page describes; and the id of its entry in the changelog.
    */
   readonly updated?: { readonly release: string; readonly change: string };
   /** Where the sections are that were once on this page, by their anchors: paths on the site, without its base path. */
   readonly movedSections?: Readonly<Record<string, string>>;
-  /** The article below its title, as safe HTML made by the build. */
-  readonly html: string;
-  /** Offsets in `html` at which a long article is cut into its opening and further parts. */
-  readonly cuts?: readonly number[];
 }
 
 /** A page of text outside the documentation. */
-export interface TextPageData extends PageMeta {
+export interface TextPageData extends ArticlePageData {
   readonly kind: 'text';
   /** Its path below the site's root. */
   readonly name: string;
-  /** Absent for a published page. */
-  readonly unpublished?: Unpublished;
-  readonly headings: readonly Heading[];
-  /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
-  readonly lastChanged?: string;
-  /** The article below its title, as safe HTML made by the build. */
-  readonly html: string;
-  /** Offsets in `html` at which a long article is cut into its opening and further parts. */
-  readonly cuts?: readonly number[];
 }
 
 /** The page at `/`. */

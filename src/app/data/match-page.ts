@@ -31,9 +31,6 @@ export function findPage(path: string): string | undefined {
   return matchPage(path) ?? movedPage(path);
 }
 
-/** Undefined if the site has too many pages for the app to know them all. */
-const slugs: ReadonlySet<string> | undefined = docSlugs && new Set(docSlugs);
-
 /**
  * Returns the slug if a documentation page has it, or may have it, else `undefined`. A trailing slash makes no
  * difference; letter case does.
@@ -44,16 +41,11 @@ export function parseDocSlug(value: string): DocSlug | undefined {
 }
 
 function isDocSlug(slug: string): slug is DocSlug {
-  return slugs?.has(slug) ?? slug !== '';
+  // On a site with too many pages for the app to know them all, any slug may be that of a page.
+  return docSlugs?.some((known) => known === slug) ?? slug !== '';
 }
-
-const names: ReadonlySet<string> = new Set(textPages);
 
 /** Returns the name if a page of text has it, else `undefined`. */
 export function parsePageName(name: string): TextPageName | undefined {
-  return isPageName(name) ? name : undefined;
-}
-
-function isPageName(name: string): name is TextPageName {
-  return names.has(name);
+  return textPages.find((known) => known === name);
 }

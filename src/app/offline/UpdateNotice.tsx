@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../platform/document/live-region.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useRouterEvent } from '../ui/use-router-event.ts';
 
 const TEXT = 'A new version of this site is ready.';
 
@@ -92,25 +92,19 @@ const CHECK_INTERVAL_MS = 10 * 60 * 1000;
  * itself checks only when a document is loaded, which may not happen for days.
  */
 export function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
-  const router = useRouter();
+  const last = useRef(performance.now());
+  const check = () => {
+    const isDue = performance.now() - last.current >= CHECK_INTERVAL_MS;
+    if (registration === undefined || document.visibilityState === 'hidden' || !isDue || !mayPrefetch())
+      return;
+    last.current = performance.now();
+    registration.update().catch(() => {}); // There is no network: the next check is early enough.
+  };
+  useRouterEvent('onRendered', check);
+  const onVisible = useEffectEvent(check);
   useEffect(() => {
-    if (registration === undefined) return;
-    let last = performance.now();
-    const check = () => {
-      if (
-        document.visibilityState === 'hidden' ||
-        performance.now() - last < CHECK_INTERVAL_MS ||
-        !mayPrefetch()
-      )
-        return;
-      last = performance.now();
-      registration.update().catch(() => {}); // There is no network: the next check is early enough.
-    };
-    document.addEventListener('visibilitychange', check);
-    const unsubscribe = router.subscribe('onRendered', check);
-    return () => {
-      document.removeEventListener('visibilitychange', check);
-      unsubscribe();
-    };
-  }, [router, registration]);
+    const listener = () => onVisible();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
 }

@@ -1,7 +1,6 @@
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { documentTitle } from '../data/page-head.ts';
 import { decodedUrl } from '../platform/document/urls.ts';
-import { sectionReached } from '../platform/signals.ts';
 
 /** The part of a matched route that describes its page. Errors and the not-found page have no data. */
 type Match = {
@@ -15,7 +14,7 @@ type Match = {
 export function arriveAt(hash: string, matches: readonly Match[]): string {
   nameDocument(matches);
   focusOn(hashTarget(hash) ?? mainHeading());
-  if (hash !== '') sectionReached.send();
+  if (hash !== '') window.dispatchEvent(new Event('section-reached'));
   return document.title;
 }
 
@@ -36,7 +35,7 @@ export function goToSection(hash: string): void {
   const target = revealTarget(hash);
   target?.scrollIntoView();
   focusOn(target);
-  sectionReached.send();
+  window.dispatchEvent(new Event('section-reached'));
 }
 
 /**

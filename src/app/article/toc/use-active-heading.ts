@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { sectionReached } from '../../platform/signals.ts';
 import { hashTarget } from '../../ui/arrival.ts';
 
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
@@ -34,13 +33,13 @@ export function useActiveHeading(sections: readonly { readonly id: string }[]): 
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     window.addEventListener('hashchange', onJump);
-    const unsubscribe = sectionReached.subscribe(onJump);
+    window.addEventListener('section-reached', onJump);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
       window.removeEventListener('hashchange', onJump);
-      unsubscribe();
+      window.removeEventListener('section-reached', onJump);
     };
   }, [sections]);
 

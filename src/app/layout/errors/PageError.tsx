@@ -4,7 +4,7 @@ import { trustedHtml } from '../../../shared/trusted-types.ts';
 import { matchPage } from '../../data/match-page.ts';
 import { NotSavedError, PageLoadError, pageKey } from '../../data/page-query.ts';
 import { NotSaved } from '../../offline/NotSaved.tsx';
-import { type PageFailure, pageFailed } from '../../platform/signals.ts';
+import type { PageFailure } from '../../platform/signals.ts';
 import { PageMain, useHydratedMark } from '../../ui/PageMain.tsx';
 import { serverHtml } from './server-html.ts';
 
@@ -86,7 +86,7 @@ function ServerHtmlFallback({ error, html }: ServerHtmlProps) {
 function usePageFailure({ error, isTextKept }: PageFailure): () => void {
   const router = useRouter();
   useEffect(() => {
-    pageFailed.send({ error, isTextKept });
+    window.dispatchEvent(new CustomEvent('page-failed', { detail: { error, isTextKept } }));
   }, [error, isTextKept]);
   return () => {
     const path = matchPage(router.state.location.pathname);

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../platform/document/live-region.ts';
-import { pageFailed } from '../../platform/signals.ts';
 import {
   arriveAt,
   hashTarget,
@@ -48,20 +47,20 @@ export function RouteAnnouncer() {
     const missing = leaveForMovedSection(hash) ? undefined : checkSection(hash);
     if (missing !== undefined) announce(missing);
   }, [router, checkSection, leaveForMovedSection]);
-  useEffect(
-    () =>
-      pageFailed.subscribe(({ error, isTextKept }) => {
-        // The router renders the old error once more while the page is tried again.
-        const isRepeated = isTextKept ? failure.current !== undefined : error === failure.current;
-        failure.current = error;
-        if (isRepeated) return returnToError();
-        // The reader may be in the text already, and an alert announces itself.
-        if (isTextKept) return;
-        announce(arriveAt('', []));
-        setNotice(undefined);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const onFailure = ({ detail: { error, isTextKept } }: WindowEventMap['page-failed']) => {
+      // The router renders the old error once more while the page is tried again.
+      const isRepeated = isTextKept ? failure.current !== undefined : error === failure.current;
+      failure.current = error;
+      if (isRepeated) return returnToError();
+      // The reader may be in the text already, and an alert announces itself.
+      if (isTextKept) return;
+      announce(arriveAt('', []));
+      setNotice(undefined);
+    };
+    window.addEventListener('page-failed', onFailure);
+    return () => window.removeEventListener('page-failed', onFailure);
+  }, []);
   // Before the router scrolls to the target or restores a position.
   useRouterEvent('onResolved', ({ toLocation }) => {
     revealTarget(toLocation.hash);
