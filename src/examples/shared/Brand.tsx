@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../../app/ui/Logo.tsx';
 
 interface BrandProps {
   readonly href: string;
@@ -15,12 +16,8 @@ const WORDMARK =
 export function Brand({ href, title, children }: BrandProps) {
   return (
     <a className="brand" href={href} title={title}>
-      <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
-        <rect className="logo-block" x="3" y="3" width="18" height="5" rx="1.6" />
-        <rect className="logo-drop" x="3" y="11" width="18" height="2" rx="1" />
-        <rect className="logo-block" x="3" y="16" width="11" height="5" rx="1.6" />
-      </svg>
-      <svg className="brand-name" viewBox="0 0 79 24" role="img" aria-label="craft.js">
+      <Logo />
+      <svg className="wordmark" viewBox="0 0 79 24" role="img" aria-label="craft.js">
         <path d={WORDMARK} />
       </svg>
       {children}

@@ -7,6 +7,7 @@ import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
 import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/document/color-mode.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { MobileNavigation } from './MobileNavigation.tsx';
@@ -58,17 +59,6 @@ function NavbarItem({ entry }: { readonly entry: NavbarEntry }) {
     <SiteLink className="navbar-link" href={entry.link.href}>
       {entry.link.label}
     </SiteLink>
-  );
-}
-
-/** The site's logo: a block that is being dropped between two others. Decoration beside the site's name. */
-function Logo() {
-  return (
-    <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
-      <rect className="logo-block" x="3" y="3" width="18" height="5" rx="1.6" />
-      <rect className="logo-drop" x="3" y="11" width="18" height="2" rx="1" />
-      <rect className="logo-block" x="3" y="16" width="11" height="5" rx="1.6" />
-    </svg>
   );
 }
 
