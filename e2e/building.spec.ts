@@ -268,24 +268,25 @@ test.describe('a development server', () => {
       const problems = page.getByRole('region', { name: 'Problems' });
       // Warnings are counted, and do not cover the page. The server may still be checking the last edit of the test before,
       // half of which is an error that unfolds the list.
-      const toggle = problems.getByRole('button', { name: /^\d+ warnings?/ });
+      const list = problems.getByRole('list');
+      const summary = problems.locator('summary', { hasText: /^\d+ warnings?/ });
       await expect(async () => {
         await page.goto(`${server.url}docs/start`);
-        await expect(toggle).toHaveAttribute('aria-expanded', 'false', { timeout: 3000 });
+        await expect(summary).toBeVisible({ timeout: 3000 });
+        await expect(list).toBeHidden();
       }).toPass();
-      await toggle.press('Enter');
+      await summary.press('Enter');
+      await expect(list).toBeVisible();
       await expect(problems).toContainText('has no anchor "#two-oters"');
       await page.keyboard.press('Escape');
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      await expect(toggle).toBeFocused();
+      await expect(list).toBeHidden();
+      await expect(summary).toBeFocused();
 
       // A page whose front matter is incomplete has no address yet.
       const file = inProject(`${CONTENT}/docs/extra.md`);
       await writeFile(file, '---\ntitle: Extra\n---\n\nText.\n');
-      await expect(problems.getByRole('button', { name: /^1 error/ })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      );
+      await expect(problems.locator('summary', { hasText: /^1 error/ })).toBeVisible();
+      await expect(list).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: '1 error' })).toHaveCount(1);
       const other = await context.newPage();
       await other.goto(`${server.url}docs/extra`);
@@ -317,7 +318,7 @@ test.describe('a development server', () => {
       const problems = page.getByRole('region', { name: 'Problems' });
       const zqword = problems.getByRole('listitem').filter({ hasText: 'does not know "zqword"' });
       await expect(problems.getByText('does not know "qzword"')).toHaveCount(1, { timeout: 90_000 });
-      await problems.getByRole('button', { name: /^\d+ warnings?/ }).press('Enter');
+      await problems.locator('summary', { hasText: /^\d+ warnings?/ }).press('Enter');
       await expect(zqword).toContainText('which stands in 2 places.');
       await expect(problems.getByRole('listitem').filter({ hasText: 'does not know' }).first()).toContainText(
         'zqword',

@@ -16,7 +16,8 @@ import panelStyle from './problem-panel.css?inline';
 /** The list of problems at the bottom of a page. */
 class ProblemPanel {
   readonly #region = document.createElement('section');
-  readonly #toggle = document.createElement('button');
+  readonly #details = document.createElement('details');
+  readonly #summary = document.createElement('summary');
   readonly #list = document.createElement('ol');
   readonly #status = document.createElement('p');
   #problems: readonly DevProblem[] = [];
@@ -31,16 +32,11 @@ class ProblemPanel {
     root.adoptedStyleSheets = [style];
     this.#region.setAttribute('aria-label', 'Problems');
     this.#region.hidden = true;
-    this.#toggle.type = 'button';
-    this.#toggle.setAttribute('aria-controls', 'list');
-    this.#toggle.addEventListener('click', () => this.#setOpen(this.#list.hidden !== false));
-    this.#list.id = 'list';
-    this.#list.hidden = true;
     this.#status.setAttribute('role', 'status');
     this.#region.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || this.#list.hidden) return;
-      this.#setOpen(false);
-      this.#toggle.focus();
+      if (event.key !== 'Escape' || !this.#details.open) return;
+      this.#details.open = false;
+      this.#summary.focus();
     });
     // Each page has a title of its own, so a change of the title ends a navigation.
     new MutationObserver(() => this.#replaceItems()).observe(document.head, {
@@ -48,7 +44,8 @@ class ProblemPanel {
       characterData: true,
       subtree: true,
     });
-    this.#region.append(this.#toggle, this.#list);
+    this.#details.append(this.#summary, this.#list);
+    this.#region.append(this.#details);
     root.append(this.#region, this.#status);
     document.body.append(host);
   }
@@ -65,11 +62,10 @@ class ProblemPanel {
     if (count !== this.#count) this.#status.textContent = count === '' ? 'All problems are solved.' : count;
     this.#count = count;
     this.#region.hidden = count === '';
-    this.#toggle.textContent = checking === undefined ? count : `${count} · ${checking}`;
+    this.#summary.textContent = checking === undefined ? count : `${count} · ${checking}`;
     this.#problems = problems;
     this.#replaceItems();
-    if (count === '') this.#setOpen(false);
-    else this.#setOpen(hasNewError || this.#list.hidden === false);
+    this.#details.open = count !== '' && (hasNewError || this.#details.open);
   }
 
   /** Lists the problems of the open page first. Keeps the elements of remaining items, so that the focus stays. */
@@ -90,11 +86,6 @@ class ProblemPanel {
     const isSame =
       items.length === former.size && items.every((item, index) => this.#list.children[index] === item);
     if (!isSame) this.#list.replaceChildren(...items);
-  }
-
-  #setOpen(isOpen: boolean): void {
-    this.#list.hidden = !isOpen;
-    this.#toggle.setAttribute('aria-expanded', String(isOpen));
   }
 }
 
