@@ -9,13 +9,13 @@ const REFUSALS = [
     title: 'a row for Buttons refuses a text',
     from: (editor: PageEditor) => editor.tool('Text'),
     to: (editor: PageEditor) => editor.text('One'),
-    reason: 'Cannot drop here: “Only Buttons” takes only Buttons',
+    reason: 'Cannot drop here: “Only Buttons” accepts only Buttons',
   },
   {
     title: 'a place for a Video refuses a Button',
     from: (editor: PageEditor) => editor.tool('Button'),
     to: (editor: PageEditor) => editor.text('Drop one Video here'),
-    reason: 'Cannot drop here: “One Video” takes one Video, and only while it is empty',
+    reason: 'Cannot drop here: “One Video” accepts one Video, and only while it is empty',
   },
   {
     title: 'a row that keeps a Button does not let its last one go',

@@ -47,7 +47,7 @@ test('a page is exported as JSON and imported again', async ({ editor, page }) =
     await editor.choose('Export…');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('button', { name: 'Copy JSON' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('The JSON is in the clipboard.');
+    await expect(dialog.getByRole('status')).toHaveText('The JSON is on the clipboard.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(JSON.parse(copied)).toHaveProperty('ROOT');
     expect(await dialog.getByRole('textbox').inputValue()).toBe(copied);

@@ -56,10 +56,10 @@ test('the page is navigated and changed by keyboard', async ({ editor, page }) =
 
   await editor.startAgain();
   await test.step('rules apply to keys as well', async () => {
-    await editor.text('It takes only Buttons.').click();
+    await editor.text('It accepts only Buttons.').click();
     await editor.canvas.focus();
     await page.keyboard.press('Alt+ArrowRight');
-    await expect(editor.notice).toHaveText('Cannot move: “Only Buttons” takes only Buttons.');
+    await expect(editor.notice).toHaveText('Cannot move: “Only Buttons” accepts only Buttons.');
     await editor.text('I stay').click();
     await page.keyboard.press('Delete');
     await expect(editor.notice).toContainText('keeps at least one Button');

@@ -37,7 +37,7 @@ test('the page is kept in the browser from visit to visit', async ({ editor, pag
     await editor.expectSaved('My own words');
     await editor.choose('Reset to the sample');
     await expect(editor.text('Built with Craft.js')).toBeVisible();
-    await expect(editor.notice).toHaveText('The page is the sample again. Undo brings back yours.');
+    await expect(editor.notice).toHaveText('The page was reset to the sample. Undo restores yours.');
     await editor.button('Undo').click();
     await expect(editor.text('My own words')).toBeVisible();
     await editor.button('Redo').click();

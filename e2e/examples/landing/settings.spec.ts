@@ -21,7 +21,7 @@ test('a container has settings for its space, layout, colours and size', async (
   await test.step('a container lays out its content according to its settings', async () => {
     const cards = editor.boxAround('Your components').locator('xpath=..');
     await editor.selectLayer('Features', 'Cards');
-    await editor.settings.getByLabel('Below each other').check();
+    await editor.settings.getByLabel('Stacked').check();
     await expect(cards).toHaveCSS('flex-direction', 'column');
     await editor.settings.getByLabel('End', { exact: true }).check();
     await expect(cards).toHaveCSS('align-items', 'end');
@@ -68,6 +68,9 @@ test('a container has settings for its space, layout, colours and size', async (
     expect((await editor.frame()).width).toBe(before);
     await width.fill('160');
     await expect.poll(async () => (await editor.frame()).width / before).toBeCloseTo(0.5, 1);
+    await width.fill('99999');
+    await width.blur();
+    await expect(width).toHaveValue('4000');
   });
 });
 
@@ -97,7 +100,7 @@ test('texts, Buttons and parts with rules have settings of their own', async ({ 
   await editor.startAgain();
   await test.step('a part with a rule shows it', async () => {
     await editor.tool('Keeps a Button').click();
-    await expect(editor.settings).toContainText('Rule: it takes only Buttons and keeps at least one Button.');
+    await expect(editor.settings).toContainText('Rule: it accepts only Buttons and keeps at least one Button.');
   });
 
   await editor.startAgain();
@@ -109,7 +112,7 @@ test('texts, Buttons and parts with rules have settings of their own', async ({ 
     const link = editor.settings.getByLabel('Link');
     await link.fill('javascript:alert(1)');
     await expect(link).toHaveAccessibleDescription(
-      'Give a full web address, a path such as /docs, or mailto:.',
+      'Enter a full web address, a path such as /docs, or mailto:.',
     );
     await editor.button('View').click();
     await expect(editor.canvas.getByRole('link', { name: 'Build your own' })).toHaveCount(0);

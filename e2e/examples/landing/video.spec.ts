@@ -23,7 +23,7 @@ test('a video is chosen by its address and loads when a visitor wants it', async
     await field.fill('https://youtu.be/dQw4w9WgXcQ?t=1');
     await expect(field).toHaveValue('dQw4w9WgXcQ');
     await field.fill('https://example.com/film');
-    await expect(editor.canvas.locator('.page-video')).toContainText('This is no YouTube video.');
+    await expect(editor.canvas.locator('.page-video')).toContainText('This is not a YouTube video.');
     await editor.button('View').click();
     await expect(editor.button('Load video')).toBeDisabled();
   });

@@ -30,7 +30,6 @@ function labelOf({ step }: SaveState): string {
   return step === 'saved' ? 'Saved for offline' : 'Save for offline';
 }
 
-/** The messages when saving has ended. */
 const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   saved: 'The site is saved and can be read offline.',
   'altered-picture':

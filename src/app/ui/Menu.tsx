@@ -6,7 +6,6 @@ interface MenuButtonProps {
   /** The button's accessible name where its content is not text. */
   readonly label?: string;
   readonly className: string;
-  /** The content of the button. */
   readonly children: ReactNode;
   readonly content: MenuContent;
   /** The edge of the button with which the menu is aligned. */

@@ -8,7 +8,6 @@ import type { StyleWithVariables } from '../values/style.ts';
 import { EditableText } from './EditableText.tsx';
 import { usePageNode } from './use-page-node.ts';
 
-/** The props of a button. */
 interface ButtonProps {
   readonly text: string;
   /** The target: a web address, a path of this site, `mailto:` or `#…`. Anything else is not a link. */
@@ -80,5 +79,5 @@ Button.craft = {
 
 function problemOfHref(href: string): string | undefined {
   const isLink = href === '' || safeHref(href) !== undefined;
-  return isLink ? undefined : 'Give a full web address, a path such as /docs, or mailto:.';
+  return isLink ? undefined : 'Enter a full web address, a path such as /docs, or mailto:.';
 }

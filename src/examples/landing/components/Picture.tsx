@@ -4,7 +4,6 @@ import type { StyleWithVariables } from '../values/style.ts';
 import { DRAWINGS, drawingOf } from './drawings.tsx';
 import { usePageNode } from './use-page-node.ts';
 
-/** The props of a picture. */
 interface PictureProps {
   /** One of the drawings (drawings.tsx); an unknown name shows the first one. */
   readonly drawing: string;

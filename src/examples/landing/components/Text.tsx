@@ -7,7 +7,6 @@ import type { StyleWithVariables } from '../values/style.ts';
 import { EditableText } from './EditableText.tsx';
 import { usePageNode } from './use-page-node.ts';
 
-/** The props of a text. */
 interface TextProps {
   readonly text: string;
   /** The role of the text in the page's outline, for people who do not see its size. */

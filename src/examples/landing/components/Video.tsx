@@ -5,9 +5,7 @@ import type { StyleWithVariables } from '../values/style.ts';
 import { usePageNode } from './use-page-node.ts';
 import { parseVideoId } from './video-id.ts';
 
-/** The props of a video. */
 interface VideoProps {
-  /** See video-id.ts. */
   readonly videoId: string;
   /** The accessible name of the video. */
   readonly title: string;
@@ -60,7 +58,7 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
 };
 
 function posterText(isKnown: boolean, isEditing: boolean): string {
-  if (!isKnown) return 'This is no YouTube video. Give its address in the settings.';
+  if (!isKnown) return 'This is not a YouTube video. Enter its address in the settings.';
   return isEditing ? 'Plays while you view the page.' : 'It comes from youtube-nocookie.com.';
 }
 

@@ -67,7 +67,7 @@ const settings = settingsPanel({
     direction: {
       kind: 'choice',
       label: 'Direction',
-      options: { column: 'Below each other', row: 'Side by side' },
+      options: { column: 'Stacked', row: 'Side by side' },
       icons: { column: 'column', row: 'row' },
     },
     align: {
@@ -91,7 +91,7 @@ const settings = settingsPanel({
   Size: {
     width: { kind: 'length', label: 'Width', axis: 'width', units: ['auto', '%', 'px'] },
     height: { kind: 'length', label: 'Minimum height', axis: 'height', units: ['auto', 'px'] },
-    grow: { kind: 'switch', label: 'Fill the space that is left' },
+    grow: { kind: 'switch', label: 'Fill the remaining space' },
   },
   Space: {
     padding: { kind: 'sides', label: 'Padding', spacing: 'padding' },
@@ -129,7 +129,7 @@ export const OneVideo = boxComponent({
   defaults: ROW_DEFAULTS,
   hint: 'Drop one Video here',
   rules: { canMoveIn: acceptsOneVideo },
-  info: { icon: 'oneVideo', accepts: 'takes one Video, and only while it is empty' },
+  info: { icon: 'oneVideo', accepts: 'accepts one Video, and only while it is empty' },
 });
 
 /** A row of Buttons that the last one cannot leave: rules `canMoveIn` and `canMoveOut`. */
@@ -138,7 +138,7 @@ export const KeepsAButton = boxComponent({
   defaults: ROW_DEFAULTS,
   hint: 'Drop Buttons here',
   rules: { canMoveIn: acceptsOnlyButtons, canMoveOut: keepsOne },
-  info: { icon: 'keepsButton', accepts: 'takes only Buttons', keeps: 'keeps at least one Button' },
+  info: { icon: 'keepsButton', accepts: 'accepts only Buttons', keeps: 'keeps at least one Button' },
 });
 
 /** A row that accepts only Buttons: rule `canMoveIn`. */
@@ -147,7 +147,7 @@ export const OnlyButtons = boxComponent({
   defaults: ROW_DEFAULTS,
   hint: 'Drop Buttons here',
   rules: { canMoveIn: acceptsOnlyButtons },
-  info: { icon: 'onlyButtons', accepts: 'takes only Buttons' },
+  info: { icon: 'onlyButtons', accepts: 'accepts only Buttons' },
 });
 
 /** Creates a box. All of them look alike, have the same settings, and differ in their rules and texts. */
@@ -178,7 +178,6 @@ function boxComponent({ displayName, defaults, hint, rules, info }: BoxKind): Bo
 // Rules are plain functions outside the components: Craft.js calls them with Nodes, so they must not close over values
 // of a render.
 
-/** Rejects everything but Buttons. */
 function acceptsOnlyButtons(incoming: readonly Node[]): boolean {
   return incoming.every(({ data }) => data.name === 'Button');
 }
@@ -189,7 +188,6 @@ function acceptsOneVideo(incoming: readonly Node[], self: Node): boolean {
   return others.length === 0 && incoming.length === 1 && incoming[0]?.data.name === 'Video';
 }
 
-/** Allows children to leave as long as one stays. */
 function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersType): boolean {
   return helpers(self.id).childNodes().length > outgoing.length;
 }

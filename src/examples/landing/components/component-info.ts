@@ -8,7 +8,7 @@ export interface ComponentInfo {
   readonly resizable?: boolean;
   /** Whether its prop `text` is edited in place. */
   readonly hasText?: boolean;
-  /** The rule about incoming Nodes, as a phrase after the component's name: `takes only Buttons`. */
+  /** The rule about incoming Nodes, as a phrase after the component's name: `accepts only Buttons`. */
   readonly accepts?: string;
   /** The rule about outgoing Nodes: `keeps at least one Button`. */
   readonly keeps?: string;

@@ -11,7 +11,6 @@ const CLAY = '#e2765a';
 const SKY = '#bfe3f2';
 const PAPER = '#ffffff';
 
-/** A drawing that a picture can show. */
 interface Drawing {
   readonly label: string;
   readonly art: ReactElement;

@@ -11,7 +11,6 @@ import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
-  /** The canvas. */
   readonly children: ReactNode;
 }
 
@@ -80,7 +79,6 @@ function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** The components that can be added to the page. */
 function Toolbox() {
   return (
     <section className="toolbox" aria-label="Components">

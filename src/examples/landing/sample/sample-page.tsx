@@ -115,7 +115,7 @@ const RULES = box(
     { grow: true, gap: 16, padding: sides(0) },
     <Text text="Components decide what goes where" kind="heading" size={34} weight={700} leading={1.12} />,
     <Text
-      text="Each of these three has a rule of a few lines. Drag something in that it does not take: the line turns red and the editor tells you why."
+      text="Each of these three has a rule of a few lines. Drag in something that it does not accept: the line turns red and the editor tells you why."
       size={17}
     />,
   ),
@@ -124,7 +124,7 @@ const RULES = box(
     { grow: true, gap: 28, padding: sides(0) },
     rule(
       'First rule',
-      'It takes only Buttons.',
+      'It accepts only Buttons.',
       <OnlyButtons background="veil">
         <Button text="One" background="snow" color="night" />
         <Button text="Two" look="outline" background="snow" color="snow" />
@@ -132,7 +132,7 @@ const RULES = box(
     ),
     rule(
       'Second rule',
-      'It takes one Video, and only while it is empty.',
+      'It accepts one Video, and only while it is empty.',
       <OneVideo background="veil" color="snow" />,
     ),
     rule(

@@ -33,7 +33,7 @@ export function ColorField({ label, value, onChange }: FieldProps<string>) {
       <div className="color-own">
         <input
           type="color"
-          aria-label={`${label}: pick your own`}
+          aria-label={`${label}: custom colour`}
           value={isOwn ? (parseColor(value) ?? '#000000') : '#62c462'}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -41,7 +41,7 @@ export function ColorField({ label, value, onChange }: FieldProps<string>) {
           type="text"
           className="field-text"
           aria-label={`${label}: hex value`}
-          placeholder="Own colour, such as #62c462"
+          placeholder="Custom colour, such as #62c462"
           spellCheck={false}
           autoComplete="off"
           {...draft}

@@ -34,7 +34,6 @@ export function LengthField({ label, axis, value, onChange, units }: FieldProps<
         <NumberField
           label={label}
           value={length.value}
-          min={0}
           max={length.unit === '%' ? 100 : MAX_PX}
           onChange={(number) => onChange(formatLength({ unit: length.unit, value: number }))}
         />

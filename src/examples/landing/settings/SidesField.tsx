@@ -3,7 +3,6 @@ import { areEqual, SIDE_NAMES, type Sides, sides, withSide } from '../values/sid
 import { type FieldProps, NumberField, SliderField } from './fields.tsx';
 import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
-/** The most pixels on a side. */
 const MAX_SIDE_PX = 160;
 
 /** The space that the sides are of. */
@@ -29,7 +28,6 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
                 key={name}
                 label={name}
                 value={value[index] ?? 0}
-                min={0}
                 max={MAX_SIDE_PX}
                 onChange={(number) => onChange(withSide(value, index, number))}
               />
@@ -40,7 +38,6 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
         <SliderField
           label={label}
           value={value[0]}
-          min={0}
           max={MAX_SIDE_PX}
           unit="px"
           onChange={(number) => onChange(sides(number))}

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { type NumberRange, parseNumber } from '../values/number.ts';
 import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
 /** What every field gets from the prop that it shows. */
@@ -109,7 +108,8 @@ export function SelectField(props: FieldProps<string | number> & ChoiceOptions<s
 }
 
 /** The limits of a slider. */
-export interface SliderOptions extends Partial<NumberRange> {
+export interface SliderOptions {
+  readonly min?: number;
   readonly max: number;
   readonly step?: number;
   readonly unit?: string;
@@ -140,12 +140,14 @@ export function SliderField(props: FieldProps<number> & SliderOptions) {
 }
 
 /** A number. Incomplete numbers stay in the field; each complete one changes the page. */
-export function NumberField({ label, value, onChange, min, max }: FieldProps<number> & NumberRange) {
+export function NumberField({ label, value, onChange, max }: FieldProps<number> & { readonly max: number }) {
   const id = useId();
   const draft = useDraft(String(value), (text) => {
-    const number = parseNumber(text, { min, max });
-    if (number !== undefined && number !== value) onChange(number);
-    return number === undefined ? undefined : String(number);
+    // Of a text that is not a number, browsers return nothing.
+    if (text === '') return undefined;
+    const number = Math.min(max, Math.max(0, Number(text)));
+    if (number !== value) onChange(number);
+    return String(number);
   });
   return (
     <Labelled label={label} htmlFor={id}>
@@ -154,7 +156,7 @@ export function NumberField({ label, value, onChange, min, max }: FieldProps<num
         type="number"
         className="field-text"
         inputMode="decimal"
-        min={min}
+        min={0}
         max={max}
         autoComplete="off"
         {...draft}
@@ -180,7 +182,6 @@ interface LabelledProps {
   readonly children: ReactNode;
 }
 
-/** A label above its control. */
 function Labelled({ label, htmlFor, children }: LabelledProps) {
   return (
     <div className="field">

@@ -38,7 +38,6 @@ type KindFor<V> = V extends boolean
       ? 'sides'
       : 'text' | 'choice' | 'select' | 'length' | 'color';
 
-/** The fields of some props, by the names of the props. */
 type Fields = Readonly<Record<string, Field>>;
 
 /** The settings of a component with the props `P`: the fields of each section, by the section's title. */

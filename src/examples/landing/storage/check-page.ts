@@ -1,6 +1,5 @@
 import { ROOT_NODE, type SerializedNode, type SerializedNodes } from '@craftjs/core';
 
-/** A JSON object of unknown content. */
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The components that a page may contain, with their default props. */

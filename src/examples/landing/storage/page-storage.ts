@@ -1,7 +1,6 @@
 import type { SerializedNodes } from '@craftjs/core';
 import { checkPageText, type KnownComponents } from './check-page.ts';
 
-/** Key in the browser's storage. */
 const STORAGE_KEY = 'craft-example-landing';
 
 /** The content of the browser's storage. */

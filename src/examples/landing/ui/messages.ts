@@ -1,4 +1,3 @@
-/** Quotes a name for the editor's sentences. */
 const quoted = (name: string) => `“${name}”`;
 
 /** The editor's messages after it has done or refused something. Announced by screen readers. */
@@ -16,7 +15,7 @@ export const MESSAGES = {
   place: (index: number, count: number) => `${index + 1} of ${count}`,
   resized: (axis: string, size: number) => `${axis}: ${size} pixels.`,
   undo: 'Undone.',
-  redo: 'Done again.',
+  redo: 'Redone.',
   hidden: (name: string) => `${quoted(name)} is hidden. The layers still list it.`,
   shown: (name: string) => `${quoted(name)} is shown.`,
 
@@ -30,15 +29,15 @@ export const MESSAGES = {
   isLast: (parent: string) => `it is the last in ${quoted(parent)}`,
   isPage: 'it is the page itself',
   isTopLevel: (parent: string) => `${quoted(parent)} is the page itself`,
-  noContainer: 'there is no container beside it that takes it',
-  noParent: 'nothing around the selection takes it',
+  noContainer: 'no container next to it accepts it',
+  noParent: 'nothing around the selection accepts it',
   otherRule: 'a rule does not allow it',
-  takesNothing: 'takes no other components',
+  takesNothing: 'accepts no other components',
 
-  copied: 'The JSON is in the clipboard.',
+  copied: 'The JSON is on the clipboard.',
   notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
-  imported: 'The page was imported. Undo brings back the one before.',
-  reset: 'The page is the sample again. Undo brings back yours.',
+  imported: 'The page was imported. Undo restores the previous one.',
+  reset: 'The page was reset to the sample. Undo restores yours.',
   broken: (reason: string) => `Your saved page could not be read, so this is the sample. ${reason}`,
-  notSaved: 'Your browser does not let this page keep your work. Export it before you leave.',
+  notSaved: 'Your browser cannot save this page. Export it before you leave.',
 } as const;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colorToCss, parseColor } from './color.ts';
 import { convertLength, formatLength, lengthToCss, parseLength } from './length.ts';
-import { parseNumber } from './number.ts';
 import { plainText } from './plain-text.ts';
 import { areEqual, sides, withSide } from './sides.ts';
 
@@ -48,17 +47,6 @@ describe('lengths', () => {
     expect(convertLength('px', 200.4, 800)).toEqual({ unit: 'px', value: 200 });
     expect(convertLength('%', 200, 0)).toEqual({ unit: '%', value: 100 });
   });
-});
-
-describe('numbers', () => {
-  const range = { min: 0, max: 100 };
-  it('reads what people type', () => {
-    expect(parseNumber('1,5', range)).toBe(1.5);
-    expect(parseNumber('500', range)).toBe(100);
-  });
-  it.each(['', ' ', '-', '1e', 'NaN', 'Infinity'])('ignores %j, which is not a number', (text) =>
-    expect(parseNumber(text, range)).toBeUndefined(),
-  );
 });
 
 describe('text', () => {

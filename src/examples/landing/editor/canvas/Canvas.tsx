@@ -101,7 +101,6 @@ function pageStyle(fit: Fit | undefined): CSSProperties | undefined {
   return { width, left, ...(scale < 1 && { transform: `scale(${scale})` }) };
 }
 
-/** Outlines and names the Node under the pointer. */
 function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
   const { dom, name } = useEditor((state) => {
     const [id = ''] = state.events.hovered;

@@ -65,7 +65,6 @@ function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'ma
   ];
 }
 
-/** Returns the gaps between each child and the next one. */
 function gapsOf(dom: HTMLElement, isRow: boolean): readonly Rect[] {
   const boxes = [...dom.children].map((child) => child.getBoundingClientRect());
   return boxes.slice(1).map((box, index) => {

@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(moveDown(editor, idOf(editor, 'b')).text).toBe('Cannot move: it is the last in “Container”.');
     expect(moveUp(editor, 'ROOT').text).toBe('Cannot move: it is the page itself.');
     expect(moveOut(editor, idOf(editor, 'a')).text).toBe('Cannot move: “Page” is the page itself.');
-    expect(moveIn(editor, idOf(editor, 'b')).text).toContain('no container beside it');
+    expect(moveIn(editor, idOf(editor, 'b')).text).toContain('no container next to it');
   });
 
   it('is refused where the rules of a component forbid it, and says why', () => {
@@ -62,7 +62,7 @@ describe('moving', () => {
     });
     moveOut(editor, idOf(editor, 'b'));
     expect(moveIn(editor, idOf(editor, 'OneVideo')).text).toBe(
-      'Cannot move: “Keeps a Button” takes only Buttons.',
+      'Cannot move: “Keeps a Button” accepts only Buttons.',
     );
     expect(outline(editor)).toContain('KeepsAButton(last) OneVideo(Video)');
   });
@@ -107,7 +107,7 @@ describe('duplicating', () => {
 
   it('follows the rules', () => {
     const editor = testEditor(PAGE);
-    expect(duplicate(editor, idOf(editor, 'Video')).text).toContain('“One Video” takes one Video');
+    expect(duplicate(editor, idOf(editor, 'Video')).text).toContain('“One Video” accepts one Video');
     expect(duplicate(editor, 'ROOT').kind).toBe('refused');
     expect(outline(editor)).toBe(START);
   });

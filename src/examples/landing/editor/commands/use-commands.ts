@@ -8,7 +8,6 @@ import type { EditorAccess, Outcome } from './editor-access.ts';
 import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
 import { type Direction, select, selectTowards } from './select.ts';
 
-/** The commands for a Node. */
 const NODE_COMMANDS = {
   moveUp,
   moveDown,

@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Import" onClose={onClose}>
       <form onSubmit={submit}>
-        <label htmlFor={id}>The JSON of a page, as Export gives it</label>
+        <label htmlFor={id}>The JSON of a page, as Export shows it</label>
         <textarea
           id={id}
           className="dialog-json"

@@ -7,8 +7,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <p>
-        Everything but free dragging works by keyboard. Arrow keys and Enter are for when the focus is on the
-        page; components in the toolbox are buttons that add to the selection.
+        Everything except free dragging works with the keyboard. Arrow keys and Enter are for when the focus
+        is on the page; components in the toolbox are buttons that add to the selection.
       </p>
       <dl className="shortcuts">
         {SHORTCUTS.map(({ name, label, keys }) => (

@@ -22,11 +22,11 @@ export const SHORTCUTS = [
   },
   { name: 'moveOut', label: 'Move out of its container', keys: ['Alt+ArrowLeft'], where: 'outside fields' },
   { name: 'next', label: 'Select the next', keys: ['ArrowDown'], where: 'canvas' },
-  { name: 'previous', label: 'Select the one before', keys: ['ArrowUp'], where: 'canvas' },
-  { name: 'parent', label: 'Select what is around', keys: ['ArrowLeft'], where: 'canvas' },
-  { name: 'child', label: 'Select what is inside', keys: ['ArrowRight'], where: 'canvas' },
+  { name: 'previous', label: 'Select the previous', keys: ['ArrowUp'], where: 'canvas' },
+  { name: 'parent', label: 'Select the parent', keys: ['ArrowLeft'], where: 'canvas' },
+  { name: 'child', label: 'Select the first child', keys: ['ArrowRight'], where: 'canvas' },
   { name: 'edit', label: 'Edit the text', keys: ['Enter'], where: 'canvas' },
-  { name: 'deselect', label: 'Select nothing', keys: ['Escape'], where: 'outside fields' },
+  { name: 'deselect', label: 'Clear the selection', keys: ['Escape'], where: 'outside fields' },
 ] as const satisfies readonly {
   readonly name: string;
   readonly label: string;

@@ -53,7 +53,6 @@ export function TopBar({ isEmbedded, isCodeShown, onCode }: Props) {
   );
 }
 
-/** Undo and redo. */
 function HistoryButtons() {
   const { canUndo, canRedo } = useEditor((state, query) => ({
     canUndo: state.options.enabled && query.history.canUndo(),
@@ -69,7 +68,6 @@ function HistoryButtons() {
   );
 }
 
-/** Chooses the device on which the page is previewed. */
 function ViewportSwitch() {
   const viewport = useStore(chosenViewport);
   return (
