@@ -15,7 +15,10 @@ export function KeyboardHelp() {
     press(button.current);
     setOpen(true);
   };
-  useShortcut(asksForHelp, () => openFrom(focusedElement()));
+  useShortcut(
+    (event) => isSingleKey(event, '?'),
+    () => openFrom(document.activeElement instanceof HTMLElement ? document.activeElement : null),
+  );
   return (
     <>
       <button
@@ -39,12 +42,4 @@ export function KeyboardHelp() {
       )}
     </>
   );
-}
-
-function asksForHelp(event: KeyboardEvent): boolean {
-  return isSingleKey(event, '?');
-}
-
-function focusedElement(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../platform/document/live-region.ts';
 import {
   arriveAt,
@@ -25,28 +25,26 @@ export function RouteAnnouncer() {
   const failure = useRef<unknown>(undefined);
   const isReturn = useIsReturn();
   /** Returns whether the reader is sent to the page that has the section of a hash now. */
-  const leaveForMovedSection = useCallback(
-    (hash: string) => {
-      const section = missingSection(hash);
-      const moved = section === undefined ? undefined : movedSection(section, router.state.matches);
-      if (moved !== undefined) void router.navigate({ href: moved, replace: true });
-      return moved !== undefined;
-    },
-    [router],
-  );
+  const leaveForMovedSection = (hash: string) => {
+    const section = missingSection(hash);
+    const moved = section === undefined ? undefined : movedSection(section, router.state.matches);
+    if (moved !== undefined) void router.navigate({ href: moved, replace: true });
+    return moved !== undefined;
+  };
   /** Shows a sentence if the page lacks the section of a hash, and returns it. */
-  const checkSection = useCallback((hash: string) => {
+  const checkSection = (hash: string) => {
     const section = missingSection(hash);
     const text =
       section === undefined ? undefined : `There is no section “${shownSection(section)}” on this page.`;
     setNotice(text);
     return text;
-  }, []);
-  useEffect(() => {
+  };
+  const onStart = useEffectEvent(() => {
     const { hash } = router.state.location;
     const missing = leaveForMovedSection(hash) ? undefined : checkSection(hash);
     if (missing !== undefined) announce(missing);
-  }, [router, checkSection, leaveForMovedSection]);
+  });
+  useEffect(() => onStart(), []);
   useEffect(() => {
     const onFailure = ({ detail: { error, isTextKept } }: WindowEventMap['page-failed']) => {
       // The router renders the old error once more while the page is tried again.

@@ -1,5 +1,5 @@
 import type { Heading } from '../../../shared/heading.ts';
-import type { DocPageData, PageData, TextPageData } from '../../../shared/page-data.ts';
+import type { PageData } from '../../../shared/page-data.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 
 /** Attribute of the element whose content is the page's article. */
@@ -18,15 +18,11 @@ export function pageFromDocument(): { readonly path: string; readonly page: Page
   const html = article?.innerHTML ?? '';
   // biome-ignore lint/plugin/no-casts: the build wrote this block into the very document that it is read from
   const page = JSON.parse(block.textContent ?? '') as PageData;
+  const hasHeadings = page.kind === 'doc' || page.kind === 'text';
   return {
     path,
-    page: hasHeadings(page) ? { ...page, html, headings: headingsOf(article) } : { ...page, html },
+    page: hasHeadings ? { ...page, html, headings: headingsOf(article) } : { ...page, html },
   };
-}
-
-/** Whether the page's data includes the headings of its article, which the document does not repeat. */
-function hasHeadings(page: PageData): page is DocPageData | TextPageData {
-  return page.kind === 'doc' || page.kind === 'text';
 }
 
 function headingsOf(article: Element | null): readonly Heading[] {

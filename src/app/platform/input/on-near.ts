@@ -12,12 +12,9 @@ export function onNear(element: Element, near: string, callback: () => void): ()
   const watch = (rootMargin: string, threshold: number) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (
-          entries.some(
-            ({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= threshold,
-          )
-        )
-          callback();
+        const isSeen = (entry: IntersectionObserverEntry) =>
+          entry.isIntersecting && entry.intersectionRatio >= threshold;
+        if (entries.some(isSeen)) callback();
       },
       { rootMargin, threshold },
     );

@@ -42,7 +42,6 @@ function EditingField({ text, name, multiline }: Required<Props> & { readonly na
   const start = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     element.textContent = text;
-    allowTyping(element);
     element.focus({ preventScroll: true });
     element.ownerDocument.getSelection()?.selectAllChildren(element);
     return releaseFromDragging(element);
@@ -66,7 +65,8 @@ function EditingField({ text, name, multiline }: Required<Props> & { readonly na
       tabIndex={0}
       aria-label={`${name}: text`}
       aria-multiline={multiline}
-      suppressContentEditableWarning
+      // Without pasted formatting.
+      contentEditable="plaintext-only"
       onInput={({ currentTarget }) =>
         setProp((props: { text: string }) => {
           props.text = plainText(currentTarget.innerText);
@@ -76,17 +76,6 @@ function EditingField({ text, name, multiline }: Required<Props> & { readonly na
       onBlur={end}
     />
   );
-}
-
-/**
- * Prevents pasted formatting. In browsers without that mode, `plainText` removes the formatting from the stored text.
- */
-function allowTyping(element: HTMLElement): void {
-  try {
-    element.contentEditable = 'plaintext-only';
-  } catch {
-    element.contentEditable = 'true';
-  }
 }
 
 /**

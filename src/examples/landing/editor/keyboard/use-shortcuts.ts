@@ -30,7 +30,8 @@ export function useShortcuts(): void {
     };
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isPopoverOpen()) return;
+      // While a menu is open all keys are its own, also while the focus is still on its button.
+      if (event.defaultPrevented || event.isComposing || document.querySelector(':popover-open')) return;
       const shortcut = shortcutFor(event);
       if (shortcut === undefined || !isMeant(shortcut, focusPlace(event.target))) return;
       if (run(shortcut.name, selectedId(query))) event.preventDefault();
@@ -38,11 +39,6 @@ export function useShortcuts(): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [enabled, store, commands]);
-}
-
-/** Whether a menu is open: all keys are its own, also while the focus is still on its button. */
-function isPopoverOpen(): boolean {
-  return CSS.supports('selector(:popover-open)') && document.querySelector(':popover-open') !== null;
 }
 
 function isMeant({ where }: Shortcut, place: FocusPlace): boolean {
