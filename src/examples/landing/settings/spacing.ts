@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { createStore } from '../ui/store.ts';
 
 /** A space that a field changes, and that the canvas shows meanwhile. */
@@ -11,15 +11,13 @@ export const shownSpacing = createStore<Spacing | undefined>(undefined);
 export function useSpacingHandlers(spacing: Spacing | undefined) {
   // A field that is removed fires no event.
   useEffect(() => () => shownSpacing.set(undefined), []);
-  return useMemo(() => {
-    if (spacing === undefined) return {};
-    return {
-      onFocus: () => shownSpacing.set(spacing),
-      onBlur: () => shownSpacing.set(undefined),
-      onPointerEnter: () => shownSpacing.set(spacing),
-      onPointerLeave: ({ currentTarget }: { readonly currentTarget: Element }) => {
-        if (!currentTarget.contains(document.activeElement)) shownSpacing.set(undefined);
-      },
-    };
-  }, [spacing]);
+  if (spacing === undefined) return {};
+  return {
+    onFocus: () => shownSpacing.set(spacing),
+    onBlur: () => shownSpacing.set(undefined),
+    onPointerEnter: () => shownSpacing.set(spacing),
+    onPointerLeave: ({ currentTarget }: { readonly currentTarget: Element }) => {
+      if (!currentTarget.contains(document.activeElement)) shownSpacing.set(undefined);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../ui/store.ts';
+import { createStore } from '../ui/store.ts';
 import { writePage } from './page-storage.ts';
 
 /** The state of the current page in the browser's storage. */
@@ -10,22 +10,15 @@ interface PageSource {
   readonly history: { canUndo(): boolean; canRedo(): boolean };
 }
 
-/** Saves the page after a pause without changes. */
-interface Autosave {
-  /** For `onNodesChange`. */
-  changed(source: PageSource): void;
-  /** Saves pending changes at once, because the page is about to be left. */
-  flush(): void;
-  /** Drops pending changes; the page counts as untouched until the next change. */
-  forget(): void;
-  readonly state: Store<SaveState>;
-}
-
 /** Milliseconds without a change before the page is saved. */
 const SAVE_DELAY_MS = 600;
 
-/** Creates an autosave with a function that stores the JSON and returns whether it succeeded. */
-export function createAutosave(write: (json: string) => boolean): Autosave {
+/**
+ * Creates an autosave, which saves the page after a pause without changes.
+ *
+ * @param write stores the JSON; returns whether it succeeded
+ */
+export function createAutosave(write: (json: string) => boolean) {
   const state = createStore<SaveState>('untouched');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: PageSource | undefined;
@@ -35,12 +28,14 @@ export function createAutosave(write: (json: string) => boolean): Autosave {
     waiting = undefined;
     return source;
   };
+  /** Saves pending changes at once, because the page is about to be left. */
   const flush = () => {
     const source = stop();
     if (source !== undefined) state.set(write(source.serialize()) ? 'saved' : 'failed');
   };
   return {
-    changed(source) {
+    /** For `onNodesChange`. */
+    changed(source: PageSource) {
       // Craft.js calls once at the start although nothing has changed; an untouched page is not saved.
       const isTouched = state.get() !== 'untouched' || source.history.canUndo() || source.history.canRedo();
       if (!isTouched) return;
@@ -50,6 +45,7 @@ export function createAutosave(write: (json: string) => boolean): Autosave {
       state.set('waiting');
     },
     flush,
+    /** Drops pending changes; the page counts as untouched until the next change. */
     forget() {
       stop();
       state.set('untouched');

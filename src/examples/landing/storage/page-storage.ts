@@ -15,17 +15,9 @@ export function readPage(known: KnownComponents): StoredPage {
   if (typeof text !== 'string') return { kind: 'none' };
   const checked = checkPageText(text, known);
   if (checked.nodes !== undefined) return { kind: 'page', nodes: checked.nodes };
-  keepUnreadable(text);
+  // A copy, because the next change replaces the page, and a later release may read it.
+  attempt((storage) => storage.setItem(`${STORAGE_KEY}-unreadable`, text));
   return { kind: 'broken', reason: checked.problems[0] ?? 'It is empty.' };
-}
-
-/** Copies a page that cannot be read: the next change replaces it, and a later release may read it. */
-function keepUnreadable(text: string): void {
-  try {
-    window.localStorage.setItem(`${STORAGE_KEY}-unreadable`, text);
-  } catch {
-    // Storage without room for a copy.
-  }
 }
 
 /** Saves the page. Returns false if the browser does not allow it or has no room. */

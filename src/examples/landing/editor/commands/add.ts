@@ -1,11 +1,11 @@
 import { type NodeId, type NodeTree, ROOT_NODE } from '@craftjs/core';
 import type { ReactElement } from 'react';
+import { nameOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
 import {
   done,
   type EditorAccess,
   findNode,
-  nameOfId,
   type Outcome,
   type Query,
   refused,
@@ -27,7 +27,7 @@ export function addNearSelection(
   if (place === undefined) return refused(MESSAGES.cannotAdd(name, firstReason ?? MESSAGES.noParent));
   actions.addNodeTree(tree, place.parent, place.index);
   actions.selectNode(tree.rootNodeId);
-  return done(MESSAGES.added(name, nameOfId(query, place.parent)));
+  return done(MESSAGES.added(name, nameOf(query.node(place.parent).get())));
 }
 
 interface Place {

@@ -1,15 +1,7 @@
 import type { Node, NodeId, NodeTree } from '@craftjs/core';
 import { labelOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
-import {
-  done,
-  type EditorAccess,
-  findNode,
-  labelOfId,
-  type Outcome,
-  type Query,
-  refused,
-} from './editor-access.ts';
+import { done, type EditorAccess, findNode, type Outcome, type Query, refused } from './editor-access.ts';
 import { whyNotInto, whyNotLeave } from './why-not.ts';
 
 /** Puts a copy of a Node and its descendants after it, and selects the copy. */
@@ -43,9 +35,10 @@ export function remove({ actions, query }: EditorAccess, id: NodeId): Outcome {
 
 /** Hides or shows a Node. A hidden Node stays in the page and in the layers. */
 export function toggleVisibility({ actions, query }: EditorAccess, id: NodeId): Outcome {
-  const { hidden, label } = { hidden: query.node(id).get().data.hidden, label: labelOfId(query, id) };
+  const node = query.node(id).get();
+  const { hidden } = node.data;
   actions.setHidden(id, !hidden);
-  return { kind: 'toggled', text: hidden ? MESSAGES.shown(label) : MESSAGES.hidden(label) };
+  return { kind: 'toggled', text: (hidden ? MESSAGES.shown : MESSAGES.hidden)(labelOf(node)) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { EditorState, Node, NodeId, useEditor } from '@craftjs/core';
-import { labelOf, nameOf } from '../../components/component-info.ts';
 
 /** The arguments of commands: the two halves of `useEditor`, which tests can also pass. */
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, 'actions' | 'query'>;
@@ -28,18 +27,6 @@ export const refused = (text: string): Outcome => ({ kind: 'refused', text });
 /** Returns the Node with an id, if it exists. */
 export function findNode(query: Query, id: NodeId | null | undefined): Node | undefined {
   return id ? query.getNodes()[id] : undefined;
-}
-
-/** Returns the name of the Node with an id. */
-export function nameOfId(query: Query, id: NodeId): string {
-  const node = findNode(query, id);
-  return node === undefined ? id : nameOf(node);
-}
-
-/** Returns the name of the Node with an id and the beginning of its text. */
-export function labelOfId(query: Query, id: NodeId): string {
-  const node = findNode(query, id);
-  return node === undefined ? id : labelOf(node);
 }
 
 /** Returns the selected Node. The editor allows one at a time. */

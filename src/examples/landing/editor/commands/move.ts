@@ -1,7 +1,7 @@
 import type { NodeId } from '@craftjs/core';
 import { nameOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
-import { done, type EditorAccess, findNode, nameOfId, type Outcome, refused } from './editor-access.ts';
+import { done, type EditorAccess, findNode, type Outcome, refused } from './editor-access.ts';
 import { whyNotMove } from './why-not.ts';
 
 /** Moves a Node before the sibling above it. */
@@ -39,7 +39,7 @@ export function moveIn({ actions, query }: EditorAccess, id: NodeId): Outcome {
   }
   const isAbove = siblings.indexOf(target) < index;
   actions.move(id, target, isAbove ? query.node(target).childNodes().length : 0);
-  return done(MESSAGES.movedInto(nameOfId(query, target)));
+  return done(MESSAGES.movedInto(nameOf(query.node(target).get())));
 }
 
 /** Moves a Node out of its parent, to the position after it. */

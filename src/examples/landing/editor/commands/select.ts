@@ -1,15 +1,7 @@
 import { type NodeId, ROOT_NODE } from '@craftjs/core';
+import { labelOf, nameOf } from '../../components/component-info.ts';
 import { MESSAGES } from '../../ui/messages.ts';
-import {
-  done,
-  type EditorAccess,
-  findNode,
-  labelOfId,
-  nameOfId,
-  type Outcome,
-  type Query,
-  selectedId,
-} from './editor-access.ts';
+import { done, type EditorAccess, findNode, type Outcome, type Query, selectedId } from './editor-access.ts';
 
 /** The directions of selection by keyboard. */
 export type Direction = 'next' | 'previous' | 'parent' | 'child';
@@ -17,8 +9,9 @@ export type Direction = 'next' | 'previous' | 'parent' | 'child';
 /** Selects a Node. */
 export function select({ actions, query }: EditorAccess, id: NodeId): Outcome {
   actions.selectNode(id);
-  const parent = findNode(query, id)?.data.parent;
-  return done(MESSAGES.selected(labelOfId(query, id), parent ? nameOfId(query, parent) : undefined));
+  const node = query.node(id).get();
+  const parent = findNode(query, node.data.parent);
+  return done(MESSAGES.selected(labelOf(node), parent && nameOf(parent)));
 }
 
 /** Selects the Node in a direction, or the page when nothing is selected. Does nothing if there is no such Node. */
