@@ -55,13 +55,7 @@ export function settingsPanel(sections: Readonly<Record<string, Fields>>): Compo
 }
 
 /** A group of fields that can be folded. It starts folded if it has nothing but a margin, which few Nodes need. */
-function Section({
-  title,
-  fields,
-}: {
-  readonly title: string;
-  readonly fields: Readonly<Record<string, Field>>;
-}) {
+function Section({ title, fields }: { readonly title: string; readonly fields: Fields }) {
   return (
     <details className="section" open={Object.keys(fields).join() !== 'margin'}>
       <summary className="section-title">

@@ -1,6 +1,5 @@
 import { type EditorState, useEditor } from '@craftjs/core';
 import {
-  type CSSProperties,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -18,7 +17,7 @@ import { whyNotMove } from '../commands/why-not.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { SpacingOverlay } from './SpacingOverlay.tsx';
 import { useNodeRect } from './use-node-rect.ts';
-import { chosenViewport, type Fit, useFit } from './viewports.ts';
+import { chosenViewport, useFit } from './viewports.ts';
 
 const HELP =
   'Press Enter or the down arrow to select the page, arrow keys to go through it, and Enter on a text to edit it. ' +
@@ -75,7 +74,7 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
                 className="canvas-page"
                 data-editing={enabled}
                 data-device={isFitted ? viewport.name : undefined}
-                style={isFitted ? pageStyle(fit) : undefined}
+                style={isFitted ? fit?.style : undefined}
               >
                 {children}
               </div>
@@ -93,12 +92,6 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
       </div>
     </main>
   );
-}
-
-function pageStyle(fit: Fit | undefined): CSSProperties | undefined {
-  if (fit === undefined) return undefined;
-  const { width, scale, left } = fit;
-  return { width, left, ...(scale < 1 && { transform: `scale(${scale})` }) };
 }
 
 function HoverFrame({ stage }: { readonly stage: HTMLElement }) {

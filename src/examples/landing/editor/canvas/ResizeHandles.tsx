@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Axis } from './resize.ts';
-import { type Resize, useResize } from './use-resize.ts';
+import { useResize } from './use-resize.ts';
 
 interface Props {
   readonly id: NodeId;
@@ -31,7 +31,7 @@ interface HandleProps {
   readonly edge: 'right' | 'bottom' | 'corner';
   readonly axes: readonly Axis[];
   readonly label: string;
-  readonly resize: Resize;
+  readonly resize: ReturnType<typeof useResize>;
 }
 
 /** Pixels per arrow key; with Shift, one. */

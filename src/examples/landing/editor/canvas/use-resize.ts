@@ -2,20 +2,8 @@ import { type NodeId, useEditor } from '@craftjs/core';
 import { useRef } from 'react';
 import { type Axis, growth, resizedLength } from './resize.ts';
 
-/** Changes a box's size. */
-export interface Resize {
-  /** Begins a gesture, which is one step of undo however long it lasts. */
-  readonly start: () => void;
-  /** Returns the number of screen pixels in one pixel of the page. */
-  readonly scale: () => number;
-  /** Sets the size to the size at the start plus a number of page pixels. Returns the requested size. */
-  readonly by: (axis: Axis, pixels: number) => number;
-  /** Restores the automatic size. */
-  readonly reset: (axis: Axis) => void;
-}
-
-/** Resizes a Node that has the props `width` and `height`. */
-export function useResize(id: NodeId, dom: HTMLElement): Resize {
+/** Returns what changes the size of a Node that has the props `width` and `height`. */
+export function useResize(id: NodeId, dom: HTMLElement) {
   const { actions, query } = useEditor();
   const gesture = useRef({ width: 0, height: 0, isRecorded: false });
 
@@ -31,18 +19,22 @@ export function useResize(id: NodeId, dom: HTMLElement): Resize {
   };
 
   return {
+    /** Begins a gesture, which is one step of undo however long it lasts. */
     start: () => {
       gesture.current = { width: dom.offsetWidth, height: dom.offsetHeight, isRecorded: false };
     },
+    /** Returns the number of screen pixels in one pixel of the page. */
     scale: () => dom.getBoundingClientRect().width / dom.offsetWidth || 1,
-    by: (axis, pixels) => {
+    /** Sets the size to the size at the start plus a number of page pixels. Returns the requested size. */
+    by: (axis: Axis, pixels: number) => {
       const parent = parentOf(dom);
       const size = gesture.current[axis] + pixels * growth(axis, parent);
       const before: unknown = query.node(id).get().data.props[axis];
       write(axis, resizedLength(String(before), axis, size, parent.width));
       return Math.round(size);
     },
-    reset: (axis) => write(axis, 'auto'),
+    /** Restores the automatic size. */
+    reset: (axis: Axis) => write(axis, 'auto'),
   };
 }
 

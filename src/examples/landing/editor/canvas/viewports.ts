@@ -34,22 +34,10 @@ export function chooseViewport(next: Viewport): void {
   else change();
 }
 
-/** The size and position of the page in the room that the canvas has for it. */
-export interface Fit {
-  /** The page's width in its own pixels. */
-  readonly width: number;
-  /** The number of screen pixels in one of its pixels: at most 1. */
-  readonly scale: number;
-  /** The left edge of the page, which centres it in the room. */
-  readonly left: number;
-  /** The height that the scaled page takes on the screen. */
-  readonly height: number;
-}
-
 /**
- * Fits the page into the canvas. A page that is too wide is scaled down, as in other page editors, and not laid out
- * narrower. In a room narrower than a phone, the phone's page is as wide as the room. Undefined before the first
- * measurement.
+ * Fits the page into the canvas. Returns its style, and the height that it takes on the screen. A page that is too wide
+ * is scaled down, as in other page editors, and not laid out narrower. In a room narrower than a phone, the phone's page
+ * is as wide as the room. Undefined before the first measurement.
  *
  * @param room the element whose content box is the room
  * @param page the element that is scaled, whose height follows its content
@@ -58,7 +46,7 @@ export function useFit(
   room: RefObject<HTMLElement | null>,
   page: RefObject<HTMLElement | null>,
   { name, width }: Viewport,
-): Fit | undefined {
+) {
   const [measured, setMeasured] = useState<{ readonly room: number; readonly page: number }>();
   useLayoutEffect(() => {
     const [around, inside] = [room.current, page.current];
@@ -77,5 +65,6 @@ export function useFit(
   const own = name === 'phone' ? Math.min(width, measured.room) : width;
   const scale = Math.min(1, measured.room / own);
   const left = Math.round((measured.room - own * scale) / 2);
-  return { width: own, scale, left, height: measured.page * scale };
+  const transform = scale < 1 ? `scale(${scale})` : undefined;
+  return { style: { width: own, left, transform }, height: measured.page * scale };
 }
