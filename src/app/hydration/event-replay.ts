@@ -2,19 +2,12 @@ import { COLOR_MODE_BUTTON, toggleColorMode } from '../platform/document/color-m
 import { whenHydrated } from '../platform/document/hydration.ts';
 import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.ts';
 
-interface EventReplay {
-  /** Repeats the presses once the app has taken over. */
-  readonly replayLater: () => void;
-  /** The button that was pressed last and waits for the app. */
-  readonly waiting: () => HTMLElement | undefined;
-}
-
 /**
  * Records the buttons that a reader presses before the app runs. The colour mode changes at once, and the placeholder of
  * the search appears at once; other presses are repeated when the app has taken over. Links and other forms work without
  * the app.
  */
-export function createEventReplay(): EventReplay {
+export function createEventReplay() {
   let pressed: HTMLElement[] = [];
   const listeners = new AbortController();
 
@@ -47,7 +40,9 @@ export function createEventReplay(): EventReplay {
   );
 
   return {
+    /** Returns the button that was pressed last and waits for the app. */
     waiting: () => pressed.at(-1),
+    /** Repeats the presses once the app has taken over. */
     replayLater() {
       whenHydrated(() => {
         listeners.abort();

@@ -2,30 +2,16 @@ import { useRef, useState } from 'react';
 import { mayPrefetch } from '../network/connection.ts';
 import { reloadOnce } from './stale-build-reload.ts';
 
-/** A part of the app that is fetched when it is needed. */
-export interface LazyModule<T> {
-  /** The module once it has arrived. */
-  readonly module: T | undefined;
-  /** Fetches the module unless it has arrived or is being fetched. Logs a failure; the next request tries again. */
-  readonly request: () => void;
-  /** Requests the module at a sign that the reader may need it, such as a pointer; not if the reader saves data. */
-  readonly anticipate: () => void;
-  /**
-   * Fetches the module because the reader pressed a control that needs it. If the module is gone with its release, the
-   * page is reloaded.
-   */
-  readonly press: (control: HTMLElement | null) => void;
-}
-
 /**
- * Loads a module on request and renders again when it has arrived.
+ * Loads a module on request and renders again when it has arrived. Returns the module, undefined until then.
  *
  * @param typed returns the text that a reload would lose
  */
-export function useLazyModule<T>(load: () => Promise<T>, typed = () => ''): LazyModule<T> {
+export function useLazyModule<T>(load: () => Promise<T>, typed = () => '') {
   const [module, setModule] = useState<T>();
   const pending = useRef(false);
   const pressed = useRef<HTMLElement>(null);
+  /** Fetches the module unless it has arrived or is being fetched. Logs a failure; the next request tries again. */
   const request = () => {
     if (module !== undefined || pending.current) return;
     pending.current = true;
@@ -40,10 +26,15 @@ export function useLazyModule<T>(load: () => Promise<T>, typed = () => ''): Lazy
         pressed.current = null;
       });
   };
+  /**
+   * Fetches the module because the reader pressed a control that needs it. If the module is gone with its release, the
+   * page is reloaded.
+   */
   const press = (control: HTMLElement | null) => {
     pressed.current = control;
     request();
   };
+  /** Requests the module at a sign that the reader may need it, such as a pointer; not if the reader saves data. */
   const anticipate = () => {
     if (mayPrefetch()) request();
   };
