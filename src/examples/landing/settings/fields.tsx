@@ -53,13 +53,8 @@ export interface ChoiceOptions<V> {
 }
 
 /** A choice of a few visible options: radio buttons in a row. */
-export function ChoiceField({
-  label,
-  value,
-  onChange,
-  options,
-  icons,
-}: FieldProps<string> & ChoiceOptions<string>) {
+export function ChoiceField(props: FieldProps<string> & ChoiceOptions<string>) {
+  const { label, value, onChange, options, icons } = props;
   const group = useId();
   return (
     <fieldset className="field">

@@ -2,25 +2,20 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../ui/store.ts';
 
-/** A device on which the page can be previewed. Its icon has its name. */
-export interface Viewport {
-  readonly name: 'desktop' | 'tablet' | 'phone';
-  readonly label: string;
-  /** The page's width in its own pixels. */
-  readonly width: number;
-}
+/** The devices on which the page can be previewed, with its width in its own pixels. Their icons have their names. */
+export const VIEWPORTS = [
+  { name: 'desktop', label: 'Desktop', width: 1120 },
+  { name: 'tablet', label: 'Tablet', width: 768 },
+  { name: 'phone', label: 'Phone', width: 390 },
+] as const;
 
-const DESKTOP: Viewport = { name: 'desktop', label: 'Desktop', width: 1120 };
-const TABLET: Viewport = { name: 'tablet', label: 'Tablet', width: 768 };
-const PHONE: Viewport = { name: 'phone', label: 'Phone', width: 390 };
-
-/** The devices that the top bar offers. */
-export const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
+type Viewport = (typeof VIEWPORTS)[number];
 
 /** Returns the device that matches the window's width. The page of a larger device would be too small to read. */
 function deviceOf(windowWidth: number): Viewport {
-  if (windowWidth < 600) return PHONE;
-  return windowWidth < 800 ? TABLET : DESKTOP;
+  const [desktop, tablet, phone] = VIEWPORTS;
+  if (windowWidth < 600) return phone;
+  return windowWidth < 800 ? tablet : desktop;
 }
 
 /** The chosen device. Initially it is the one that fits the window. */
