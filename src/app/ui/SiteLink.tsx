@@ -59,14 +59,12 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
       if (target !== undefined) void router.preloadRoute({ to: target.path });
     };
 
-    element.addEventListener('click', onClick);
-    element.addEventListener('pointerover', onIntent);
-    element.addEventListener('focusin', onIntent);
-    return () => {
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('pointerover', onIntent);
-      element.removeEventListener('focusin', onIntent);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener('click', onClick, { signal });
+    element.addEventListener('pointerover', onIntent, { signal });
+    element.addEventListener('focusin', onIntent, { signal });
+    return () => listeners.abort();
   }, [container, router]);
 }
 

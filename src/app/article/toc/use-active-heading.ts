@@ -30,16 +30,15 @@ export function useActiveHeading(sections: readonly { readonly id: string }[]): 
       });
     };
     schedule();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
-    window.addEventListener('hashchange', onJump);
-    window.addEventListener('section-reached', onJump);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('scroll', schedule, { passive: true, signal });
+    window.addEventListener('resize', schedule, { signal });
+    window.addEventListener('hashchange', onJump, { signal });
+    window.addEventListener('section-reached', onJump, { signal });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
-      window.removeEventListener('hashchange', onJump);
-      window.removeEventListener('section-reached', onJump);
+      listeners.abort();
     };
   }, [sections]);
 
