@@ -8,13 +8,13 @@ import { parseYaml } from '../../src/node/content/yaml.ts';
 import { reportUnclosedBlocks } from '../../src/node/markdown/checks/unclosed-blocks.ts';
 import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
-import { WRITTEN_ID } from '../../src/node/markdown/text/headings.ts';
+import { WRITTEN_IDS } from '../../src/node/markdown/text/headings.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';
 
-/** Returns the text of a heading without a chosen id: `## Title {#id}`. */
+/** Returns the text of a heading without chosen ids: `## Title {#id}`. */
 function headingText(heading: Heading): string {
-  return textOf(heading).replace(WRITTEN_ID, '').trim();
+  return textOf(heading).replace(WRITTEN_IDS, '').trim();
 }
 
 /**

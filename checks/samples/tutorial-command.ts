@@ -13,6 +13,7 @@ import { contentDirectory } from '../../src/node/content/files.ts';
 import { appAfter } from '../../src/node/markdown/blocks/page-app.ts';
 import type { AppFiles } from '../../src/node/markdown/page/facts.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
+import { writtenIds } from '../../src/node/markdown/text/headings.ts';
 
 /** The tutorial's pages; each continues the app of the one before it. */
 const PAGES = ['basic-tutorial', 'tutorial-regions', 'tutorial-editing'];
@@ -22,10 +23,10 @@ const FINISH = [
   ['check-pages', 'check'],
   ['finish-the-editor', 'app'],
 ] as const;
-const PROJECT_SECTION = '{#project}';
+const PROJECT_SECTION = 'project';
 /** The files and folders that readers delete once the files of step 1 are in place. */
 const TEMPLATE_FILES = ['src/index.css', 'src/assets'];
-const STEP = /\{#(step-\d+)\}$/;
+const STEP = /^step-\d+$/;
 /** The time limit of the development server and the page in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
@@ -79,7 +80,7 @@ try {
 /** Returns the shell blocks of the section that creates the project. */
 function commandsOf({ children }: Root): string[] {
   const begin = children.findIndex(
-    (node) => node.type === 'heading' && textOf(node).endsWith(PROJECT_SECTION),
+    (node) => node.type === 'heading' && writtenIds(textOf(node)).includes(PROJECT_SECTION),
   );
   const end = children.findIndex((node, index) => index > begin && node.type === 'heading');
   return children
@@ -90,7 +91,7 @@ function commandsOf({ children }: Root): string[] {
 /** Returns the ids of the steps in their order. */
 function stepsOf({ children }: Root): string[] {
   return children.flatMap((node) => {
-    const id = node.type === 'heading' ? STEP.exec(textOf(node))?.[1] : undefined;
+    const id = node.type === 'heading' ? writtenIds(textOf(node)).find((id) => STEP.test(id)) : undefined;
     return id ?? [];
   });
 }

@@ -7,6 +7,7 @@ import type {
   Root,
   RootContent,
   Table,
+  TableCell,
   TableRow,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
@@ -25,7 +26,7 @@ import type { ProblemKind } from '../markdown/page/facts.ts';
 import { normaliseText } from '../markdown/page/page.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { WRITTEN_ID } from '../markdown/text/headings.ts';
+import { WRITTEN_IDS } from '../markdown/text/headings.ts';
 import { pageLink } from '../markdown/text/links.ts';
 
 /** Data about a page that the export needs and the markdown does not contain. */
@@ -66,7 +67,8 @@ function plainTree(markdown: string, context: ExportContext): Root {
   literalDirectives(tree, String(file));
   visit(tree, (node, index, parent) => {
     setAbsoluteUrls(node, context);
-    if (node.type === 'heading') removeId(node);
+    if (node.type === 'heading') removeIds(node);
+    if (node.type === 'tableRow') removeIds(node.children[0]);
     const plain = plainBlocks(node, context);
     if (plain === undefined || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, ...plain);
@@ -103,10 +105,10 @@ function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, folder, imageUrl }: Expo
   else if (image !== undefined) node.url = image;
 }
 
-/** Removes the id from `## Title {#my-id}`, which exists only on the page. */
-function removeId(heading: Heading): void {
-  const last = heading.children.at(-1);
-  if (last?.type === 'text') last.value = last.value.replace(WRITTEN_ID, '');
+/** Removes the ids from `## Title {#my-id}` or the first cell of a row: they exist only on the page. */
+function removeIds(node: Heading | TableCell | undefined): void {
+  const last = node?.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.replace(WRITTEN_IDS, '');
 }
 
 /** The options of a fence that the export keeps; the others concern presentation. */

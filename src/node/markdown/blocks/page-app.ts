@@ -1,8 +1,9 @@
-import type { Code, Heading, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import { withoutCut } from '../code/fence.ts';
 import type { AppFiles } from '../page/facts.ts';
+import { writtenIds } from '../text/headings.ts';
 
 /** The entry module of a page's app. */
 export const APP_ENTRY = 'src/main.tsx';
@@ -32,14 +33,10 @@ export function appAfter(tree: Root, section: string, earlier: AppFiles = {}): A
   visit(tree, (node) => {
     if (node.type === 'heading') {
       if (sectionDepth !== undefined && node.depth <= sectionDepth) return EXIT;
-      if (hasId(node, section)) sectionDepth = node.depth;
+      if (writtenIds(textOf(node)).includes(section)) sectionDepth = node.depth;
     } else if (node.type === 'code') {
       addFile(files, node);
     }
   });
   return sectionDepth === undefined ? undefined : files;
-}
-
-function hasId(heading: Heading, id: string): boolean {
-  return textOf(heading).trimEnd().endsWith(`{#${id}}`);
 }

@@ -16,7 +16,7 @@ import { didYouMean, nearest } from '../../content/nearest.ts';
 import { ALERTS, noteFor } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
-import { WRITTEN_ID } from '../text/headings.ts';
+import { WRITTEN_IDS } from '../text/headings.ts';
 import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
 import { IN_TEXT } from './stray-directives.ts';
 
@@ -34,7 +34,10 @@ export function remarkForeignNotation() {
       else if (node.type === 'table' && reportLostCells(node, report)) return SKIP;
       else if (node.type === 'heading') reportUnderlined(node, source, report);
       else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
-      if (WITH_TEXT.has(node.type) && 'children' in node) reportText(node, source, report);
+      if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
+      const mayHaveIds =
+        node.type === 'heading' || (node.type === 'tableCell' && node === parent?.children[0]);
+      reportText(node, mayHaveIds, source, report);
       return CONTINUE;
     });
   };
@@ -245,7 +248,7 @@ const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<!\\)\[
 const SPACED_LINK = /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|\uFFFC)[^()\s]*\)/g;
 
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
-function reportText(node: Parents, source: string, report: Reporter): void {
+function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {
   // Around an address that is a link by itself, the parser leaves text without positions.
   const first = node.children[0]?.position ?? node.position;
   const last = node.children.at(-1)?.position ?? node.position;
@@ -254,6 +257,7 @@ function reportText(node: Parents, source: string, report: Reporter): void {
   const written = source.slice(from, to);
   // Our own directives are told by `remarkStrayDirectives`.
   let text = textOf(node, from, written).replace(IN_TEXT, hidden);
+  if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
   /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */
   const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
     let [point, before]: [Point, number] = [first.start, 0];
@@ -320,7 +324,7 @@ function textOf(node: Parents, from: number, written: string): string {
     hideUntil(end);
   };
   node.children.forEach(add);
-  return node.type === 'heading' ? text.replace(WRITTEN_ID, '') : text;
+  return text;
 }
 
 /** Whether a node is text such as `key:value`, which was parsed as a directive. */

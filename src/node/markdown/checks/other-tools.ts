@@ -77,7 +77,7 @@ export const FOREIGN_LINES: readonly Notation[] = [
 
 /** Ends the hint about what may be meant as text. */
 export const AS_TEXT = 'If it is meant as text, put it in backticks.';
-const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only a heading has an id, "## Title {#my-id}". ${AS_TEXT}`;
+const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only headings, "## Title {#my-id}", and the first cells of rows have ids. ${AS_TEXT}`;
 
 /**
  * Notation of other tools within text that cannot be anything else. Prices, paths and generic types are no notation. In the

@@ -262,7 +262,7 @@ function leftOutMessage(tag: string): readonly [message: string, hint: string] {
   if (anchor !== undefined) {
     return [
       `The anchor "${anchor}" is left out.`,
-      `Write the id behind the heading: "## Title {#${anchor}}".`,
+      `Write the id behind the heading, "## Title {#${anchor}}" (or "{#a #b}"), or behind the text of a row's first cell.`,
     ];
   }
   const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? AS_TEXT;

@@ -1,46 +1,60 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../../shared/heading.ts';
 import { OWN_IDS } from '../../../shared/page-ids.ts';
-import { element, headingLevel, headingText } from '../page/hast.ts';
+import { childElements, element, hasClass, headingLevel, headingText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 
-/** The id at the end of `## Title {#my-id}`, with the space before it. */
-export const WRITTEN_ID = /(?<!\s)\s*\{#([^{}]*)\}\s*$/;
+/** The ids at the end of `## Title {#my-id #old-id}`, with the space before them. */
+export const WRITTEN_IDS = /(?<!\s)\s*\{#([^{}]*)\}\s*$/;
 const VALID_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
+/** Returns the ids at the end of the text of a heading or of a row's first cell. */
+export function writtenIds(text: string): readonly string[] {
+  return WRITTEN_IDS.exec(text)?.[1]?.trimEnd().split(/\s+#/) ?? [];
+}
+
+/** The start of what has an id, by the id. */
+type Places = Map<string, Element['position']>;
+
 /**
- * Removes `{#my-id}` from the end of a heading and claims the id. Undefined if the heading has none, or one that cannot
- * be used, which is reported.
+ * Removes `{#my-id #old-id}` from the end of a heading or of a row's first cell and claims the ids. Returns those that
+ * can be used; the others are reported.
  */
-function takeCustomId(heading: Element, before: readonly FoundHeading[], page: Page): string | undefined {
-  const last = heading.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const match = WRITTEN_ID.exec(last.value);
-  const id = match?.[1];
-  if (match === null || id === undefined) return undefined;
-  last.value = last.value.slice(0, match.index);
-  const start = heading.position?.start;
-  if (!VALID_ID.test(id)) {
-    page.report.error(
-      start,
-      `"${id}" cannot be the id of a heading.`,
-      'An id begins with a letter and contains only letters, digits, "-" and "_": "{#my-id}".',
-    );
-    return undefined;
-  }
-  if (!page.ids.claimExplicit(id)) {
-    const first = before.find(({ customId }) => customId === id)?.node.position?.start;
-    const place = first === undefined ? '' : `, first in line ${page.report.locate(first).line}`;
-    page.report.error(
-      start,
-      `The id "${id}" ${OWN_IDS.includes(id) ? 'belongs to the page itself' : `is used twice on this page${place}`}.`,
-      'Choose another one; headings, entries of API tables and footnotes share their ids.',
-    );
-    return undefined;
-  }
-  return id;
+function takeIds(node: Element, places: Places, page: Page): readonly string[] {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return [];
+  const ids = writtenIds(last.value);
+  last.value = last.value.replace(WRITTEN_IDS, '');
+  const start = node.position?.start;
+  return ids.filter((id) => {
+    if (!VALID_ID.test(id)) {
+      page.report.error(
+        start,
+        `"${id}" cannot be an id.`,
+        'An id begins with a letter and contains only letters, digits, "-" and "_": "{#my-id}", or "{#my-id #old-id}".',
+      );
+      return false;
+    }
+    if (!page.ids.claimExplicit(id)) {
+      const first = places.get(id)?.start;
+      const place = first === undefined ? '' : `, first in line ${page.report.locate(first).line}`;
+      page.report.error(
+        start,
+        `The id "${id}" ${OWN_IDS.includes(id) ? 'belongs to the page itself' : `is used twice on this page${place}`}.`,
+        'Choose another one; headings, rows of tables, entries of API tables and footnotes share their ids.',
+      );
+      return false;
+    }
+    places.set(id, node.position);
+    return true;
+  });
+}
+
+/** Returns children in which a link finds further ids: each is that of an element around all of them. */
+function withIds(ids: readonly string[], children: readonly ElementContent[]): readonly ElementContent[] {
+  return ids.reduce<readonly ElementContent[]>((inner, id) => [element('span', { id }, inner)], children);
 }
 
 /**
@@ -63,33 +77,45 @@ interface FoundHeading {
   /** As written, from 1. */
   readonly level: number;
   readonly text: string;
-  readonly customId: string | undefined;
+  readonly customIds: readonly string[];
 }
 
 /**
- * Adds an id and a link to itself to every heading. The link is beside the heading, not in it, so that it does not
- * become part of the heading's name. Chosen ids are claimed first: a link to one must not break because another heading
- * happens to have the same text.
+ * Adds an id and a link to itself to every heading, and the chosen ids to rows of tables. The link is beside the
+ * heading, not in it, so that it does not become part of the heading's name. Chosen ids are claimed first: a link to one
+ * must not break because another heading happens to have the same text.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
     const found: FoundHeading[] = [];
+    const places: Places = new Map();
     visit(tree, 'element', (node) => {
+      if (hasClass(node, 'api')) return SKIP; // Its rows have ids already.
+      if (node.tagName === 'tr') addRowIds(node, places, page);
       const level = headingLevel(node);
       if (level === undefined) return;
-      const customId = takeCustomId(node, found, page);
-      found.push({ node, level, text: headingText(node).replace(/\s+/g, ' ').trim(), customId });
+      const customIds = takeIds(node, places, page);
+      found.push({ node, level, text: headingText(node).replace(/\s+/g, ' ').trim(), customIds });
       return SKIP;
     });
     reportLevels(found, page);
     for (const heading of found) {
-      const id = heading.customId ?? automaticId(heading, page);
+      const [id = automaticId(heading, page), ...others] = heading.customIds;
+      heading.node.children = [...withIds(others, heading.node.children)];
       const entry = { id, text: heading.text, level: Math.max(2, heading.level) };
       Object.assign(heading.node, anchoredHeading(heading.node, entry));
       page.toc.push(entry);
     }
   };
+}
+
+function addRowIds(row: Element, places: Places, page: Page): void {
+  const [cell] = childElements(row);
+  if (cell === undefined) return;
+  const [id, ...others] = takeIds(cell, places, page);
+  if (id !== undefined) row.properties['id'] = id;
+  cell.children = [...withIds(others, cell.children)];
 }
 
 function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
