@@ -5,7 +5,7 @@ import { noFlashScript } from './no-flash-script.ts';
 /** Runs the script in a page with these stored values and returns the marks that it left on `<html>`. */
 function marks(stored: Record<string, string> | 'blocked', announcementId?: string): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light' };
-  runInNewContext(noFlashScript(announcementId), {
+  runInNewContext(noFlashScript(announcementId, '/'), {
     document: { documentElement: { dataset } },
     get localStorage() {
       if (stored === 'blocked') throw new Error('blocked');
@@ -34,6 +34,6 @@ describe('the script before first paint', () => {
   });
 
   it('cannot be terminated by an announcement’s id', () => {
-    expect(noFlashScript('</script><script>alert(1)')).not.toContain('</script');
+    expect(noFlashScript('</script><script>alert(1)', '/')).not.toContain('</script');
   });
 });

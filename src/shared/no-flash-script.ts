@@ -1,5 +1,6 @@
 import { FORM_CHOICES } from './code-forms.ts';
 import { COLOR_MODE_KEY } from './color-mode.ts';
+import { storageKey } from './storage-key.ts';
 
 /** Storage key of the dismissed announcement's id. */
 export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
@@ -9,18 +10,19 @@ export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
  * samples and a dismissed announcement would otherwise apply a moment too late, as a flash or a jump. It also marks
  * that scripts run; without the mark, controls that need one stay hidden.
  */
-export function noFlashScript(announcementId: string | undefined): string {
+export function noFlashScript(announcementId: string | undefined, base: string): string {
+  const stored = (name: string) => `s.getItem(${scriptString(storageKey(name, base))})`;
   const dismissed =
     announcementId === undefined
       ? ''
-      : `if(s.getItem(${scriptString(ANNOUNCEMENT_KEY)})===${scriptString(announcementId)})d.announcement="dismissed";`;
+      : `if(${stored(ANNOUNCEMENT_KEY)}===${scriptString(announcementId)})d.announcement="dismissed";`;
   const forms = Object.values(FORM_CHOICES).map(({ key, attribute, forms: { ...names } }) => {
     const [, ...others] = Object.keys(names);
-    return `f=s.getItem(${scriptString(key)});if(/^(${others.join('|')})$/.test(f))d.${attribute}=f;`;
+    return `f=${stored(key)};if(/^(${others.join('|')})$/.test(f))d.${attribute}=f;`;
   });
   return (
     'var d=document.documentElement.dataset;d.js="";' +
-    `try{var s=localStorage;if(s.getItem(${scriptString(COLOR_MODE_KEY)})==="dark")d.theme="dark";${dismissed}var f;${forms.join('')}}catch(e){}`
+    `try{var s=localStorage;if(${stored(COLOR_MODE_KEY)}==="dark")d.theme="dark";${dismissed}var f;${forms.join('')}}catch(e){}`
   );
 }
 

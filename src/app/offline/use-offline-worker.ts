@@ -4,7 +4,7 @@ import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
-import { askServiceWorker, registerServiceWorker } from '../platform/network/service-worker.ts';
+import { askServiceWorker, registerServiceWorker, workerUrl } from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 /** The site's active service worker. */
@@ -29,7 +29,8 @@ export function useOfflineWorker(): OfflineWorker | undefined {
 }
 
 /** Whether a service worker served this document: the reader has visited the site before. */
-const isReturning = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+const isReturning =
+  'serviceWorker' in navigator && navigator.serviceWorker.controller?.scriptURL === workerUrl();
 
 /**
  * Saves the pages that the reader visits. For the first page, this means its document and the files that it has loaded,

@@ -39,6 +39,12 @@ describe('a query without results', () => {
     },
   );
 
+  it('is not sent if it has only signs, which are not searched', async () => {
+    reportMissingWords('=> ?? …');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(bodies()).toEqual([]);
+  });
+
   it('is not sent if results arrive in time', async () => {
     reportMissingWords('draggin');
     reportMissingWords(undefined);

@@ -4,6 +4,9 @@ const REPORT_DELAY_MS = 2000;
 /** The most characters of a query that are sent. */
 const MAX_QUERY_LENGTH = 80;
 
+/** Matches what can be found: signs alone are no words that the pages lack. */
+const WORD = /[\p{L}\p{N}]/u;
+
 /** Matches what may be a person's address, telephone number or key. */
 const PERSONAL = /@|\d{5}/;
 
@@ -20,8 +23,8 @@ export function reportMissingWords(query: string | undefined): void {
   const endpoint = import.meta.env.VITE_SEARCH_LOG;
   if (!endpoint) return;
   clearTimeout(timer);
-  if (query === undefined || query.length > MAX_QUERY_LENGTH || PERSONAL.test(query) || reported.has(query))
-    return;
+  if (query === undefined || query.length > MAX_QUERY_LENGTH || reported.has(query)) return;
+  if (PERSONAL.test(query) || !WORD.test(query)) return;
   timer = setTimeout(() => {
     reported.add(query);
     send(endpoint, query);

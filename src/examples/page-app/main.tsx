@@ -3,10 +3,12 @@ import { APP_FAILED, APP_KEY_PARAMETER, APP_RUNS, APP_STARTED } from '../../shar
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { followColorMode } from '../shared/follow-color-mode.ts';
 import { provideMemoryStorage } from '../shared/memory-storage.ts';
+import { passSearchKeyOn } from '../shared/pass-search-key-on.ts';
 import './page.css';
 
 installTrustedTypes();
 followColorMode();
+passSearchKeyOn();
 provideMemoryStorage();
 document.documentElement.toggleAttribute(APP_STARTED, true);
 

@@ -1,4 +1,5 @@
 import { COLOR_MODE_KEY } from '../../shared/color-mode.ts';
+import { storageKey } from '../../shared/storage-key.ts';
 
 /**
  * Follows the colour mode that the reader chooses elsewhere on the site. The page itself starts in the right mode: a
@@ -6,7 +7,7 @@ import { COLOR_MODE_KEY } from '../../shared/color-mode.ts';
  */
 export function followColorMode(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== COLOR_MODE_KEY && key !== null) return;
+    if (key !== storageKey(COLOR_MODE_KEY, import.meta.env.BASE_URL) && key !== null) return;
     document.documentElement.dataset['theme'] = newValue === 'dark' ? 'dark' : 'light';
   });
 }

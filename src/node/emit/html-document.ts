@@ -153,7 +153,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
   const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
   const attributes = `data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}`;
   const head = [
-    `<script>${noFlashScript(site.announcement?.id)}</script>`,
+    `<script>${noFlashScript(site.announcement?.id, base)}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...canonicalTags(page),
@@ -273,7 +273,7 @@ export function renderStandalone(
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const url = escapeHtml(canonical);
   const head = [
-    `<script>${noFlashScript(undefined)}</script>`,
+    `<script>${noFlashScript(undefined, base)}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...(page.indexed ? [`<link rel="canonical" href="${url}">`] : ['<meta name="robots" content="noindex">']),

@@ -7,7 +7,7 @@ import { type OfflineAnswers, type OfflineRequest, WORKER_FILE } from '../../../
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}${WORKER_FILE}`);
+    await navigator.serviceWorker.register(workerUrl());
     return await navigator.serviceWorker.ready;
   } catch {
     return undefined; // The page works without it.
@@ -30,6 +30,11 @@ export function askServiceWorker<R extends OfflineRequest>(
     };
     worker.postMessage(request, [port2]);
   });
+}
+
+/** Returns the URL of this site's worker. The worker of a site around this one may control the page too. */
+export function workerUrl(): string {
+  return new URL(`${import.meta.env.BASE_URL}${WORKER_FILE}`, window.location.origin).href;
 }
 
 /** Calls back when another worker has taken over the page. Returns the function that unsubscribes. */

@@ -1,7 +1,8 @@
+import { storageKey } from '../../../shared/storage-key.ts';
 import { whenHydrated } from '../document/hydration.ts';
 
 /** Storage key of the reloads whose pages have not started well since. */
-const KEY = 'reloaded-pages';
+const KEY = storageKey('reloaded-pages', import.meta.env.BASE_URL);
 
 /**
  * A reload: the page's path, the release that the server had, and, if a press was the reason, the control (`keyOf`) and

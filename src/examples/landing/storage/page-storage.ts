@@ -1,7 +1,8 @@
 import type { SerializedNodes } from '@craftjs/core';
+import { storageKey } from '../../../shared/storage-key.ts';
 import { checkPageText, type KnownComponents } from './check-page.ts';
 
-const STORAGE_KEY = 'craft-example-landing';
+const STORAGE_KEY = storageKey('craft-example-landing', import.meta.env.BASE_URL);
 
 /** The content of the browser's storage. */
 export type StoredPage =
