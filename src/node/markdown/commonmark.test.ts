@@ -45,6 +45,64 @@ test('writers are told about each part of CommonMark that pages leave out', asyn
   expect(silent.map(({ number }) => number)).toEqual(expected);
 });
 
+/** The extensions of GitHub, by their rules in its specification. */
+const ON_GITHUB: readonly (readonly [rule: string, markdown: string, html: string])[] = [
+  [
+    'a table needs no outer bars, and columns have a side',
+    'a | b\n:-: | --:\nc | d',
+    '<table><thead><tr><th class="align-center">a</th><th class="align-right">b</th></tr></thead><tbody><tr><td class="align-center">c</td><td class="align-right">d</td></tr></tbody></table>',
+  ],
+  [
+    'a bar behind a backslash belongs to the cell, in code too',
+    '| a\\|b |\n| - |\n| `c\\|d` **\\|** |',
+    '<table><thead><tr><th>a|b</th></tr></thead><tbody><tr><td><code>c|d</code> <strong>|</strong></td></tr></tbody></table>',
+  ],
+  [
+    'another block ends a table, a line of text does not',
+    '| a | b |\n| - | - |\nc\n> d',
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td></td></tr></tbody></table><blockquote><p>d</p></blockquote>',
+  ],
+  ['a table may have no rows', '| a |\n| - |', '<table><thead><tr><th>a</th></tr></thead></table>'],
+  [
+    'tasks have boxes, in lists of lists too',
+    '- [x] a\n  - [ ] b',
+    '<ul><li><input> a<ul><li><input> b</li></ul></li></ul>',
+  ],
+  ['two tildes strike text out within a paragraph', '~~a~~ ~~b\n\nc~~', '<p><del>a</del> ~~b</p><p>c~~</p>'],
+  [
+    'addresses without a scheme are links, without the punctuation after them',
+    'See www.a.dev/b.c. And (www.a.dev/d_(e)), www.a.dev?f=(g))+h, www.a.dev/i&copy;',
+    '<p>See <a href="http://www.a.dev/b.c">www.a.dev/b.c</a>. And (<a href="http://www.a.dev/d_(e)">www.a.dev/d_(e)</a>), <a href="http://www.a.dev?f=(g))+h">www.a.dev?f=(g))+h</a>, <a href="http://www.a.dev/i">www.a.dev/i</a>©</p>',
+  ],
+  [
+    'addresses with a scheme are links, and end before "<"',
+    'At https://a.dev/b<c',
+    '<p>At <a href="https://a.dev/b">https://a.dev/b</a>&lt;c</p>',
+  ],
+  [
+    'addresses of mail are links if they may be one',
+    'a.b+c@d.dev. a@b+c.dev a@b.dev_',
+    '<p><a href="mailto:a.b+c@d.dev">a.b+c@d.dev</a>. a@b+c.dev a@b.dev_</p>',
+  ],
+  // Deviates: GitHub links this address, whose scheme browsers no longer open.
+  ['addresses of FTP are text', 'ftp://a.dev', '<p>ftp://a.dev</p>'],
+  // Deviates: GitHub strikes this out; writers are told.
+  ['one tilde strikes nothing out', '~a~', '<p>~a~</p>'],
+];
+
+test.each(ON_GITHUB)('pages render what GitHub adds: %s', async (_, markdown, html) => {
+  expect(normal((await compileMarkdown(markdown)).html)).toBe(normal(html));
+});
+
+test.each([
+  ['cells beyond the last column', '| a |\n| - |\n| b | c |'],
+  ['too few dashes below a head', '| a | b |\n| - |'],
+  ['text struck out with one tilde', '~a~'],
+  ['elements that GitHub leaves out', '<title> <iframe> <XMP>'],
+])('writers are told about %s', async (_, markdown) => {
+  expect((await compileMarkdown(markdown)).diagnostics).not.toEqual([]);
+});
+
 /** What became of an example of the specification. */
 interface RenderedExample {
   readonly number: number;
@@ -83,8 +141,10 @@ function plain(node: RootContent): readonly ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || hasClass(node, 'heading-anchor') || hasClass(node, 'code-tools')) return [];
   const { tagName, properties } = node;
-  if (hasClass(node, 'heading') || tagName === 'figure') return plainChildren(node);
+  if (['heading', 'table-scroll'].some((name) => hasClass(node, name)) || tagName === 'figure')
+    return plainChildren(node);
   if (tagName === 'pre') return [element('pre', {}, [readableText(node).replace(/\n+$/, '')])];
-  const { href, src, alt, title, start } = properties;
-  return [element(tagName, { href, src, alt, title, start }, plainChildren(node))];
+  const { href, src, alt, title, start, className } = properties;
+  const kept = /^t[dh]$/.test(tagName) ? { className } : { href, src, alt, title, start };
+  return [element(tagName, kept, plainChildren(node))];
 }
