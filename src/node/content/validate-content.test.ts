@@ -212,10 +212,10 @@ describe('files', () => {
 
   it('reports a control character, which would break feeds, at its place', async () => {
     expect(await problemsOfPage('---\r\ntitle: A\r\n---\r\n\r\nFaster\b rafts.\r\n')).toEqual([
-      `${PAGE}:5:7 error: This is an invisible control character (U+0008), which neither HTML nor feeds may contain.\n    Remove it: delete the characters around it, and write them again.`,
+      `${PAGE}:5:7 error: This is a control character or an unreadable one (U+0008), which pages must not contain.\n    Remove it: delete the characters around it, and write them again.`,
     ]);
     expect(await problemsOfPage('---\ntitle: "A\\x1B"\ndescription: B.\n---\nText\n')).toEqual([
-      expect.stringContaining(`${PAGE}:2:8 error: This is an invisible control character (U+001B)`),
+      expect.stringContaining(`${PAGE}:2:8 error: This is a control character or an unreadable one (U+001B)`),
     ]);
   });
 

@@ -87,9 +87,12 @@ function repeatedKeys(contents: ParsedNode | null): readonly Finding[] {
   return findings;
 }
 
-/** A character that XML does not allow, and neither feeds nor sitemaps contain (XML 1.0, section 2.2). */
+/**
+ * A character that XML does not allow, and neither feeds nor sitemaps contain (XML 1.0, section 2.2), one that reverses
+ * the text after it, or one that stands for an unreadable one.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const CONTROL_CHARACTER = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/;
+const CONTROL_CHARACTER = /[\0-\x08\v\f\x0E-\x1F\u202D\u202E\uFFFD-\uFFFF]/;
 
 /** Returns the message and the hint about the first control character of a text, with its offset. */
 export function controlCharacterIn(text: string): Finding | undefined {
@@ -98,7 +101,7 @@ export function controlCharacterIn(text: string): Finding | undefined {
   const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   return {
     at: match.index,
-    message: `This is an invisible control character (U+${code}), which neither HTML nor feeds may contain.`,
+    message: `This is a control character or an unreadable one (U+${code}), which pages must not contain.`,
     hint: 'Remove it: delete the characters around it, and write them again.',
   };
 }

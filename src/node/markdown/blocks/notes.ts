@@ -59,7 +59,8 @@ export function noteFor(word: string): NoteKind | undefined {
   return other ?? (near !== undefined && isNoteKind(near) ? near : undefined);
 }
 
-const ALERT = /^\[!([a-z]+)\][ \t]*/i;
+/** GitHub's mark of a note; Obsidian writes a sign behind it to fold the note. */
+const ALERT = /^\[!([a-z]+)\](?:[-+](?!\S))?[ \t]*/i;
 
 /**
  * Turns quotations that begin with `[!NOTE]`, GitHub's notes, into the same blocks as `:::note`. The rest of the mark's

@@ -3,11 +3,14 @@ import type {
   Definition,
   FootnoteDefinition,
   Heading,
+  InlineCode,
+  List,
   Nodes,
   Paragraph,
   Parents,
   Root,
   Table,
+  ThematicBreak,
 } from 'mdast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -29,10 +32,14 @@ export function remarkForeignNotation() {
     const { report } = pageOf(file);
     const source = String(file);
     reportDefinitions(tree, report);
-    visit(tree, (node, _, parent) => {
+    visit(tree, (node, index, parent) => {
       if (node.type === 'blockquote') reportUnknownAlert(node, report);
       else if (node.type === 'table' && reportLostCells(node, report)) return SKIP;
       else if (node.type === 'heading') reportUnderlined(node, source, report);
+      else if (node.type === 'list') reportItems(node, report);
+      else if (node.type === 'thematicBreak')
+        reportDashes(node, parent?.children[(index ?? 0) + 1], source, report);
+      else if (node.type === 'inlineCode') reportLanguage(node, report);
       else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
       if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
       const mayHaveIds =
@@ -112,6 +119,52 @@ function reportUnderlined(node: Heading, source: string, report: Reporter): void
     node.position?.start,
     `The line of dashes below "${sentence}" makes it a heading.`,
     `Write an empty line between them, or "## ${sentence.replace(/[.:;。]$/, '')}" for a heading.`,
+  );
+}
+
+/** Reports items without text, and those that are indented but not below another one. */
+function reportItems({ ordered, children: items }: List, report: Reporter): void {
+  const column = items[0]?.position?.start.column;
+  for (const { children, position } of items) {
+    if (children.length === 0) {
+      report.warning(position?.start, 'This list item is empty.', 'Write its text, or remove the sign.');
+    } else if (ordered !== true && position?.start.column !== column) {
+      report.warning(
+        position?.start,
+        'This item is indented, but not below the one above it.',
+        'Write two more spaces before it for a list within the item, or as many as before the others.',
+      );
+    }
+  }
+}
+
+/** Reports a line of dashes that is part of a table of another tool, or that begins a block which ends with dashes. */
+function reportDashes(node: ThematicBreak, next: Nodes | undefined, source: string, report: Reporter): void {
+  if (/^-{2,}(?:\s+-{2,})+$/.test(sourceOf(node, source) ?? '')) {
+    report.error(
+      node.position?.start,
+      'This line is part of a table of another tool; here it is a line between paragraphs.',
+      'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+    );
+  }
+  const isBelow = next?.position?.start.line === (node.position?.end.line ?? 0) + 1;
+  if (next?.type === 'heading' && isBelow && sourceOf(next, source)?.includes('\n')) {
+    report.warning(
+      node.position?.start,
+      'The lines of dashes above and below this text make it a heading.',
+      'Front matter is at the beginning of a file; code is between two lines "```".',
+    );
+  }
+}
+
+/** Reports code with the name of its language, as in MkDocs. */
+function reportLanguage({ value, position }: InlineCode, report: Reporter): void {
+  const [mark, language] = /^(?:#!|:::)([a-z]+) (?=\S)/.exec(value) ?? [];
+  if (mark === undefined) return;
+  report.warning(
+    position?.start,
+    `Readers see "${mark.trimEnd()}" as part of the code.`,
+    `Remove it: code within a line has no colours. A block has them: "\`\`\`${language}".`,
   );
 }
 

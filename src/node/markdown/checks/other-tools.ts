@@ -19,7 +19,7 @@ export const FOREIGN_LINES: readonly Notation[] = [
     'Remove it. Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.',
   ],
   [
-    /^export\s+(?:default|const|let|function|class)\s/,
+    /^export\s+(?:default|const|let|var|async|function|class|type|interface)\s/,
     MDX,
     'Remove it, or put code in a block that begins with "```ts".',
   ],
@@ -70,6 +70,24 @@ export const FOREIGN_LINES: readonly Notation[] = [
     'is part of a table of another tool, so readers would see the line.',
     'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
   ],
+  [
+    /^\.\. _[^:]+:|^@tab(?::\w+)?\s|^\[\/?block\b.*\]$|^\[=\d+%.*\]$|^#\+\w+|^(?:\^|\+{3}|%%)$|^\([\w-]+\)=$/,
+    'is a mark of another tool, which readers would see.',
+    'Remove it, and write what it stands for in markdown.',
+  ],
+  [
+    /^(?:h[1-6]|bq)\. (\S.*)$/,
+    'is a heading or a quotation of another tool, which readers would see as it is written.',
+    'Write "## $1", or "> $1".',
+  ],
+  [/^[!?]>\s*(\S.*)$/, 'does not begin a note.', 'Write "> [!NOTE]", and below it "> $1".'],
+  [
+    /^[▶▸►▼▾]\s*(\S.*)$/,
+    'does not fold what is below it.',
+    'Write <details><summary>$1</summary>, the text, and </details>, with empty lines between them.',
+  ],
+  [/^\[[ xX]?\](?![[(:])\s*(\S.*)$/, 'is no task, so readers see the brackets.', 'Write "- [ ] $1".'],
+  [/^(?:#\.|\(@\w*\))\s+(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "1. $1".'],
   [/^([•◦▪‣●○])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
   [/^(#{1,6})(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
   [/^([-+*]|\d{1,9}[.)])(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
@@ -96,7 +114,7 @@ export const FOREIGN_TAGS: readonly Notation[] = [
   ],
   [
     // `Promise<User>` is HTML. What is left as text has attributes that HTML does not know, such as `items={[`.
-    /<(?:[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|[a-z][\w-]*(?=\s+[\w:@-]+=)|[a-z]\w*\.[\w.]+(?=[\s/>]))[^<]*/gm,
+    /<(?:[A-Z][\w.]*(?=\s+[\w:@-]+=|\s*\{|\s*\/?>|\s*$)|[a-z][\w-]*(?=\s+[\w:@()[\]*#-]+=)|[a-z]+_\w*(?=\s*\/?>)|[a-z]\w*\.[\w.]+(?=[\s/>]))[^<]*/gm,
     'begins a component. Pages are plain markdown and have none, so readers would see its code.',
     `Write what it shows in markdown, a table of an API as a block "\`\`\`api". ${AS_TEXT}`,
   ],
@@ -115,12 +133,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write the value. ${AS_TEXT}`,
   ],
   [
-    /(?<![\w$/{])\{[a-z]\w*(?:\.\w+)+\}(?!\})/g,
-    'is an expression of MDX, so readers see it as it is written.',
-    `Write the value. ${AS_TEXT}`,
-  ],
-  [
-    /(?<![\\\w\])])\^\[([^[\]\n]+)\]/g,
+    /(?<!\\)\^\[((?<![\w\])]\^\[)[^[\]\n]+|[^[\]\n]*\s[^[\]\n]*)\]/g,
     'is a footnote of another tool, so readers see it as it is written.',
     'Write "[^name]" here, and on a line of its own: "[^name]: $1".',
   ],
@@ -130,7 +143,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     NO_ATTRIBUTES,
   ],
   [
-    /\{:[a-z][^{}\n]*\}/g,
+    /\{:{1,2}(?:[a-z]|\/)[^{}\n]*\}/g,
     'is an attribute of another tool, so readers see it as it is written.',
     NO_ATTRIBUTES,
   ],
@@ -140,9 +153,9 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write the emoji itself, as "🎉". ${AS_TEXT}`,
   ],
   [
-    /(?<![=\w\\])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/g,
+    /(?<![=^\w\\])(==|\^\^)(?=[^\s=^])([^=^\n]+)(?<=\S)\1(?![=^\w])/g,
     'marks text in other tools. Here readers see the signs.',
-    `Write "**$1**". ${AS_TEXT}`,
+    `Write "**$2**". ${AS_TEXT}`,
   ],
   [
     /(?<![+\w\\])\+\+(?=[^\s+])(.{1,100}?)\+\+(?![+\w])/g,
@@ -160,11 +173,21 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     'Write code between two lines "```", and a note as ":::note" with ":::" at the end.',
   ],
   [
-    /\{--.{1,300}?--\}|\{>>.{1,300}?<<\}/g,
-    'is a mark of an editor, so readers see it as it is written.',
-    'Remove it.',
+    // `{ref}` before code is a role of Sphinx, `{version}` an attribute of AsciiDoc; `/users/{id}` is a path.
+    /(?<![\w$/{]|:::\s?)(?:\$?\{[a-z][\w-]*(?:\.\w+)*(?:\([^{}\n]*\))?\}|\{[\d.]+(?: [-+*/] [\d.]+)+\}|\{\uFFFC+\})(?![}/])/gi,
+    'is a variable or an expression of another tool, so readers see it as it is written.',
+    `Write the value. ${AS_TEXT}`,
   ],
-  [/(?<![%\w])%%[^%\n]+%%/g, 'is a comment in other tools. Here readers see it.', 'Write "<!-- … -->".'],
+  [
+    /\{([+-])[+-]?(?=[\s\w]).{1,300}?\1\}|\{>>.{1,300}?<<\}|\{#\s.{1,300}?\s#\}|\{@\w+[^{}\n]*\}/g,
+    'is a mark of an editor or of another tool, so readers see it as it is written.',
+    `Remove it. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![%\w])%%[^%\n]+%%|^(?:%|\/\/) \S.*$|(?<![\s\S])\.\. \S.*$/gm,
+    'is a comment in other tools. Here readers see it.',
+    'Write "<!-- … -->".',
+  ],
   [
     /(?<=[\p{L}\p{N})])~([^\s~]{1,12})~(?!~)/gu,
     'is subscript text of another tool. Here readers see the signs.',
@@ -186,10 +209,22 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
   ],
   [
-    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])/g,
-    'is a link of a wiki, so readers see it as it is written.',
+    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])|\[[^[\]|\n]+\|\uFFFC+\]|\[\uFFFC+ [^[\]\n]+\]|<<[^<>\n]+>>|(?<!\w)(?:link|xref):[^\s[\]]*\[[^\]\n]*\]|(?<!\w)\[-?@[\w:.-]+[^\]\n]*\]/g,
+    'is a link of another tool, so readers see it as it is written.',
     `Write "[text](/docs/…)". ${AS_TEXT}`,
   ],
+  [
+    /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION): (.*)$/gm,
+    'is no note, so readers see a line of text.',
+    `Write "> [!NOTE]", and below it "> $1". ${AS_TEXT}`,
+  ],
+  [
+    // AsciiDoc: <1>, **, .Title, Term::, kbd:[A]. reStructuredText: :param x:, |version|. Wikis: ''italic''. LaTeX: \ref{x}.
+    /^(?:<\d+> |\*{2,} |@(?:param|returns?|throws|example|see)\b|:\w+(?: \w+)+:(?=\s))|^\.\p{Lu}\p{Ll}[^.\n]*(?=\n)|(?<=[\p{L}\p{N})\uFFFC])::(?=\s|$)|(?<!\w)(?:kbd|btn|menu|footnote|icon|image):[^\s[\]]*\[[^\]\n]*\]|(?<![\w|\\])\|[a-z][\w-]*\|(?![\w|])|(?<=\S )\^[\w-]+$|(?<!\w)('{2,3})(?=[^\s'])[^'\n]+\1(?!\w)|(?<!\\)\\[a-z]+\{[^{}\n]*\}/gmu,
+    'is notation of another tool, so readers see it as it is written.',
+    `Write it in markdown. ${AS_TEXT}`,
+  ],
+  [/(?<!\\)\\(?![\s\S])/g, 'ends the text, so readers see the backslash.', 'Remove it, or write "<br>".'],
   [
     /\[(b|i|u|s|url|img|code|quote|color|size|details)(?:=[^\]\n]{0,100})?\].{1,300}?\[\/\1\]/gi,
     'is BBCode, so readers see it as it is written.',

@@ -158,7 +158,10 @@ function addLines(ranges: string, lines: Set<number>): boolean {
 /** Reports comments that mark lines in other tools. `first` is the position of the first line. */
 function reportMarkComments(lines: readonly string[], first: Point, report: Reporter): void {
   for (const [index, line] of lines.entries()) {
-    const comment = /\[!code\s[^[\]]*\]|\bhighlight-(?:next-line|start|end)\b/.exec(line)?.[0];
+    const comment =
+      /\[!code\s[^[\]]*\]|\bhighlight-(?:next-line|start|end)\b|(?<=(?:\/\/|#|--)\s*)\(\d+\)!?\s*$/.exec(
+        line,
+      )?.[0];
     if (comment === undefined) continue;
     report.error(
       { line: first.line + index, column: first.column },
