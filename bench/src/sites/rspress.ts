@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { escapeText } from '../../../src/node/markdown-export/export-page.ts';
+import { escapeText } from '../../../src/node/markdown-export/llms.ts';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { asHtml, type Dialect, inDialect, titledCode } from './dialect.ts';
 import { installedVersion, packageFile } from './packages.ts';

@@ -18,7 +18,7 @@ export async function feedFiles(site: Site, place: SiteAddress): Promise<Readonl
   const [newest] = changes;
   if (page === undefined || newest === undefined) return new Map();
   const pageUrl = urlOf(CHANGELOG_PATH, place);
-  const article = parseArticle(page.html);
+  const article = await parseArticle(page.html);
   makeUrlsAbsolute(article, pageUrl);
   const entries = changes.map(({ id, title, day }) => [
     '  <entry>',

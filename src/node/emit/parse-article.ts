@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
-import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-/** Parses the HTML of an article, for documents that show it at another address: the store keeps no trees. */
-export function parseArticle(html: string): Root {
-  return parser.parse(html);
+/**
+ * Parses the HTML of an article, for documents that show it at another address: the store keeps no trees. The dev server
+ * loads the parser only with such a document.
+ */
+export async function parseArticle(html: string): Promise<Root> {
+  const { default: rehypeParse } = await import('rehype-parse');
+  return unified().use(rehypeParse, { fragment: true }).parse(html);
 }

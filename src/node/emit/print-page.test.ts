@@ -9,7 +9,7 @@ function page(id: string, title: string, html: string): DocPageData {
   return { ...fields, title, description: `About ${title}.`, headings: [], html };
 }
 
-const html = printChapters(
+const html = await printChapters(
   [
     page(
       'api/rafts',

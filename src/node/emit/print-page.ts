@@ -39,7 +39,7 @@ export async function renderPrintPage(options: PrintPageOptions): Promise<string
     styleTag(styles),
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
   ];
-  const chapters = printChapters(await chaptersOf(site), place);
+  const chapters = await printChapters(await chaptersOf(site), place);
   const root = `<div id="root"><main class="print-page">${opening}${chapters}</main></div>`;
   return joinDocument(site.model.site, `data-release="${release}"`, head, [root]);
 }
@@ -68,17 +68,20 @@ function contents({ model }: Site): Element {
 }
 
 /** Renders the chapters of these pages as HTML. */
-export function printChapters(pages: readonly DocPageData[], place: SiteAddress): string {
+export async function printChapters(pages: readonly DocPageData[], place: SiteAddress): Promise<string> {
   const targets = pages.map(({ id, path }): [string, string] => [
     `${place.base}${path.slice(1)}`,
     chapterId(id),
   ]);
   const chapters = { ids: new Map(targets), place };
-  return stringifyShortHtml({ type: 'root', children: pages.map((page) => chapter(page, chapters)) });
+  return stringifyShortHtml({
+    type: 'root',
+    children: await Promise.all(pages.map((page) => chapter(page, chapters))),
+  });
 }
 
-function chapter(page: DocPageData, chapters: Chapters): Element {
-  const article = parseArticle(page.html);
+async function chapter(page: DocPageData, chapters: Chapters): Promise<Element> {
+  const article = await parseArticle(page.html);
   moveIntoChapter(article, page, chapters);
   const prose: Element = { ...element('div', { className: ['prose'] }), children: [] };
   for (const child of article.children)

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import type { PageAsset, ProblemKind } from '../markdown/page/facts.ts';
 import { decodePath } from '../markdown/text/images.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
+import { escapeText } from './llms.ts';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
 /** The source of a page. */
@@ -17,7 +17,10 @@ export interface WrittenPage {
 
 /** All inputs of the markdown export of a page, as plain data for other threads. */
 export interface ExportTask extends WrittenPage {
-  readonly id: string;
+  /** Path of the page on the site. */
+  readonly route: string;
+  /** Whether only its text is exported, without the title and what is below it. */
+  readonly textOnly: boolean;
   /** Path of the file below the content folder. */
   readonly contentPath: string;
   /** Absolute path of the file's folder. */
@@ -31,19 +34,11 @@ export interface ExportTask extends WrittenPage {
 }
 
 /** Exports a page as self-contained markdown. */
-export function exportPage({
-  id,
-  contentPath,
-  folder,
-  assets,
-  demos,
-  problems,
-  place,
-  ...page
-}: ExportTask): string {
-  const toUrl = (route: string) => urlOf(route, place);
-  return renderMarkdownPage(page, {
-    pageUrl: toUrl(pagePath(id)),
+export function exportPage({ route, textOnly, ...task }: ExportTask): string {
+  const { contentPath, folder, assets, demos, problems, place, ...page } = task;
+  const toUrl = (path: string) => urlOf(path, place);
+  const context: ExportContext = {
+    pageUrl: toUrl(route),
     urlOf: toUrl,
     folder: path.posix.dirname(contentPath),
     demoSource: (name) => demos.get(name),
@@ -52,7 +47,8 @@ export function exportPage({
       const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));
       return asset && toUrl(asset.url);
     },
-  });
+  };
+  return textOnly ? plainMarkdown(page.markdown, context) : renderMarkdownPage(page, context);
 }
 
 /**
@@ -71,9 +67,4 @@ export function renderMarkdownPage(
     plainMarkdown(markdown, context),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-/** Escapes plain text, such as the title `<Editor />`, so that none of it is parsed as markdown or HTML. */
-export function escapeText(text: string): string {
-  return text.replace(/[\\`*_<[\]]/g, '\\$&');
 }

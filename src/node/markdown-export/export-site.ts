@@ -11,7 +11,7 @@ import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
 import type { ExportTask } from './export-page.ts';
 import { renderLlms, renderLlmsFull } from './llms.ts';
-import { skillFiles } from './skill.ts';
+import { skillFiles, skillTask } from './skill.ts';
 
 /** The module of the thread that writes the pages, below the project's root. */
 const WORKER = 'src/node/markdown-export/worker.js';
@@ -27,15 +27,18 @@ export async function exportSite(
 ): Promise<ReadonlyMap<string, string>> {
   const demos = await demoSources(projectRoot);
   const tasks: ExportTask[] = [];
+  const ids: string[] = [];
   for (const page of site.model.pages.values()) {
-    const { fields, text } = page;
+    const { fields, route, text } = page;
     if (fields.kind !== 'doc' || text === undefined) continue;
     const { id, title, description } = fields;
     const folder = path.dirname(path.resolve(projectRoot, contentDirectory, text.contentPath));
     const facts = site.facts(page);
     const shown = new Set(facts?.demos.map(({ name }) => name));
+    ids.push(id);
     tasks.push({
-      id,
+      route,
+      textOnly: false,
       contentPath: text.contentPath,
       title,
       description,
@@ -49,6 +52,8 @@ export async function exportSite(
       place,
     });
   }
+  const { skill } = site.model;
+  if (skill !== undefined) tasks.push(skillTask(skill, place));
   const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPages', tasks);
   const current = new Map(currentDocs(site.model).map(({ fields }) => [fields.id, fields]));
   const listed = [...current.values()].map(({ id, title, description, category }) => {
@@ -58,10 +63,10 @@ export async function exportSite(
   const version = versionInWords(currentVersion(site.model.site));
   const head = { title, summary: tagline, version, fullUrl: urlOf('/llms-full.txt', place) };
   return new Map([
-    ...tasks.map(({ id }, index): [string, string] => [markdownPath(id).slice(1), texts[index] ?? '']),
+    ...ids.map((id, index): [string, string] => [markdownPath(id).slice(1), texts[index] ?? '']),
     ['llms.txt', renderLlms(head, listed)],
-    ['llms-full.txt', renderLlmsFull(texts.filter((_, index) => current.has(tasks[index]?.id ?? '')))],
-    ...skillFiles(site.model.skill, place),
+    ['llms-full.txt', renderLlmsFull(texts.filter((_, index) => current.has(ids[index] ?? '')))],
+    ...(skill === undefined ? [] : skillFiles(skill, texts[ids.length] ?? '')),
   ]);
 }
 

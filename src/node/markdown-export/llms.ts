@@ -1,5 +1,4 @@
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
-import { escapeText } from './export-page.ts';
 
 /** A page in the lists for machines. */
 interface ListedPage {
@@ -47,4 +46,9 @@ export function renderLlmsFull(pages: readonly string[]): string {
   const [first = '', ...others] = pages;
   const start = new RegExp(`^${MARKDOWN_START}.*\\n\\n`);
   return [first, ...others.map((page) => page.replace(start, ''))].join('\n');
+}
+
+/** Escapes plain text, such as the title `<Editor />`, so that none of it is parsed as markdown or HTML. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\`*_<[\]]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'hast';
+import type { Nodes } from 'hast';
 import type { Root as Text } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -9,6 +9,7 @@ import { remarkChangelog } from './blocks/changelog.ts';
 import { rehypeDemos, remarkDemos } from './blocks/demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './blocks/diagrams.ts';
 import { rehypeNotes, remarkNotes } from './blocks/notes.ts';
+import { appOf } from './blocks/page-app.ts';
 import { rehypeProblems, remarkTroubleshooting } from './blocks/problem-tables.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { remarkForeignNotation } from './checks/foreign-notation.ts';
@@ -16,9 +17,8 @@ import { rehypeWritersHtml } from './checks/raw-html.ts';
 import { remarkStrayDirectives } from './checks/stray-directives.ts';
 import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
-import type { ArticleSection, PageFacts } from './page/facts.ts';
-import { lengthOf } from './page/length.ts';
-import { type Page, type PageSource, pageFile, pageOf } from './page/page.ts';
+import type { AppFiles } from './page/facts.ts';
+import { type CompiledPage, type PageSource, pageFile, pageOf, resultOf } from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
@@ -83,17 +83,14 @@ const addMarkup = unified()
   .use(rehypeCodeBlocks)
   .freeze();
 
-/** A compiled page. */
-export interface CompiledPage extends PageFacts {
-  /** The article below its title, as a safe tree. */
-  readonly tree: Root;
-  /** The sections of the article, for the search. */
-  readonly sections: readonly ArticleSection[];
-}
-
-/** Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors. */
-export async function compile(source: PageSource): Promise<CompiledPage> {
-  const file = pageFile(source);
+/**
+ * Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors.
+ *
+ * @param continued the markdown of the pages whose app the page continues, from the first on
+ */
+export async function compile(source: PageSource, continued: readonly string[] = []): Promise<CompiledPage> {
+  const earlier: AppFiles = Object.assign({}, ...continued.map((body) => appOf(parseMarkdown(body))));
+  const file = pageFile({ ...source, earlier });
   const page = pageOf(file);
   try {
     if (
@@ -126,26 +123,4 @@ const MAX_DEPTH = 600;
 /** Whether a node has more levels below it than this number. */
 function isDeeper(node: Nodes, levels: number): boolean {
   return 'children' in node && (levels === 0 || node.children.some((child) => isDeeper(child, levels - 1)));
-}
-
-/** Returns the result for a page that cannot be compiled: no article, and an error. */
-export function unreadablePage(source: PageSource, message: string, hint: string): CompiledPage {
-  const page = pageOf(pageFile(source));
-  page.report.error(undefined, message, hint);
-  return resultOf(page, { type: 'root', children: [] });
-}
-
-function resultOf(page: Page, tree: Root): CompiledPage {
-  const { source: _, report, ids, links, since, assets, dependencies, ...lists } = page;
-  return {
-    ...lists,
-    tree,
-    length: lengthOf(tree),
-    anchors: ids.anchors(),
-    links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
-    since: [...since],
-    assets: [...assets.values()],
-    diagnostics: report.diagnostics(),
-    dependencies: Object.fromEntries(dependencies),
-  };
 }

@@ -4,9 +4,9 @@ import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
-import { type CompiledPage, compile } from './compile.ts';
+import { compile } from './compile.ts';
 import { stringifyHtml } from './page/hast.ts';
-import type { PageSource } from './page/page.ts';
+import type { CompiledPage, PageSource } from './page/page.ts';
 
 /**
  * For tests: compiles markdown as a page of a site at the root of its host, and prints the article, with all quotes.

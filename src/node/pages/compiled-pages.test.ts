@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
+import { compile } from '../markdown/compile.ts';
 import { CompiledPages } from './compiled-pages.ts';
 
 const FRONT_MATTER = '---\ntitle: Raft\ndescription: It floats.\n---\n';
@@ -22,7 +23,7 @@ async function project(files: Readonly<Record<string, string>>) {
   const remove = (file: string) => rm(path.join(projectRoot, 'content', file));
   /** Returns the page and its HTML, as in a new process. */
   const compiled = async (file = 'docs/raft.md') => {
-    const pages = new CompiledPages({ projectRoot, base: '/' });
+    const pages = new CompiledPages({ projectRoot, base: '/' }, compile);
     const text = await pages.currentText(file);
     if (text === undefined) throw new Error(`${file} cannot be read.`);
     const page = await pages.page(text);
@@ -101,7 +102,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
   const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));
   // The threads load their code from the project.
   await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
-  const pages = new CompiledPages({ projectRoot, base: '/' });
+  const pages = new CompiledPages({ projectRoot, base: '/' }, compile);
   const texts = await Promise.all(names.map((name) => pages.currentText(name)));
   const found = await pages.pages(
     texts.flatMap((one) => one ?? []),

@@ -4,9 +4,8 @@ import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
-import { type CompiledPage, compile, unreadablePage } from '../markdown/compile.ts';
 import type { ArticleSection } from '../markdown/page/facts.ts';
-import { hashOf, type PageSource } from '../markdown/page/page.ts';
+import { type CompiledPage, hashOf, type PageSource, unreadablePage } from '../markdown/page/page.ts';
 import { type Article, printArticle } from '../markdown/print-article.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads, MAX_PAGE_SECONDS } from './compile-threads.ts';
@@ -14,6 +13,9 @@ import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 
 /** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
 const RETRY_DELAY_MS = 60_000;
+
+/** Compiles a page, which continues the app of other pages: the markdown of these, from the first on. */
+type Compiler = (source: PageSource, continued: readonly string[]) => Promise<CompiledPage>;
 
 /**
  * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
@@ -26,20 +28,27 @@ const RETRY_DELAY_MS = 60_000;
  */
 export class CompiledPages {
   readonly #settings: StoreSettings;
+  readonly #compiler: Compiler | undefined;
   readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
   #thread: CompileThread | undefined;
   /** The pages whose compilation was ended, by their keys. */
   readonly #ended = new Map<string, { readonly page: StoredPage; readonly at: number }>();
 
-  constructor(settings: StoreSettings) {
+  /**
+   * @param compiler compiles on this thread; by default another thread does, so that this one need not even load the
+   *   code for it
+   */
+  constructor(settings: StoreSettings, compiler?: Compiler) {
     this.#settings = settings;
+    this.#compiler = compiler;
     this.#cache = new CacheFolder(settings.projectRoot, 'pages');
   }
 
-  /** Compiles single pages on a separate thread from now on, until {@link close}. */
-  openThread(): void {
+  /** Starts the thread that compiles single pages, until {@link close}. */
+  openThread(): CompileThread {
     this.#thread ??= new CompileThread(this.#settings, (text) => this.#endedPage(text));
+    return this.#thread;
   }
 
   /** Terminates the thread. */
@@ -50,9 +59,11 @@ export class CompiledPages {
 
   /** Returns the page of a text. */
   async page(text: PageText): Promise<StoredPage> {
-    const source = this.#sourceOf(text);
-    const key = await this.#keyOf(source);
-    return (await this.#find(key)) ?? this.#thread?.compile(text) ?? this.#compile(key, source);
+    const key = await this.#keyOf(text);
+    const found = await this.#find(key);
+    if (found !== undefined) return found;
+    if (this.#compiler === undefined) return this.openThread().compile(text);
+    return this.#store(key, await this.#compiler(this.#sourceOf(text), text.continued ?? []));
   }
 
   /**
@@ -64,7 +75,7 @@ export class CompiledPages {
     const found = new Map<string, StoredPage>();
     const missing: PageText[] = [];
     for (const text of texts) {
-      const stored = await this.#find(await this.#keyOf(this.#sourceOf(text)));
+      const stored = await this.#find(await this.#keyOf(text));
       if (stored === undefined) missing.push(text);
       else found.set(text.contentPath, stored);
     }
@@ -114,7 +125,7 @@ export class CompiledPages {
     return path.resolve(this.#settings.projectRoot, contentDirectory);
   }
 
-  #sourceOf({ contentPath, ...text }: PageText): PageSource {
+  #sourceOf({ contentPath, continued: _, ...text }: PageText): PageSource {
     const contentFolder = this.#contentFolder;
     return {
       ...text,
@@ -126,9 +137,9 @@ export class CompiledPages {
     };
   }
 
-  async #keyOf(source: PageSource): Promise<string> {
+  async #keyOf(text: PageText): Promise<string> {
     this.#version ??= codeVersion(this.#settings.projectRoot);
-    return hashOf(JSON.stringify([await this.#version, source]));
+    return hashOf(JSON.stringify([await this.#version, this.#sourceOf(text), text.continued]));
   }
 
   async #find(key: string): Promise<StoredPage | undefined> {
@@ -145,16 +156,11 @@ export class CompiledPages {
     return page;
   }
 
-  async #compile(key: string, source: PageSource): Promise<StoredPage> {
-    return this.#store(key, await compile(source));
-  }
-
   /** Returns a page without text, with an error, for one whose compilation was ended. */
   async #endedPage(text: PageText): Promise<StoredPage> {
-    const source = this.#sourceOf(text);
-    const key = await this.#keyOf(source);
+    const key = await this.#keyOf(text);
     // Not under its own name: the next process tries again.
-    const page = await this.#store(`${key}-ended`, unreadablePage(source, ...TOO_SLOW));
+    const page = await this.#store(`${key}-ended`, unreadablePage(this.#sourceOf(text), ...TOO_SLOW));
     this.#ended.set(key, { page, at: Date.now() });
     return page;
   }

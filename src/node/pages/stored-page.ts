@@ -10,7 +10,9 @@ export interface StoredPage extends PageFacts {
 }
 
 /** The text of a page, and where it is. */
-export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'changes' | 'earlier'> {
+export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'changes'> {
+  /** The markdown of the pages whose app this page continues, from the first on. */
+  readonly continued?: readonly string[];
   /** Path of the file below the content folder. */
   readonly contentPath: string;
 }

@@ -13,7 +13,10 @@ let store;
  * @param {import('./compile-threads.ts').ThreadTask} task
  */
 export async function compilePage({ text, settings }) {
-  const { CompiledPages } = await import('./compiled-pages.ts');
-  store ??= new CompiledPages(settings);
+  const [{ CompiledPages }, { compile }] = await Promise.all([
+    import('./compiled-pages.ts'),
+    import('../markdown/compile.ts'),
+  ]);
+  store ??= new CompiledPages(settings, compile);
   return text === undefined ? undefined : store.page(text);
 }

@@ -9,9 +9,7 @@ import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { placePages } from '../content/sidebar-places.ts';
 import { changeId, newestFirst } from '../markdown/blocks/changelog.ts';
-import { appOf } from '../markdown/blocks/page-app.ts';
 import type { ChangelogEntry } from '../markdown/page/page.ts';
-import { parseMarkdown } from '../markdown/parse.ts';
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { ContentHistory } from './content-history.ts';
@@ -248,11 +246,8 @@ function docPages(
   return places.flatMap(({ page, category }) => {
     const doc = byId.get(page.id);
     if (doc === undefined) return [];
-    const earlier = earlierPages(doc, byId).map(({ body }) => appOf(parseMarkdown(body.raw)));
-    const text = {
-      ...textOf(doc, documents),
-      ...(earlier.length > 0 && { earlier: Object.assign({}, ...earlier) }),
-    };
+    const continued = continuedPages(doc, byId).map(({ body }) => body.raw);
+    const text = { ...textOf(doc, documents), ...(continued.length > 0 && { continued }) };
     const { previous, next } = neighbours.get(page.id) ?? {};
     return [
       {
@@ -283,7 +278,7 @@ function docPages(
 }
 
 /** Returns the pages whose app a page continues, from the first on. */
-function earlierPages({ continues, id }: Doc, byId: ReadonlyMap<string, Doc>): readonly Doc[] {
+function continuedPages({ continues, id }: Doc, byId: ReadonlyMap<string, Doc>): readonly Doc[] {
   const pages: Doc[] = [];
   for (let page = byId.get(continues ?? ''); page !== undefined; page = byId.get(page.continues ?? '')) {
     if (page.id === id || pages.includes(page)) break;

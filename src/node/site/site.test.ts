@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { compile } from '../markdown/compile.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { testSite } from '../search/searchable-site.testing.ts';
@@ -43,7 +44,7 @@ async function helpSite() {
     );
     const pages = new Map(docs.map((page) => [page.route, page]));
     const model: SiteModel = { site: testSite, sidebar: [], pages, ...nothing };
-    return new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+    return new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
   };
   return { projectRoot, folder, write, help: docPage('help'), raft: docPage('raft'), open };
 }
@@ -129,7 +130,7 @@ it('a page is marked if the last release added one of its entries, or changed it
     removed: new Set(),
     formerFiles: new Map(),
   };
-  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
   const updated = async (slug: string) => {
     const page = await site.page(`/docs/${slug}`);
     return page?.kind === 'doc' ? page.updated : undefined;
@@ -160,7 +161,7 @@ it('a page knows where the sections are that it had: under the same anchor, or a
     removed: new Set(),
     formerFiles: new Map(),
   };
-  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }));
+  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
   expect(await site.page('/docs/dialog')).not.toHaveProperty('movedSections');
   expect(await site.page('/docs/recipes')).toMatchObject({
     movedSections: { dialog: '/docs/dialog', close: '/docs/dialog#close' },

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { contentDirectory } from '../content/files.ts';
 import { appAfter } from '../markdown/blocks/page-app.ts';
 import type { AppFiles } from '../markdown/page/facts.ts';
@@ -105,6 +103,11 @@ const known = new Map<string, { readonly text: string; readonly files: AppFiles 
  * @throws if a page has no such section
  */
 export async function exampleAppFiles(projectRoot: string, parts: StandalonePage['app']): Promise<AppFiles> {
+  // Loaded late, because few start the dev server to see an example.
+  const [{ unified }, { default: remarkParse }] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+  ]);
   const files = await Promise.all(
     parts.map(async (part) => {
       const source = sourceOf(projectRoot, part);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { Root } from 'hast';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { readContentFile } from '../../content/files.ts';
 import type { AppFiles, ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
+import { lengthOf } from './length.ts';
 import { Reporter } from './reporter.ts';
 
 /** An entry of the changelog. */
@@ -66,6 +68,14 @@ export interface Page extends Lists {
   readonly dependencies: Map<string, string | null>;
 }
 
+/** A compiled page. */
+export interface CompiledPage extends PageFacts {
+  /** The article below its title, as a safe tree. */
+  readonly tree: Root;
+  /** The sections of the article, for the search. */
+  readonly sections: readonly ArticleSection[];
+}
+
 declare module 'vfile' {
   interface DataMap {
     page: Page;
@@ -119,6 +129,29 @@ export function pageOf(file: VFile): Page {
   const { page } = file.data;
   if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
   return page;
+}
+
+/** Returns the result of a compilation. */
+export function resultOf(page: Page, tree: Root): CompiledPage {
+  const { source: _, report, ids, links, since, assets, dependencies, ...lists } = page;
+  return {
+    ...lists,
+    tree,
+    length: lengthOf(tree),
+    anchors: ids.anchors(),
+    links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    since: [...since],
+    assets: [...assets.values()],
+    diagnostics: report.diagnostics(),
+    dependencies: Object.fromEntries(dependencies),
+  };
+}
+
+/** Returns the result for a page that cannot be compiled: no article, and an error. */
+export function unreadablePage(source: PageSource, message: string, hint: string): CompiledPage {
+  const page = pageOf(pageFile(source));
+  page.report.error(undefined, message, hint);
+  return resultOf(page, { type: 'root', children: [] });
 }
 
 /**
