@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../src/shared/fields-of.ts';
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -87,8 +88,8 @@ export async function startLanguageServer(projectRoot: string, folder: string): 
 function locationsOf(answer: unknown): readonly string[] {
   const list = Array.isArray(answer) ? answer : [answer];
   return list.flatMap((location) => {
-    const { uri, range } = { ...Object(location) };
-    const { line, character } = { ...Object(Object(range).start) };
+    const { uri, range } = fieldsOf(location);
+    const { line, character } = fieldsOf(fieldsOf(range)['start']);
     return typeof uri === 'string' ? [`${uri}:${line}:${character}`] : [];
   });
 }
@@ -97,6 +98,6 @@ const FENCED = /^```\w*\n([\s\S]*?)\n```/;
 
 /** Reads the code at the start of a `Hover`, which may be null. */
 function typeOf(answer: unknown): string | undefined {
-  const { value } = { ...Object(Object(answer).contents) };
+  const { value } = fieldsOf(fieldsOf(answer)['contents']);
   return typeof value === 'string' ? FENCED.exec(value)?.[1] : undefined;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../src/shared/fields-of.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KnownProject } from './check-shell.ts';
@@ -5,9 +6,7 @@ import type { KnownProject } from './check-shell.ts';
 /** Reads the packages and scripts of this project, against which the pages' samples are checked. */
 export async function readKnownProject(projectRoot: string): Promise<KnownProject> {
   const manifest: unknown = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
-  const { dependencies, devDependencies, scripts }: Partial<Record<string, unknown>> = {
-    ...Object(manifest),
-  };
+  const { dependencies, devDependencies, scripts } = fieldsOf(manifest);
   return {
     packages: new Map([...textsOf(dependencies), ...textsOf(devDependencies)]),
     scripts: new Set(textsOf(scripts).map(([name]) => name)),
@@ -15,5 +14,5 @@ export async function readKnownProject(projectRoot: string): Promise<KnownProjec
 }
 
 function textsOf(value: unknown): readonly [string, string][] {
-  return Object.entries({ ...Object(value) }).map(([key, text]) => [key, String(text)]);
+  return Object.entries(fieldsOf(value)).map(([key, text]) => [key, String(text)]);
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../shared/fields-of.ts';
 import type { Writable } from 'node:stream';
 
 /** The longest message in bytes; no call of a tool comes near. */
@@ -47,7 +48,7 @@ function errorIn(line: string): RpcError | undefined {
   if (line.trim() === '') return undefined;
   const message = parsed(line);
   if (message === undefined) return { code: -32700, message: 'The line is not JSON.' };
-  const { jsonrpc, method, result, error }: Partial<Record<string, unknown>> = { ...Object(message) };
+  const { jsonrpc, method, result, error } = fieldsOf(message);
   const isReply = result !== undefined || error !== undefined;
   if (jsonrpc === '2.0' && (typeof method === 'string' || isReply)) return undefined;
   return {

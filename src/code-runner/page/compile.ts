@@ -1,4 +1,5 @@
 import { type Transform, transform } from 'sucrase';
+import { fieldsOf } from '../../shared/fields-of.ts';
 import { type CodeFile, entryOf, MAX_CHARACTERS } from '../protocol/code-files.ts';
 import type { CompiledModule, Program } from '../protocol/code-frame.ts';
 import { guardCode } from './guards.ts';
@@ -82,7 +83,7 @@ function toCommonJs(path: string, text: string): { code: string; mappings: strin
 function mistakeOf(error: unknown, path: string): Mistake {
   const message = error instanceof Error ? error.message : String(error);
   const text = message.replace(`Error transforming ${path}: `, '').replace(/ \(\d+:\d+\)$/, '');
-  const { line, column } = { ...Object(Object(error).loc) };
-  if (!Number.isSafeInteger(line) || !Number.isSafeInteger(column)) return { text: `${path}: ${text}` };
+  const { line, column } = fieldsOf(fieldsOf(error)['loc']);
+  if (typeof line !== 'number' || typeof column !== 'number') return { text: `${path}: ${text}` };
   return { text, place: { path, line, column } };
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../shared/fields-of.ts';
+
 /**
  * The messages between a page and the frame that runs readers' code. The page compiles, the frame runs: each run is a
  * new frame, and a frame runs one program. Code in the frame decides what the frame's messages contain, so the page reads
@@ -92,7 +94,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
 }
 
 function shortMessage(data: unknown): FrameMessage | undefined {
-  const { kind, mistake, level, text, json } = propertiesOf(data);
+  const { kind, mistake, level, text, json } = fieldsOf(data);
   if (kind === 'ran' || kind === 'pressed') return { kind };
   if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
   if (kind === 'page' && typeof json === 'string') {
@@ -104,7 +106,7 @@ function shortMessage(data: unknown): FrameMessage | undefined {
 }
 
 function readMistake(value: unknown): RunMistake {
-  const { text, path, line, column } = propertiesOf(value);
+  const { text, path, line, column } = fieldsOf(value);
   return {
     text: shortText(text),
     ...(typeof path === 'string' &&
@@ -121,8 +123,4 @@ function isPlace(value: unknown): value is number {
 function shortText(text: unknown): string {
   const written = typeof text === 'string' ? text : '';
   return written.length > MAX_TEXT_LENGTH ? `${written.slice(0, MAX_TEXT_LENGTH)}…` : written;
-}
-
-function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

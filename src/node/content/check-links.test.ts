@@ -244,7 +244,7 @@ describe('an address without its beginning', () => {
 describe('links in fields', () => {
   it('of the site and the landing page are found with their lines', async () => {
     const { root, content } = await writeProject(SMALL_SITE);
-    const { linkSources } = await inspectContent(content, { projectRoot: root });
+    const { linkSources } = await inspectContent(content, root);
     expect(linkSources).toEqual([
       { file: 'content/landing.md', links: [{ href: '/docs/overview', line: 9, column: 11 }] },
       {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change, Doc, Landing, Sidebar, Site, Skill, TextPage } from 'contentlayer/generated';
 import { Tinypool } from 'tinypool';
@@ -56,9 +56,9 @@ export class ContentDocuments {
    * read, surfaces in their check or in the next {@link read}.
    */
   async prepare(): Promise<void> {
+    const last = await this.#lastRun();
     // Without a former run, no file needs to be read to know that one is needed.
-    const isFirst = (await this.#lastRun()).texts === undefined;
-    const isStale = isFirst || (await this.#pendingRun().catch(() => undefined)) !== undefined;
+    const isStale = last === undefined || last !== (await this.#input().catch(() => last));
     if (isStale) void this.#run('loadSchema').catch(() => {});
   }
 
@@ -68,37 +68,18 @@ export class ContentDocuments {
     this.#thread = undefined;
   }
 
-  /**
-   * Returns the run that the current files need, with the last one; undefined if the output is that of the current
-   * files. Files that are only newer, such as those of another branch and back, are read and compared once.
-   */
-  async #pendingRun(): Promise<{ readonly last: LastRun; readonly run: LastRun } | undefined> {
-    const [last, files] = await Promise.all([this.#lastRun(), this.#files()]);
-    const times = await hashOfTimes(files);
-    if (last.times === times) return undefined;
-    const run = { contentDirectory, times, texts: await hashOfTexts(files) };
-    if (last.texts !== run.texts) return { last, run };
-    await this.#writeRecord(run);
-    return undefined;
-  }
-
   async #update(): Promise<void> {
-    const pending = await this.#pendingRun();
-    if (pending === undefined) return;
-    const { last, run } = pending;
+    const [last, input] = await Promise.all([this.#lastRun(), this.#input()]);
+    if (last === input) return;
     await rm(this.#record(), { force: true });
     // Contentlayer treats a file as unchanged if its name and its modification time are the same. In a fresh clone,
     // files of two content folders may share both.
-    if (last.contentDirectory !== contentDirectory) {
+    if (last?.split('\n')[0] !== contentDirectory) {
       await rm(path.join(this.#folder, '.cache'), { recursive: true, force: true });
     }
     await mkdir(this.#folder, { recursive: true });
     await this.#run('generateDocuments');
-    await this.#writeRecord(run);
-  }
-
-  async #writeRecord(run: LastRun): Promise<void> {
-    await writeFile(this.#record(), JSON.stringify(run));
+    await writeFile(this.#record(), input);
   }
 
   /** Calls a function of `run-contentlayer.js` on the thread. */
@@ -116,29 +97,31 @@ export class ContentDocuments {
     );
   }
 
-  /** Returns the files that determine the output: those of the content folder, and those that declare the schema. */
-  async #files(): Promise<readonly string[]> {
+  /**
+   * Returns the input of a run: the content folder, and a hash of the names and contents of its files and of those that
+   * declare the schema.
+   */
+  async #input(): Promise<string> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
     const schema = ['schema', 'site-schema', 'fields'].map((name) => `src/node/content/${name}.ts`);
-    return [
+    const files = [
       ...['contentlayer.config.ts', 'src/shared/page-path.ts', ...schema].map((file) =>
         path.join(this.#projectRoot, file),
       ),
       ...(await findContentFiles(content)).map((file) => path.join(content, file)),
     ];
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(`\n${file}\n`).update(await readFile(file));
+    return `${contentDirectory}\n${hash.digest('hex')}`;
   }
 
-  async #lastRun(): Promise<LastRun> {
-    try {
-      // biome-ignore lint/plugin/no-casts: only this class writes the file
-      return JSON.parse(await readFile(this.#record(), 'utf8')) as LastRun;
-    } catch {
-      return { contentDirectory: undefined, times: undefined, texts: undefined };
-    }
+  /** Returns the input of Contentlayer's last run; undefined if there has been none. */
+  async #lastRun(): Promise<string | undefined> {
+    return readFile(this.#record(), 'utf8').catch(() => undefined);
   }
 
   #record(): string {
-    return path.join(this.#folder, 'last-run.json');
+    return path.join(this.#folder, 'last-run.txt');
   }
 
   /** Reads the index of a type. Only the indexes are reliable: the file of a deleted document remains. */
@@ -147,28 +130,4 @@ export class ContentDocuments {
     // biome-ignore lint/plugin/no-casts: Contentlayer checked the file against the schema that it generated T from
     return JSON.parse(await readFile(file, 'utf8')) as T;
   }
-}
-
-/** The input of Contentlayer's last run. */
-interface LastRun {
-  readonly contentDirectory: string | undefined;
-  /** A hash of the names, times and sizes of the files. */
-  readonly times: string | undefined;
-  /** A hash of the names and contents of the files. */
-  readonly texts: string | undefined;
-}
-
-async function hashOfTimes(files: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of files) {
-    const { mtimeMs, size } = await stat(file);
-    hash.update(`\n${file}\n${mtimeMs}\n${size}`);
-  }
-  return hash.digest('hex');
-}
-
-async function hashOfTexts(files: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`\n${file}\n`).update(await readFile(file));
-  return hash.digest('hex');
 }

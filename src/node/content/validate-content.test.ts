@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsOfPage, problemsWith } from './fixtures/problems-of.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
-import { validateContent } from './validate-content.ts';
+import { inspectContent } from './validate-content.ts';
 
 const NODES = SMALL_SITE['docs/concepts/nodes.md'];
 const PAGE = 'content/docs/concepts/nodes.md';
@@ -37,7 +37,7 @@ describe('a file that leads out of the content folder', () => {
     const { root, content } = await writeProject(SMALL_SITE);
     await mkdir(path.join(content, 'pages'));
     await symlink('/etc/hostname', path.join(content, 'pages/linked.md'));
-    const problems = await validateContent(content, { projectRoot: root });
+    const { problems } = await inspectContent(content, root);
     expect(problems.filter(({ file }) => file === 'content/pages/linked.md')).toMatchObject([
       { line: 1, message: 'The file leads out of the folder "content".' },
     ]);
@@ -221,13 +221,13 @@ describe('files', () => {
 
   it('reports a missing content folder', async () => {
     const { root } = await writeProject({});
-    const problems = await validateContent(`${root}/texts`, { projectRoot: root });
+    const { problems } = await inspectContent(`${root}/texts`, root);
     expect(problems).toMatchObject([{ file: 'texts', message: 'The content folder cannot be read.' }]);
   });
 
   it('names files outside the project by their full path', async () => {
     const { content } = await writeProject({ ...SMALL_SITE, 'site.yaml': undefined });
-    const problems = await validateContent(content, { projectRoot: '/elsewhere' });
+    const { problems } = await inspectContent(content, '/elsewhere');
     expect(problems).toMatchObject([{ file: `${content}/site.yaml` }]);
   });
 });

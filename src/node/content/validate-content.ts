@@ -5,12 +5,6 @@ import type { Diagnostic } from './diagnostic.ts';
 import { inReadingOrder } from './diagnostic.ts';
 import { loadContent, type SourceDocument } from './load-content.ts';
 
-/** Options for the checks of the content folder. */
-interface ContentOptions {
-  /** Paths of files in problems are relative to this folder. */
-  readonly projectRoot: string;
-}
-
 /** The result of checking the sources, before any page is compiled. */
 interface ContentInspection {
   /** By file and line. */
@@ -24,27 +18,21 @@ interface ContentInspection {
 /**
  * Checks every source file against the content schema, and the files against one another, with exact lines. Runs before
  * Contentlayer, which reports no line numbers and misses some mistakes. Never throws for a writer's mistake.
+ *
+ * @param projectRoot the folder to which paths in problems are relative
  */
 export async function inspectContent(
   contentDirectory: string,
-  options: ContentOptions,
+  projectRoot: string,
 ): Promise<ContentInspection> {
-  const content = await loadContent(contentDirectory, options.projectRoot);
+  const content = await loadContent(contentDirectory, projectRoot);
   return {
     problems: inReadingOrder([
       ...checkSchema(content),
       ...checkStructure(content),
-      ...(await checkPictures(content, options.projectRoot)),
+      ...(await checkPictures(content, projectRoot)),
     ]),
     linkSources: content.documents.map(fieldLinks).filter(({ links }) => links.length > 0),
     documents: content.documents,
   };
-}
-
-/** Returns only the problems of {@link inspectContent}. */
-export async function validateContent(
-  contentDirectory: string,
-  options: ContentOptions,
-): Promise<Diagnostic[]> {
-  return [...(await inspectContent(contentDirectory, options)).problems];
 }

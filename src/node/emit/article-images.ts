@@ -5,6 +5,12 @@ import type { PageAsset } from '../markdown/page/facts.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 
+/** Starts the renderer of images. */
+export async function startRenderer(): Promise<Renderer> {
+  const { Renderer: TakumiRenderer } = await import('@takumi-rs/core');
+  return new TakumiRenderer();
+}
+
 /** Returns the content of a file that articles refer to; rejects if it has changed since its page was compiled. */
 export type ReadAsset = (asset: PageAsset) => Promise<Uint8Array>;
 
@@ -28,15 +34,12 @@ export function assetReader(projectRoot: string): ReadAsset {
       hashOf,
     );
     const key = JSON.stringify([await version, hashOf(data), size, QUALITY]);
-    const name = `${hashOf(key)}.webp`;
-    const known = await cache.read(name).catch(() => undefined);
-    if (known !== undefined) return known;
-    renderer ??= import('@takumi-rs/core').then(({ Renderer: TakumiRenderer }) => new TakumiRenderer());
-    const reduced = await (await renderer).render(
-      { type: 'image', src: 'original', ...size },
-      { ...size, format: 'webp', quality: QUALITY, images: [{ src: 'original', data, cache: 'none' }] },
-    );
-    await cache.write(name, reduced);
-    return reduced;
+    return cache.get(`${hashOf(key)}.webp`, async () => {
+      renderer ??= startRenderer();
+      return (await renderer).render(
+        { type: 'image', src: 'original', ...size },
+        { ...size, format: 'webp', quality: QUALITY, images: [{ src: 'original', data, cache: 'none' }] },
+      );
+    });
   };
 }

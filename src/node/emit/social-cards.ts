@@ -6,6 +6,7 @@ import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
+import { startRenderer } from './article-images.ts';
 
 /** The image of a page in link previews. */
 export interface SocialCard {
@@ -108,7 +109,7 @@ async function readDrawing(projectRoot: string): Promise<Drawing> {
     logo,
     version: hashOf(Buffer.concat([...fonts, logo, renderer])),
     renderer: () => {
-      started ??= import('@takumi-rs/core').then(({ Renderer: TakumiRenderer }) => new TakumiRenderer());
+      started ??= startRenderer();
       return started;
     },
   };
@@ -116,18 +117,15 @@ async function readDrawing(projectRoot: string): Promise<Drawing> {
 
 async function cachedCard(text: CardText, drawing: Drawing, cache: CacheFolder): Promise<Uint8Array> {
   const card = layout(text);
-  const name = `${hashOf(drawing.version + JSON.stringify(card))}.png`;
-  const known = await cache.read(name).catch(() => undefined);
-  if (known !== undefined) return known;
-  const renderer = await drawing.renderer();
-  const png = await renderer.render(card, {
-    ...CARD_SIZE,
-    format: 'png',
-    fonts: drawing.fonts,
-    images: [{ src: 'logo', data: drawing.logo }],
+  return cache.get(`${hashOf(drawing.version + JSON.stringify(card))}.png`, async () => {
+    const renderer = await drawing.renderer();
+    return renderer.render(card, {
+      ...CARD_SIZE,
+      format: 'png',
+      fonts: drawing.fonts,
+      images: [{ src: 'logo', data: drawing.logo }],
+    });
   });
-  await cache.write(name, png);
-  return png;
 }
 
 /** The maximum length of a title for each font size, in pixels. */

@@ -34,6 +34,15 @@ export class CacheFolder {
     await rename(aside, file);
   }
 
+  /** Returns a file, which is made unless it is there. */
+  async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const known = await this.read(name).catch(() => undefined);
+    if (known !== undefined) return known;
+    const made = await make();
+    await this.write(name, made);
+    return made;
+  }
+
   /** Removes files that have not been used for a month. */
   async prune(): Promise<void> {
     const now = Date.now();

@@ -7,6 +7,14 @@ register();
 /** @type {import('./compiled-pages.ts').CompiledPages | undefined} */
 let store;
 
+const SAMPLE_PAGE = {
+  file: 'sample.md',
+  body: '```tsx\nconst sample: Sample = <p>Text</p>;\n```\n',
+  firstLine: 1,
+  contentFolder: '',
+  directory: '',
+};
+
 /**
  * Compiles a page into the store. A thread serves only one store.
  *
@@ -18,5 +26,7 @@ export async function compilePage({ text, settings }) {
     import('../markdown/compile.ts'),
   ]);
   store ??= new CompiledPages(settings, compile);
-  return text === undefined ? undefined : store.page(text);
+  if (text !== undefined) return store.page(text);
+  // Loads what highlights and formats samples too, which takes as long as the other modules together.
+  await compile({ ...SAMPLE_PAGE, base: settings.base });
 }

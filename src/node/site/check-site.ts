@@ -17,7 +17,7 @@ import { documentTypeOf } from '../content/schema.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { checkDiagrams } from '../markdown/blocks/diagrams.ts';
 import type { Embed } from '../markdown/page/facts.ts';
-import { type ArticleLength, PAGE_LIMITS } from '../markdown/page/length.ts';
+import { PAGE_LIMITS } from '../markdown/page/length.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { readSvg } from '../markdown/text/svg.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
@@ -186,11 +186,7 @@ export function lengthProblems({
   file,
   length: { words, codeLines },
   long,
-}: {
-  readonly file: string;
-  readonly length: ArticleLength;
-  readonly long?: string | undefined;
-}): Diagnostic[] {
+}: Pick<CheckedPage, 'file' | 'length' | 'long'>): Diagnostic[] {
   const excess = [
     ...(words > PAGE_LIMITS.words ? [`has ${words} words, more than ${PAGE_LIMITS.words}`] : []),
     ...(codeLines > PAGE_LIMITS.codeLines

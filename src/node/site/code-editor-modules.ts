@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fieldsOf } from '../../shared/fields-of.ts';
 import { NAMES_FOLDER } from '../content/files.ts';
 import { INLINE_NAMES } from '../markdown/code/names.ts';
 import type { Site } from './site.ts';
@@ -23,18 +24,18 @@ export async function completionsModule(site: Site, contentFolder: string): Prom
   /** Names may belong to several entries; the module contains one of them. */
   const members = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
-    const names: unknown = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+    const names = fieldsOf(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
     if (file === `${INLINE_NAMES}.json`) {
-      for (const [written, href] of Object.entries(Object(names))) {
+      for (const [written, href] of Object.entries(names)) {
         const name = /(?<!\w)\w+$/.exec(written)?.[0];
         if (name !== undefined && !hrefs.has(name)) hrefs.set(name, String(href));
       }
     } else {
-      const { targets } = { ...Object(names) };
-      for (const [href, type] of targets) {
-        if (types.has(href)) continue;
-        types.set(href, String(type));
-        const name = NAMED.exec(String(type))?.[1];
+      for (const target of Array.isArray(names['targets']) ? names['targets'] : []) {
+        const [href, type] = [target].flat().map(String);
+        if (href === undefined || type === undefined || types.has(href)) continue;
+        types.set(href, type);
+        const name = NAMED.exec(type)?.[1];
         if (name !== undefined) members.set(name, href);
       }
     }
@@ -43,12 +44,10 @@ export async function completionsModule(site: Site, contentFolder: string): Prom
   for (const [name, href] of [...new Map([...members, ...hrefs])].sort(([a], [b]) => (a < b ? -1 : 1))) {
     completions.push([name, shortType(types.get(href) ?? ''), await summaryOf(site, href)]);
   }
-  return [
-    '/** A documented name, its type, and a sentence about it. */',
-    'export type CompletionEntry = readonly [name: string, type: string, summary: string];',
-    `export const completions: readonly CompletionEntry[] = ${JSON.stringify(completions, null, 2)};`,
-    '',
-  ].join('\n');
+  return `/** A documented name, its type, and a sentence about it. */
+export type CompletionEntry = readonly [name: string, type: string, summary: string];
+export const completions: readonly CompletionEntry[] = ${JSON.stringify(completions, null, 2)};
+`;
 }
 
 function shortType(type: string): string {
@@ -63,7 +62,7 @@ function shortType(type: string): string {
 export async function startingPointModules(
   site: Site,
   demos: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Readonly<Record<string, string>>> {
   const points: { id: string; label: string; files: readonly (readonly [string, string])[] }[] = [];
   // The documentation comes first, because it begins with the smallest demos; that of the landing page is a showcase.
   const pages = [...site.model.pages.values()].toSorted(
@@ -97,19 +96,16 @@ export async function startingPointModules(
   ]);
   const list = points.map(
     ({ id, label }, index) =>
-      `  { id: ${JSON.stringify(id)}, label: ${JSON.stringify(label)}, load: () => import('./starting-points/${index}.ts') },`,
+      `  { id: ${JSON.stringify(id)}, label: ${JSON.stringify(label)}, load: () => import('./starting-points/${index}.ts') },\n`,
   );
-  const index = [
-    '/** Code with which a reader may start. */',
-    'export interface StartingPoint {',
-    '  readonly id: string;',
-    '  readonly label: string;',
-    '  readonly load: () => Promise<{ readonly files: readonly (readonly [path: string, text: string])[] }>;',
-    '}',
-    'export const startingPoints: readonly StartingPoint[] = [',
-    ...list,
-    '];',
-    '',
-  ].join('\n');
-  return new Map([['starting-points.ts', index], ...modules]);
+  const index = `/** Code with which a reader may start. */
+export interface StartingPoint {
+  readonly id: string;
+  readonly label: string;
+  readonly load: () => Promise<{ readonly files: readonly (readonly [path: string, text: string])[] }>;
+}
+export const startingPoints: readonly StartingPoint[] = [
+${list.join('')}];
+`;
+  return { 'starting-points.ts': index, ...Object.fromEntries(modules) };
 }

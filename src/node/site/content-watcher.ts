@@ -36,6 +36,12 @@ export class ContentWatcher {
   readonly #documents: ContentDocuments;
   readonly #compiled: CompiledPages;
   #site: Site | undefined;
+  #opened: Promise<void> = Promise.resolve();
+  #haveSite: () => void = () => {};
+  /** Resolves when the app can be loaded, because there are derived modules: after the first site without errors. */
+  readonly firstSite = new Promise<void>((resolve) => {
+    this.#haveSite = resolve;
+  });
   #isStale = false;
   #checking: Promise<void> | undefined;
   /** Resolves when the whole content has been checked once. */
@@ -64,14 +70,24 @@ export class ContentWatcher {
     return this.#site;
   }
 
-  /** Resolves when there is a site to show, or an error. The whole site is checked after its first page has started. */
-  async start(): Promise<void> {
+  /** Opens the site. It is checked as a whole after its first page has started. */
+  start(): void {
+    this.#opened = this.#openFirst();
+  }
+
+  /** Resolves when there is a site to show, or an error. */
+  get opened(): Promise<void> {
+    return this.#opened;
+  }
+
+  async #openFirst(): Promise<void> {
     const started = new Promise<void>((resolve) => {
       this.#pageStarted = resolve;
     });
     try {
       this.#site = (await this.#open()).site;
       await writeDerived(this.#projectRoot, this.#site);
+      this.#haveSite();
     } catch (error) {
       this.#report(error);
     }
@@ -130,6 +146,7 @@ export class ContentWatcher {
       // The writer has just corrected the mistake; compiling all pages first would take another half minute.
       await writeDerived(this.#projectRoot, site);
       this.#site = site;
+      this.#haveSite();
       this.#listener.onOpened();
     }
     await site.compileAll(true);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SidebarCategory, SiteData } from '../../shared/site-data.ts';
+import type { SidebarCategory } from '../../shared/site-data.ts';
 import { contentDirectory, generatedDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
@@ -76,35 +76,46 @@ export function derivedDirectory(projectRoot: string): string {
  * pages, and the completions and starting points of the code editor.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
-  const { sidebar, pages } = site.model;
+  const { sidebar, pages, moves, site: data } = site.model;
   const directory = derivedDirectory(projectRoot);
-  const appEntries = await writePageApps(path.join(directory, 'apps'), pageApps(site));
+  const apps = await writePageApps(path.join(directory, 'apps'), pageApps(site));
   const content = path.resolve(projectRoot, contentDirectory);
   const demos = await findDemos(content);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.id)).sort();
   const isWhole = isWholeSidebar(sidebar);
-  const texts = [...pages.values()]
-    .flatMap(({ fields }) => (fields.kind === 'text' ? [fields.name] : []))
-    .sort();
-  await Promise.all([
-    writeChanged(path.join(directory, 'site.ts'), siteModule(site.model.site)),
-    writeChanged(path.join(directory, 'sidebar.ts'), sidebarModule(sidebar, isWhole)),
-    writeChanged(path.join(directory, 'doc-slugs.ts'), slugsModule(slugs, isWhole)),
-    writeChanged(path.join(directory, 'doc-sections.ts'), sectionsModule(isWhole ? site : undefined)),
-    writeChanged(path.join(directory, 'text-pages.ts'), textPagesModule(texts)),
+  const texts = [...pages.values()].flatMap(({ fields }) => (fields.kind === 'text' ? fields.name : []));
+  const demoFiles = [...demos].map(([name, file]): [string, string] => {
+    return [name, path.relative(directory, file).replaceAll('\\', '/')];
+  });
+  const modules = {
+    'site.ts': `import type { SiteData } from '../../src/shared/site-data.ts';
+export const site: SiteData = ${literal(data)};
+`,
+    'sidebar.ts': sidebarModule(sidebar, isWhole),
+    'doc-slugs.ts': slugsModule(slugs, isWhole),
+    'doc-sections.ts': sectionsModule(isWhole ? site : undefined),
+    'text-pages.ts': `export const textPages = ${literal(texts.sort())} as const;
+export type TextPageName = (typeof textPages)[number];
+`,
     // If the site has too many pages for the app to contain them all, only the host has the redirects.
-    writeChanged(path.join(directory, 'moves.ts'), movesModule(isWhole ? site.model.moves : new Map())),
-    writeChanged(path.join(directory, 'demos.ts'), demosModule(directory, demos)),
-    writeChanged(path.join(directory, 'apps.ts'), appsModule(appEntries)),
-    writeChanged(path.join(directory, 'completions.ts'), await completionsModule(site, content)),
-    ...[...(await startingPointModules(site, demos))].map(([file, text]) =>
-      writeChanged(path.join(directory, file), text),
-    ),
-  ]);
-}
-
-function siteModule(site: SiteData): string {
-  return `import type { SiteData } from '../../src/shared/site-data.ts';\nexport const site: SiteData = ${literal(site)};\n`;
+    'moves.ts': `export const moves: Readonly<Record<string, string>> = ${literal(isWhole ? Object.fromEntries(moves) : {})};
+`,
+    // Each file must have a component as its default export, or the module does not type-check.
+    'demos.ts': `import type { ComponentType } from 'react';
+type LoadDemo = () => Promise<{ readonly default: ComponentType }>;
+export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
+`,
+    // An app starts when its entry module is imported.
+    'apps.ts': `export const apps: Readonly<Record<string, () => Promise<unknown>>> = ${loaders(
+      [...apps].map(([key, entry]) => [key, `./apps/${entry}`]),
+    )};
+`,
+    'completions.ts': await completionsModule(site, content),
+    ...(await startingPointModules(site, demos)),
+  };
+  await Promise.all(
+    Object.entries(modules).map(([file, text]) => writeChanged(path.join(directory, file), text)),
+  );
 }
 
 /**
@@ -119,18 +130,16 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
       { label, ...(isWhole ? { pages } : { first: { id: first.id, path: first.path, title: label } }) },
     ];
   });
-  return [
-    "import type { PageReference } from '../../src/shared/site-data.ts';",
-    "import type { DocSlug } from './doc-slugs.ts';",
-    'export type Category = { readonly label: string } & (',
-    '  | { readonly pages: readonly PageReference<DocSlug>[]; readonly first?: never }',
-    '  | { readonly pages?: never; readonly first: PageReference<DocSlug> }',
-    ');',
-    `export const isWholeSidebar: boolean = ${isWhole};`,
-    `export const categoryLimit: number = ${categoryLimit};`,
-    `export const sidebar: readonly Category[] = ${literal(categories)};`,
-    '',
-  ].join('\n');
+  return `import type { PageReference } from '../../src/shared/site-data.ts';
+import type { DocSlug } from './doc-slugs.ts';
+export type Category = { readonly label: string } & (
+  | { readonly pages: readonly PageReference<DocSlug>[]; readonly first?: never }
+  | { readonly pages?: never; readonly first: PageReference<DocSlug> }
+);
+export const isWholeSidebar: boolean = ${isWhole};
+export const categoryLimit: number = ${categoryLimit};
+export const sidebar: readonly Category[] = ${literal(categories)};
+`;
 }
 
 /**
@@ -150,15 +159,12 @@ function sectionsModule(site: Site | undefined): string {
   const pages = [...(site?.model.pages.values() ?? [])].flatMap((page) => {
     const facts = site?.facts(page);
     if (page.fields.kind !== 'doc' || facts === undefined) return [];
-    return [`  readonly ${literal(page.fields.id)}: ${unionOf(facts.anchors)};`];
+    return [`  readonly ${literal(page.fields.id)}: ${unionOf(facts.anchors)};\n`];
   });
-  return [
-    'interface Sections {',
-    ...pages,
-    '}',
-    'export type DocSection<Page extends string> = Page extends keyof Sections ? Sections[Page] : string;',
-    '',
-  ].join('\n');
+  return `interface Sections {
+${pages.join('')}}
+export type DocSection<Page extends string> = Page extends keyof Sections ? Sections[Page] : string;
+`;
 }
 
 /** Returns the TypeScript type of these texts. */
@@ -166,45 +172,12 @@ function unionOf(texts: readonly string[]): string {
   return texts.length === 0 ? 'never' : texts.map((text) => JSON.stringify(text)).join(' | ');
 }
 
-function textPagesModule(names: readonly string[]): string {
-  return `export const textPages = ${literal(names)} as const;\nexport type TextPageName = (typeof textPages)[number];\n`;
-}
-
-/** Generates the module of the routes of pages by their former paths. */
-function movesModule(moves: ReadonlyMap<string, string>): string {
-  return `export const moves: Readonly<Record<string, string>> = ${literal(Object.fromEntries(moves))};\n`;
-}
-
-/**
- * Generates the module that loads demos. Each file must have a component as its default export, or the module does not
- * type-check.
- */
-function demosModule(directory: string, demos: ReadonlyMap<string, string>): string {
-  const entries = [...demos].map(([name, file]) => {
-    const specifier = path.relative(directory, file).replaceAll('\\', '/');
-    return `  ${literal(name)}: () => import(${literal(specifier)}),`;
-  });
-  return [
-    "import type { ComponentType } from 'react';",
-    'type LoadDemo = () => Promise<{ readonly default: ComponentType }>;',
-    'export const demos: Readonly<Record<string, LoadDemo>> = {',
-    ...entries,
-    '};',
-    '',
-  ].join('\n');
-}
-
-/** Generates the module that starts the apps of pages. An app starts when its entry module is imported. */
-function appsModule(entries: ReadonlyMap<string, string>): string {
-  const loaders = [...entries].map(
-    ([key, entry]) => `  ${literal(key)}: () => import(${literal(`./apps/${entry}`)}),`,
+/** Returns an object that imports modules by their keys. */
+function loaders(modules: readonly (readonly [key: string, specifier: string])[]): string {
+  const lines = modules.map(
+    ([key, specifier]) => `  ${literal(key)}: () => import(${literal(specifier)}),\n`,
   );
-  return [
-    'export const apps: Readonly<Record<string, () => Promise<unknown>>> = {',
-    ...loaders,
-    '};',
-    '',
-  ].join('\n');
+  return `{\n${lines.join('')}}`;
 }
 
 function literal(value: unknown): string {

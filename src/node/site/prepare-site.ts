@@ -6,7 +6,7 @@ import { contentDirectory, folderInRepository } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
-import type { GitHubRepository } from './build-settings.ts';
+import type { BuildSettings, GitHubRepository } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
 import { contentHistory } from './content-history.ts';
 import { writeDerived, writeExampleApps } from './derived-modules.ts';
@@ -31,15 +31,9 @@ export class ContentError extends Error {
   }
 }
 
-interface PrepareOptions {
-  readonly warningsAreErrors: boolean;
-  /** Whether the site contains pages that are not published yet. */
-  readonly preview?: boolean;
-  /** Base path of the site, with a slash at both ends. */
-  readonly base?: string;
-  /** The repository that the build belongs to, if it is known. */
-  readonly repository?: GitHubRepository;
-}
+/** The settings that affect the content of a site. */
+type PrepareOptions = Pick<BuildSettings, 'warningsAreErrors'> &
+  Partial<Pick<BuildSettings, 'preview' | 'base' | 'repository'>>;
 
 /** A site whose content has no errors. */
 interface PreparedSite {
@@ -78,9 +72,7 @@ interface OpenedSite {
 }
 
 interface OpenOptions {
-  /** Whether the site contains pages that are not published yet. */
   readonly preview: boolean;
-  /** The repository that the build belongs to, if it is known. */
   readonly repository?: GitHubRepository | undefined;
 }
 
@@ -129,7 +121,7 @@ interface CheckedSources {
  */
 export async function checkSources(projectRoot: string): Promise<CheckedSources> {
   const folder = path.resolve(projectRoot, contentDirectory);
-  const { problems, linkSources, documents } = await inspectContent(folder, { projectRoot });
+  const { problems, linkSources, documents } = await inspectContent(folder, projectRoot);
   if (problems.some(isError)) throw new ContentError(problems, 'The text and the links of the pages are');
   return { documents, fieldLinks: linkSources, warnings: problems };
 }

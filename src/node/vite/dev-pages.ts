@@ -95,6 +95,7 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
     editor: () => (editor ??= bundleContentEditor(projectRoot)),
   };
   return async (request, response, next) => {
+    await content.opened;
     const { site } = content;
     const path = decodedPath(request.originalUrl ?? '/');
     const sendDocument = async (html: string, status: number) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import {
   ADD_WORD_EVENT,
   CONTENT_EVENT,
@@ -31,6 +31,7 @@ const NOT_SERVED = [
   '.contentlayer/.cache',
   '.contentlayer/generated',
   'bench',
+  'checks',
   'dist',
   'docs',
   'e2e',
@@ -47,9 +48,10 @@ const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
  * lists all problems with file and line.
  */
 export function devServerPlugin(projectRoot: string): Plugin {
-  const content = normalizePath(path.resolve(projectRoot, contentDirectory));
+  const contentFolder = normalizePath(path.resolve(projectRoot, contentDirectory));
   const notServed = NOT_SERVED.map((folder) => normalizePath(path.join(projectRoot, folder)));
-  const served = [content, normalizePath(derivedDirectory(projectRoot))];
+  const derived = normalizePath(derivedDirectory(projectRoot));
+  const served = [contentFolder, derived];
   // A folder that contains a served one is watched too; otherwise nothing below it would be.
   const isIgnored = (file: string) =>
     isBelowAny(file, notServed) &&
@@ -58,6 +60,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const stops: (() => unknown)[] = [];
   const documents = new ContentDocuments(projectRoot);
   let compiled: CompiledPages | undefined;
+  let watcher: ContentWatcher | undefined;
   return {
     name: 'site:dev-server',
     apply: 'serve',
@@ -71,6 +74,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       return {
         appType: 'custom',
         server: { watch: { ignored: isIgnored } },
+        // All modules of the app are transformed while Contentlayer runs, not each when the one before has been evaluated.
+        environments: { ssr: { dev: { preTransformRequests: true } } },
         // Not below `node_modules`, which may be read-only.
         cacheDir: path.join(projectRoot, '.cache/vite'),
         // Where Vite looks for packages. The apps that pages show are written when they are opened, and use no others.
@@ -82,6 +87,13 @@ export function devServerPlugin(projectRoot: string): Plugin {
         },
       };
     },
+    // Without derived modules of a former run, the app's modules wait for them while the others are loaded.
+    resolveId: {
+      order: 'pre',
+      handler: async (id) => {
+        if (id.startsWith(derived) && !existsSync(id)) await watcher?.firstSite;
+      },
+    },
     transformIndexHtml: (_html, { server }) => [
       { tag: 'script', attrs: { type: 'module', src: `${server?.config.base ?? '/'}${PROBLEMS_MODULE}` } },
     ],
@@ -90,59 +102,67 @@ export function devServerPlugin(projectRoot: string): Plugin {
       // The threads start while Vite does.
       compiled.openThread();
     },
-    async configureServer(server) {
-      const { logger, base } = server.config;
-      const list = new ProblemList({
-        onChange: (problems) => server.ws.send(PROBLEMS_EVENT, problems),
-        onNew: (problem) =>
-          logger[problem.severity === 'error' ? 'error' : 'warn'](formatDiagnostic(problem)),
-        onSolved: () => logger.info('All problems are solved.'),
-      });
-      server.ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
-      const checks = new TextChecks(projectRoot, list);
-      // Vite accepts messages only from pages of this server.
-      server.ws.on(ADD_WORD_EVENT, (word: unknown) => {
-        checks.accept(word).catch((error: unknown) => list.replace('program', [failureDiagnostic(error)]));
-      });
-      compiled ??= new CompiledPages({ projectRoot, base });
-      const watcher = new ContentWatcher(projectRoot, documents, compiled, {
-        onChange: () => server.ws.send({ type: 'custom', event: CONTENT_EVENT }),
-        onOpened: () => {
-          list.replace('program', []);
-          list.replace('content', []);
-        },
-        onChecked: (problems) => {
-          list.replace('program', []);
-          list.replace('content', problems);
-          checks.restart();
-        },
-        onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
-      });
+    configureServer(server) {
+      compiled ??= new CompiledPages({ projectRoot, base: server.config.base });
+      const { content, list, checks } = openContent(server, projectRoot, documents, compiled);
       stops.push(
         () => checks.stop(),
-        () => watcher.close(),
+        () => content.close(),
       );
-      // The app imports derived modules; if a former run has left them, the app can be loaded meanwhile.
-      const loadEarly = () => void loadApp(server).catch(() => {});
-      if (existsSync(derivedDirectory(projectRoot))) loadEarly();
-      await watcher.start();
-      if (watcher.site === undefined) {
-        // Vite scans the app's imports for packages, and some of them are derived modules. Without these, the scan
-        // fails with a long message; Vite finds the packages later, when pages import them.
-        server.environments.client.config.optimizeDeps.entries = [];
-      } else {
-        loadEarly();
-      }
-      server.ws.on(STARTED_EVENT, () => watcher.pageStarted());
-      server.watcher.add(content);
+      watcher = content;
+      content.start();
+      void loadApp(server).catch(() => {});
+      server.watcher.add(contentFolder);
       server.watcher.on('all', (_event, file) => {
-        if (isBelowAny(file, [content])) watcher.changed();
+        if (isBelowAny(file, [contentFolder])) content.changed();
       });
       server.middlewares.use(guardOpenInEditor);
-      server.middlewares.use(assetMiddleware(() => watcher.site?.assets() ?? [], assetReader(projectRoot)));
-      return () => server.middlewares.use(devPages({ projectRoot, server, content: watcher, list }));
+      server.middlewares.use(assetMiddleware(() => content.site?.assets() ?? [], assetReader(projectRoot)));
+      return () => server.middlewares.use(devPages({ projectRoot, server, content, list }));
     },
   };
+}
+
+/** What the server shows: the content, the list of all problems, and the checks that run after an edit. */
+interface DevContent {
+  readonly content: ContentWatcher;
+  readonly list: ProblemList;
+  readonly checks: TextChecks;
+}
+
+/** Connects the content with the pages of the server. */
+function openContent(
+  { config: { logger }, ws }: ViteDevServer,
+  projectRoot: string,
+  documents: ContentDocuments,
+  compiled: CompiledPages,
+): DevContent {
+  const list = new ProblemList({
+    onChange: (problems) => ws.send(PROBLEMS_EVENT, problems),
+    onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](formatDiagnostic(problem)),
+    onSolved: () => logger.info('All problems are solved.'),
+  });
+  const checks = new TextChecks(projectRoot, list);
+  const content = new ContentWatcher(projectRoot, documents, compiled, {
+    onChange: () => ws.send({ type: 'custom', event: CONTENT_EVENT }),
+    onOpened: () => {
+      list.replace('program', []);
+      list.replace('content', []);
+    },
+    onChecked: (problems) => {
+      list.replace('program', []);
+      list.replace('content', problems);
+      checks.restart();
+    },
+    onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
+  });
+  ws.on(STARTED_EVENT, () => content.pageStarted());
+  ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
+  // Vite accepts messages only from pages of this server.
+  ws.on(ADD_WORD_EVENT, (word: unknown) => {
+    checks.accept(word).catch((error: unknown) => list.replace('program', [failureDiagnostic(error)]));
+  });
+  return { content, list, checks };
 }
 
 function isBelowAny(file: string, folders: readonly string[]): boolean {

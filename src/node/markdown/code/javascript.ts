@@ -3,6 +3,7 @@ import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import { format } from 'prettier/standalone';
 import { transform } from 'sucrase';
+import { fieldsOf } from '../../../shared/fields-of.ts';
 
 /** The format of samples; an article is this many columns wide (`--column` in `src/app/styles/foundation/tokens.css`). */
 export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
@@ -28,7 +29,7 @@ function withinLimit<T>(work: () => T): T {
 
 /** Whether an error says that a sample took too long. */
 export function isTooSlow(error: unknown): boolean {
-  return Object(error).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  return fieldsOf(error)['code'] === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 /**

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ElementContent } from 'hast';
+import { fieldsOf } from '../../../shared/fields-of.ts';
 import { NAMES_FOLDER } from '../../content/files.ts';
 import type { LinkedName } from '../page/facts.ts';
 import { element, readableText } from '../page/hast.ts';
@@ -58,7 +59,7 @@ export async function readSampleNames(page: Page): Promise<(code: string) => rea
 /** Reads the paths of the entries that inline code can name, by the code as written. */
 export async function readInlineNames(page: Page): Promise<ReadonlyMap<string, string>> {
   const file = await readNames(INLINE_NAMES, page);
-  return new Map(Object.entries({ ...Object(file) }).map(([written, href]) => [written, String(href)]));
+  return new Map(Object.entries(fieldsOf(file)).map(([written, href]) => [written, String(href)]));
 }
 
 async function readNames(name: string, page: Page): Promise<unknown> {
@@ -68,7 +69,7 @@ async function readNames(name: string, page: Page): Promise<unknown> {
 }
 
 function isNamesFile(value: unknown): value is NamesFile {
-  const { targets, samples } = { ...Object(value) };
+  const { targets, samples } = fieldsOf(value);
   return Array.isArray(targets) && typeof samples === 'object' && samples !== null;
 }
 

@@ -1,0 +1,4 @@
+/** Returns the fields of a value from outside the program; none if it is not an object. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
