@@ -99,21 +99,18 @@ export class CompiledPages {
   }
 
   /** Returns the article of a page that gathers nothing from others. */
-  async article({ key }: StoredPage): Promise<Article> {
-    // biome-ignore lint/plugin/no-casts: only this class writes the file
-    return JSON.parse((await this.#linesOf(key))[2] ?? '') as Article;
+  article({ key }: StoredPage): Promise<Article> {
+    return this.#part<Article>(key, 2);
   }
 
   /** Returns the article of a page that gathers content from others, as the tree into which the site inserts it. */
-  async articleTree({ key }: StoredPage): Promise<Root> {
-    // biome-ignore lint/plugin/no-casts: only this class writes the file
-    return JSON.parse((await this.#linesOf(key))[2] ?? '') as Root;
+  articleTree({ key }: StoredPage): Promise<Root> {
+    return this.#part<Root>(key, 2);
   }
 
   /** Returns the sections of a page for the search. */
-  async sections({ key }: StoredPage): Promise<readonly ArticleSection[]> {
-    // biome-ignore lint/plugin/no-casts: only this class writes the file
-    return JSON.parse((await this.#linesOf(key))[1] ?? '') as ArticleSection[];
+  sections({ key }: StoredPage): Promise<readonly ArticleSection[]> {
+    return this.#part<readonly ArticleSection[]>(key, 1);
   }
 
   /** Removes entries that have not been used for a month. */
@@ -145,10 +142,8 @@ export class CompiledPages {
   async #find(key: string): Promise<StoredPage | undefined> {
     const ended = this.#ended.get(key);
     if (ended !== undefined && Date.now() - ended.at < RETRY_DELAY_MS) return ended.page;
-    const [facts] = await this.#linesOf(key).catch(() => []);
-    if (facts === undefined) return undefined;
-    // biome-ignore lint/plugin/no-casts: only this class writes the file
-    const page = JSON.parse(facts) as StoredPage;
+    const page = await this.#part<StoredPage>(key, 0).catch(() => undefined);
+    if (page === undefined) return undefined;
     for (const [file, hash] of Object.entries(page.dependencies)) {
       const bytes = await readFile(file).catch(() => undefined);
       if ((bytes === undefined ? null : hashOf(bytes)) !== hash) return undefined;
@@ -175,8 +170,11 @@ export class CompiledPages {
     return page;
   }
 
-  async #linesOf(key: string): Promise<readonly string[]> {
-    return (await this.#cache.read(`${key}.json`)).toString().split('\n');
+  /** Reads a line of an entry. */
+  async #part<T>(key: string, line: 0 | 1 | 2): Promise<T> {
+    const lines = (await this.#cache.read(`${key}.json`)).toString().split('\n');
+    // biome-ignore lint/plugin/no-casts: only this class writes the file
+    return JSON.parse(lines[line] ?? '') as T;
   }
 }
 

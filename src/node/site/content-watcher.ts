@@ -60,8 +60,9 @@ export class ContentWatcher {
     this.#compiled = compiled;
   }
 
-  /** Terminates the threads. */
+  /** Terminates the threads, and the wait for a first site. */
   async close(): Promise<void> {
+    this.#haveSite();
     await Promise.all([this.#compiled.close(), this.#documents.close()]);
   }
 

@@ -12,7 +12,7 @@ import { formatDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { assetReader } from '../emit/article-images.ts';
-import { START_MODULE } from '../emit/entry-modules.ts';
+import { SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
@@ -40,6 +40,9 @@ const NOT_SERVED = [
   'test-support',
 ];
 
+/** Tells Vite that a module was not found because the server has been closed, which is no error. */
+const CLOSED = { code: 'ERR_CLOSED_SERVER' } as const;
+
 /** The module that shows the list of problems. Only pages of the dev server load it, not those of a build. */
 const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
 
@@ -53,10 +56,14 @@ export function devServerPlugin(projectRoot: string): Plugin {
   const derived = normalizePath(derivedDirectory(projectRoot));
   const served = [contentFolder, derived];
   // A folder that contains a served one is watched too; otherwise nothing below it would be.
-  const isIgnored = (file: string) =>
-    isBelowAny(file, notServed) &&
-    !isBelowAny(file, served) &&
-    !served.some((folder) => isBelowAny(folder, [normalizePath(file)]));
+  const isIgnored = (file: string) => {
+    const normal = normalizePath(file);
+    return (
+      isBelowAny(normal, notServed) &&
+      !isBelowAny(normal, served) &&
+      !served.some((folder) => isBelowAny(folder, [normal]))
+    );
+  };
   const stops: (() => unknown)[] = [];
   const documents = new ContentDocuments(projectRoot);
   let compiled: CompiledPages | undefined;
@@ -91,7 +98,9 @@ export function devServerPlugin(projectRoot: string): Plugin {
     resolveId: {
       order: 'pre',
       handler: async (id) => {
-        if (id.startsWith(derived) && !existsSync(id)) await watcher?.firstSite;
+        if (!id.startsWith(derived) || existsSync(id)) return;
+        await watcher?.firstSite;
+        if (watcher?.site === undefined) throw Object.assign(new Error('The server is closed.'), CLOSED);
       },
     },
     transformIndexHtml: (_html, { server }) => [
@@ -109,12 +118,15 @@ export function devServerPlugin(projectRoot: string): Plugin {
         () => checks.stop(),
         () => content.close(),
       );
+      // Vite calls "buildEnd" only after modules that wait for a first site.
+      server.httpServer?.once('close', () => void content.close());
       watcher = content;
       content.start();
-      void loadApp(server).catch(() => {});
+      void server.environments.ssr.warmupRequest(`/${SERVER_MODULE}`);
+      void content.firstSite.then(() => content.site && loadApp(server)).catch(() => {});
       server.watcher.add(contentFolder);
       server.watcher.on('all', (_event, file) => {
-        if (isBelowAny(file, [contentFolder])) content.changed();
+        if (isBelowAny(normalizePath(file), [contentFolder])) content.changed();
       });
       server.middlewares.use(guardOpenInEditor);
       server.middlewares.use(assetMiddleware(() => content.site?.assets() ?? [], assetReader(projectRoot)));
@@ -166,6 +178,5 @@ function openContent(
 }
 
 function isBelowAny(file: string, folders: readonly string[]): boolean {
-  const written = normalizePath(file);
-  return folders.some((folder) => written === folder || written.startsWith(`${folder}/`));
+  return folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 }
