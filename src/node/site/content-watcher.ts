@@ -125,6 +125,7 @@ export class ContentWatcher {
   }
 
   async #checkWhileStale(): Promise<void> {
+    await this.#opened;
     while (this.#isStale) {
       await wait(SETTLE_DELAY_MS);
       this.#isStale = false;
