@@ -1,10 +1,10 @@
-import { fieldsOf } from '../../src/shared/fields-of.ts';
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { toolFile } from '../../scripts/process.js';
+import { fieldsOf } from '../../src/shared/fields-of.ts';
 
 /** A position in a file; lines and columns from 0, as in the Language Server Protocol. */
 interface ZeroBasedPosition {

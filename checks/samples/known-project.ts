@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../src/shared/fields-of.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fieldsOf } from '../../src/shared/fields-of.ts';
 import type { KnownProject } from './check-shell.ts';
 
 /** Reads the packages and scripts of this project, against which the pages' samples are checked. */

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../shared/fields-of.ts';
 import type { Writable } from 'node:stream';
+import { fieldsOf } from '../shared/fields-of.ts';
 
 /** The longest message in bytes; no call of a tool comes near. */
 const MAX_MESSAGE_BYTES = 1_000_000;

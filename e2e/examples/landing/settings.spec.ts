@@ -100,7 +100,9 @@ test('texts, Buttons and parts with rules have settings of their own', async ({ 
   await editor.startAgain();
   await test.step('a part with a rule shows it', async () => {
     await editor.tool('Keeps a Button').click();
-    await expect(editor.settings).toContainText('Rule: it accepts only Buttons and keeps at least one Button.');
+    await expect(editor.settings).toContainText(
+      'Rule: it accepts only Buttons and keeps at least one Button.',
+    );
   });
 
   await editor.startAgain();

@@ -59,10 +59,15 @@ describe('the forms of the content editor', () => {
   it.each(DOCUMENT_TYPES.map((type) => [type.name, type] as const))(
     'have every field of a %s, at every depth, in the order of the schema',
     (name, type) => {
-      const own = type.contentType === 'data' ? ['sourceText'] : ['body', 'sourceText'];
-      expect(formPaths(fieldsOf(name))).toEqual([...schemaPaths(type.fields), ...own]);
+      const paths = formPaths(fieldsOf(name)).filter((path) => path !== 'body');
+      expect(paths).toEqual([...schemaPaths(type.fields), 'sourceText']);
     },
   );
+
+  it('have the text of a page after what every page needs, and before what few pages need', () => {
+    expect(formPaths(fieldsOf('Doc')).slice(0, 4)).toEqual(['title', 'description', 'body', 'badge']);
+    expect(formPaths(fieldsOf('Skill'))).toContain('body');
+  });
 
   it('describe each field and mark required ones', () => {
     for (const type of DOCUMENT_TYPES) {
