@@ -148,8 +148,8 @@ function documentFields(type: DocumentTypeDef, choices: Choices): Field[] {
   if (type.contentType === 'data') return [...fields, source];
   // The text follows what every page needs, and what few pages need comes last.
   const body: Field = { name: BODY_FIELD, label: 'Text', widget: BODY_WIDGET, required: false };
-  const isNeeded = (field: Field) => 'required' in field && field.required === true;
-  return [...fields.filter(isNeeded), body, ...fields.filter((field) => !isNeeded(field)), source];
+  const optional = fields.findIndex((field) => !('required' in field && field.required === true));
+  return [...fields.toSpliced(optional < 0 ? fields.length : optional, 0, body), source];
 }
 
 function formFields(definitions: DocumentTypeDef['fields'], choices: Choices): Field[] {
