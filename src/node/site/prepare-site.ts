@@ -5,6 +5,7 @@ import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory, folderInRepository } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
+import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import type { BuildSettings, GitHubRepository } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
@@ -86,7 +87,7 @@ export async function openSite(
   compiled: CompiledPages,
   { preview, repository }: OpenOptions,
 ): Promise<OpenedSite> {
-  const sources = await checkSources(projectRoot);
+  const sources = await checkSources(projectRoot, compiled);
   const [read, history] = await Promise.all([
     documents.read(sources.documents),
     contentHistory(projectRoot, contentDirectory),
@@ -117,13 +118,23 @@ interface CheckedSources {
 }
 
 /**
- * Checks the writer's files. Throws a `ContentError` for errors, because pages are compiled only from valid fields.
+ * Checks the writer's files. Throws a `ContentError` for errors in fields, because a site needs valid ones. With
+ * `compiled`, it includes the mistakes in texts that need no other document: writers see at once how much there is to do.
  */
-export async function checkSources(projectRoot: string): Promise<CheckedSources> {
+export async function checkSources(
+  projectRoot: string,
+  compiled?: Pick<CompiledPages, 'pages'>,
+): Promise<CheckedSources> {
   const folder = path.resolve(projectRoot, contentDirectory);
   const { problems, linkSources, documents } = await inspectContent(folder, projectRoot);
-  if (problems.some(isError)) throw new ContentError(problems, 'The text and the links of the pages are');
-  return { documents, fieldLinks: linkSources, warnings: problems };
+  if (!problems.some(isError)) return { documents, fieldLinks: linkSources, warnings: problems };
+  const texts = documents
+    .filter(({ body }) => body !== '' && !mayShowChangelog(body))
+    .filter(({ yaml }) => yaml?.fields?.has('continues') === false)
+    .map(({ contentPath, body, bodyLine }) => ({ contentPath, body, firstLine: bodyLine }));
+  const pages = [...((await compiled?.pages(texts))?.values() ?? [])];
+  const inTexts = pages.flatMap(({ diagnostics }) => diagnostics);
+  throw new ContentError(inReadingOrder([...problems, ...inTexts]), 'The links between the pages are');
 }
 
 /**
