@@ -185,11 +185,8 @@ async function publish(
   if (settings.compress) console.log('Compressing the files …');
   const compressed = settings.compress ? await compressDirectory(directory) : undefined;
   await putInPlace(directory, path.resolve(projectRoot, outDir));
-  const sizes =
-    compressed &&
-    `; ${compressed.files} files compressed from ${kilobytes(compressed.originalBytes)} to ` +
-      `${kilobytes(compressed.brotliBytes)} KB`;
-  console.log(`${site.model.pages.size} pages in ${outDir}/${sizes ?? ''}.`);
+  const files = compressed === undefined ? '' : `; ${compressed} files compressed`;
+  console.log(`${site.model.pages.size} pages in ${outDir}/${files}.`);
   const warned =
     warnings.length === 0
       ? ''
@@ -216,8 +213,4 @@ async function foldersOf(directory: string, base: string): Promise<readonly stri
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .map((folder) => `${base}${folder.replaceAll('\\', '/')}/`)
     .sort();
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(0);
 }

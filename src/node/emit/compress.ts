@@ -12,20 +12,12 @@ const TEXT_TYPES = new Set('.html .js .mjs .css .json .xml .txt .md .svg .webman
 /** Below this size, compression saves no network packet. */
 const MIN_BYTES = 1024;
 
-export interface CompressionResult {
-  /** The number of files with compressed variants. */
-  readonly files: number;
-  readonly originalBytes: number;
-  readonly brotliBytes: number;
-  readonly gzipBytes: number;
-}
-
 /**
  * Writes a `.br` and a `.gz` file beside each text file over 1 KB, at the highest level: files are compressed once and
- * sent many times. The same input produces the same bytes on every machine.
+ * sent many times. The same input produces the same bytes on every machine. Returns the number of compressed files.
  */
-export async function compressDirectory(directory: string): Promise<CompressionResult> {
-  const result = { files: 0, originalBytes: 0, brotliBytes: 0, gzipBytes: 0 };
+export async function compressDirectory(directory: string): Promise<number> {
+  let compressed = 0;
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT_TYPES.has(extname(entry.name)))
@@ -36,14 +28,11 @@ export async function compressDirectory(directory: string): Promise<CompressionR
     if (content.length <= MIN_BYTES) return;
     const [brotli, zipped] = await Promise.all([toBrotli(content), toGzip(content)]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
-    result.files += 1;
-    result.originalBytes += content.length;
-    result.brotliBytes += brotli.length;
-    result.gzipBytes += zipped.length;
+    compressed += 1;
   };
   // Node compresses on its thread pool. One file per core keeps the pool busy with little memory.
   await pMap(files, compress, { concurrency: availableParallelism() });
-  return result;
+  return compressed;
 }
 
 function toBrotli(content: Buffer): Promise<Buffer> {

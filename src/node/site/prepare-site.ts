@@ -7,7 +7,7 @@ import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
-import type { BuildSettings, GitHubRepository } from './build-settings.ts';
+import type { BuildSettings } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
 import { contentHistory } from './content-history.ts';
 import { writeDerived, writeExampleApps } from './derived-modules.ts';
@@ -49,13 +49,11 @@ interface PreparedSite {
  */
 export async function prepareSite(
   projectRoot: string,
-  { warningsAreErrors, preview = false, base = '/', repository }: PrepareOptions,
+  { warningsAreErrors, base = '/', ...options }: PrepareOptions,
 ): Promise<PreparedSite> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
-  const opened = documents
-    .prepare()
-    .then(() => openSite(projectRoot, documents, compiled, { preview, repository }));
+  const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
   const { site, sources } = await opened.finally(() => documents.close());
   await site.compileAll();
   const warnings = await checkAll(projectRoot, site, sources);
@@ -72,11 +70,6 @@ interface OpenedSite {
   readonly sources: CheckedSources;
 }
 
-interface OpenOptions {
-  readonly preview: boolean;
-  readonly repository?: GitHubRepository | undefined;
-}
-
 /**
  * Creates the site from the documents, whose sources are checked first. Throws a `ContentError` for errors in them.
  * Does not compile any page.
@@ -85,7 +78,7 @@ export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  { preview, repository }: OpenOptions,
+  { preview = false, repository }: Partial<Pick<BuildSettings, 'preview' | 'repository'>>,
 ): Promise<OpenedSite> {
   const sources = await checkSources(projectRoot, compiled);
   const [read, history] = await Promise.all([
@@ -102,9 +95,7 @@ export async function openSite(
 export async function loadSite(projectRoot: string): Promise<Site> {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base: '/' });
-  const { site } = await openSite(projectRoot, documents, compiled, { preview: false }).finally(() =>
-    documents.close(),
-  );
+  const { site } = await openSite(projectRoot, documents, compiled, {}).finally(() => documents.close());
   await site.compileAll();
   return site;
 }

@@ -135,20 +135,13 @@ export function devServerPlugin(projectRoot: string): Plugin {
   };
 }
 
-/** What the server shows: the content, the list of all problems, and the checks that run after an edit. */
-interface DevContent {
-  readonly content: ContentWatcher;
-  readonly list: ProblemList;
-  readonly checks: TextChecks;
-}
-
-/** Connects the content with the pages of the server. */
+/** Connects the pages of the server with the content, the list of all problems, and the checks that run after an edit. */
 function openContent(
   { config: { logger }, ws }: ViteDevServer,
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-): DevContent {
+) {
   const list = new ProblemList({
     onChange: (problems) => ws.send(PROBLEMS_EVENT, problems),
     onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](formatDiagnostic(problem)),
