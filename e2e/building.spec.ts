@@ -329,6 +329,23 @@ test.describe('a development server', () => {
       expect(await readFile(inProject(`${CONTENT}/words.txt`), 'utf8')).toBe('zqword\n');
     });
 
+    test('an edit is shown on a page whose app is still loading when it is saved', async ({ page }) => {
+      let loadApp = () => {};
+      const saved = new Promise<void>((resolve) => {
+        loadApp = resolve;
+      });
+      await page.route(/\/src\/app\/client\.tsx/, async (route) => {
+        await saved;
+        await route.continue();
+      });
+      await page.goto(`${server.url}docs/start`, { waitUntil: 'commit' });
+      await expect(page.getByRole('main')).toContainText('Tie a raft as the');
+      await addTo('docs/start.md', '\nWritten [meanwhile](/nowhere).\n');
+      await expect(page.getByRole('region', { name: 'Problems' })).toContainText('"/nowhere"');
+      loadApp();
+      await expect(page.getByRole('main')).toContainText('Written meanwhile.');
+    });
+
     test('a page is shown if its file name has a space or non-English letters', async ({ page }) => {
       for (const name of ['überblick', 'zwei flöße']) {
         const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;

@@ -42,6 +42,7 @@ export class ContentWatcher {
   readonly firstSite = new Promise<void>((resolve) => {
     this.#haveSite = resolve;
   });
+  #isEdited = false;
   #isStale = false;
   #checking: Promise<void> | undefined;
   /** Resolves when the whole content has been checked once. */
@@ -99,9 +100,13 @@ export class ContentWatcher {
     this.#firstCheck = begin();
   }
 
-  /** Called when the first page has started in its browser, so that the check no longer delays its loading. */
-  pageStarted(): void {
+  /**
+   * Called when a page has started in its browser, so that the check no longer delays its loading. Returns whether a file
+   * has changed while the server runs: a page hears of a change only after it has started.
+   */
+  pageStarted(): boolean {
     this.#pageStarted();
+    return this.#isEdited;
   }
 
   /** Returns the site with all pages compiled; undefined if errors have prevented that. */
@@ -114,6 +119,7 @@ export class ContentWatcher {
 
   /** Called when a file of the content folder has changed: open pages are fetched again, then everything is checked. */
   changed(): void {
+    this.#isEdited = true;
     this.#listener.onChange();
     void this.#check();
   }

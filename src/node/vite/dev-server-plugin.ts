@@ -161,7 +161,9 @@ function openContent(
     },
     onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
   });
-  ws.on(STARTED_EVENT, () => content.pageStarted());
+  ws.on(STARTED_EVENT, (_data, client) => {
+    if (content.pageStarted()) client.send(CONTENT_EVENT);
+  });
   ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
   // Vite accepts messages only from pages of this server.
   ws.on(ADD_WORD_EVENT, (word: unknown) => {
