@@ -22,6 +22,11 @@ function read(source: string | Uint8Array) {
 }
 
 describe('an SVG', () => {
+  it('with one mistake in many elements is one problem', () => {
+    const label = '<foreignObject><h:div>x</h:div></foreignObject>';
+    expect(read(svg(label, label)).problems).toHaveLength(new Set(read(svg(label)).problems).size);
+  });
+
   it.each<[string, UntrustedInput<'SVG'>]>([
     ['<script>alert(1)</script>', 'a script'],
     ['<script href="data:text/javascript,alert(1)"/>', 'a script'],

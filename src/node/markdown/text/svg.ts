@@ -96,6 +96,7 @@ export function readSvg(bytes: Uint8Array, report: Reporter): Element | undefine
 
 class SvgReader {
   readonly #report: Reporter;
+  readonly #told = new Set<string>();
   readonly #lines = new LineCounter();
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #open: OpenElement[] = [];
@@ -107,15 +108,18 @@ class SvgReader {
     this.#report = report;
   }
 
+  /** Reports each mistake once: an export may repeat it in every element. */
+  #tell(point: Point | undefined, message: string, hint: string): void {
+    if (this.#told.has(message)) return;
+    this.#told.add(message);
+    this.#report.error(point, message, hint);
+  }
+
   read(bytes: Uint8Array): Element | undefined {
     try {
       this.#source = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-      this.#report.error(
-        this.#start,
-        'The SVG cannot be read as UTF-8 text.',
-        'Save it with the encoding UTF-8.',
-      );
+      this.#tell(this.#start, 'The SVG cannot be read as UTF-8 text.', 'Save it with the encoding UTF-8.');
       return undefined;
     }
     this.#lines.addNewLine(0);
@@ -125,7 +129,7 @@ class SvgReader {
       this.#parser.write(this.#source).close();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      this.#report.error(error.point, error.message, EXPORT_AGAIN);
+      this.#tell(error.point, error.message, EXPORT_AGAIN);
     }
     return this.#root;
   }
@@ -138,22 +142,18 @@ class SvgReader {
     });
     parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (/^utf-8$/i.test(encoding)) return;
-      this.#report.error(
-        this.#here(),
-        `The SVG is declared as "${encoding}".`,
-        'Save it with the encoding UTF-8.',
-      );
+      this.#tell(this.#here(), `The SVG is declared as "${encoding}".`, 'Save it with the encoding UTF-8.');
     });
     parser.on('doctype', (doctype) => {
       if (PLAIN_DOCTYPE.test(doctype)) return;
-      this.#report.error(
+      this.#tell(
         this.#here(),
         'An SVG must not declare entities or a document type of its own.',
         REMOVE_LINE,
       );
     });
     parser.on('processinginstruction', ({ target }) => {
-      this.#report.error(this.#here(), `An SVG must not have the instruction <?${target}?>.`, REMOVE_LINE);
+      this.#tell(this.#here(), `An SVG must not have the instruction <?${target}?>.`, REMOVE_LINE);
     });
     parser.on('opentagstart', () => {
       // The parser has read the character after the name.
@@ -196,12 +196,12 @@ class SvgReader {
   #elementOf({ name, local, uri, attributes }: SaxesTagNS, start: Point): Element | undefined {
     const language = ACTIVE_NAMESPACES.get(uri);
     if (language !== undefined) {
-      this.#report.error(start, `An SVG must not contain ${language}, such as <${name}>.`, WITHOUT_HTML);
+      this.#tell(start, `An SVG must not contain ${language}, such as <${name}>.`, WITHOUT_HTML);
       return undefined;
     }
     if (uri !== SVG) return undefined;
     if (!ELEMENTS.has(local)) {
-      this.#report.error(
+      this.#tell(
         start,
         `An SVG must not contain <${name}>.`,
         local === 'foreignObject' ? WITHOUT_HTML : REMOVE,
@@ -219,9 +219,9 @@ class SvgReader {
   #checkAttribute(element: string, { name, local, uri, value }: SaxesAttributeNS, start: Point): void {
     const target = local === 'attributeName' ? value.replace(/^.*:/s, '').trim() : local;
     if (/^on/i.test(target) && uri === '') {
-      this.#report.error(start, `<${element}> of an SVG must not have "${target}".`, REMOVE);
+      this.#tell(start, `<${element}> of an SVG must not have "${target}".`, REMOVE);
     } else if ((uri === XML && local === 'base') || (target === 'href' && target !== local)) {
-      this.#report.error(
+      this.#tell(
         start,
         `<${element}> of an SVG must not change what its references lead to ("${name}").`,
         REMOVE,
@@ -239,7 +239,7 @@ class SvgReader {
   }
 
   #fetches(start: Point | undefined, what: string): void {
-    this.#report.error(
+    this.#tell(
       start,
       `${what}, which leads out of the file.`,
       'An SVG refers to its own parts ("#name") and embeds PNG, JPEG, GIF, WebP and AVIF pictures as "data:". Embed it, or remove it.',
