@@ -3,7 +3,7 @@ import { OWN_IDS } from '../src/shared/page-ids.ts';
 import { everyMode, show, showMode } from './accessibility/appearances.ts';
 import { weakLooks } from './accessibility/looks.ts';
 import { movements } from './accessibility/movements.ts';
-import { allPages, examples, samplePages, visit } from './accessibility/pages.ts';
+import { allPages, examples, samplePages, type TestedPage, visit } from './accessibility/pages.ts';
 import { findBarriers, flattenCode } from './support/axe.ts';
 import { columns, crowding, cutOffTexts, sideways } from './support/fitting.ts';
 import { watchSentArticle } from './support/sent-article.ts';
@@ -37,17 +37,23 @@ const NARROW_AND_WIDE = [320, 1280];
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-// Properties of every page are checked in one visit to each: loading a page takes longer than most of the checks. Axe,
-// which takes half of the time, checks pages that together contain every kind of element.
-for (const [turn, tested] of allPages.entries()) {
+/** Whether a page is of a kind of its own, or has elements that no other page has. */
+function isLookedAtClosely(tested: TestedPage): boolean {
+  return !isDocPath(tested.path) || sampleDocPaths.includes(tested.path) || samplePages.includes(tested);
+}
+
+// Properties of a page are checked in one visit: loading a page takes longer than most of the checks. What depends on
+// the kinds of elements is checked on pages that together have them all; what depends on the text, on every page.
+for (const [turn, tested] of allPages.filter(isLookedAtClosely).entries()) {
   const { path } = tested;
   const isOfSite = sitePaths.includes(path);
   const isSample = samplePages.includes(tested);
   const isExample = examples.includes(tested);
-  const isLookedAtClosely = isSample || isExample || !isDocPath(path) || sampleDocPaths.includes(path);
 
-  const closely = isLookedAtClosely ? 'has no barrier' : 'stands out';
-  test(`${path} keeps its prerendered text, fits every window and ${closely}`, async ({ page, messages }) => {
+  test(`${path} keeps its prerendered text, fits every window and has no barrier`, async ({
+    page,
+    messages,
+  }) => {
     // Axe checks every element; on the longest pages that takes a busy machine a minute.
     test.setTimeout(300_000);
     const expectSentArticle = await watchSentArticle(page);
@@ -58,25 +64,7 @@ for (const [turn, tested] of allPages.entries()) {
         await expectSentArticle(path);
       });
     }
-
-    await test.step('the language is declared, and headings are in order', async () => {
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      const levels = await headingLevels(page);
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
-      expect(jumps).toEqual([]);
-    });
-
-    if (isOfSite && (await page.locator('[data-article]').count()) > 0) {
-      await test.step('its parts have ids that no article may take', async () => {
-        const ids = await page
-          .locator('[id]:not([data-article] *, .demo *)')
-          .evaluateAll((elements) => elements.map(({ id }) => id));
-        // Those of React begin with an underscore.
-        const own = ids.filter((id) => !id.startsWith('_'));
-        expect(OWN_IDS).toEqual(expect.arrayContaining(own));
-      });
-    }
+    await expectOrder(page);
 
     await test.step('nothing moves for readers who prefer reduced motion', async () => {
       expect(await movements(page)).toEqual([]);
@@ -87,10 +75,8 @@ for (const [turn, tested] of allPages.entries()) {
       for (const width of isSample || isExample ? WIDTHS : NARROWEST) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await sideways(page), `at ${width} px`).toEqual([]);
-        if (isLookedAtClosely) {
-          expect.soft(await crowding(page), `at ${width} px`).toEqual({ cut: [], overlapping: [] });
-        }
-        if (!isOfSite || !isDocPath(path) || width < SIDEBAR) continue;
+        expect.soft(await crowding(page), `at ${width} px`).toEqual({ cut: [], overlapping: [] });
+        if (!isDocPath(path) || width < SIDEBAR) continue;
         const { text, wideCode, overlaps } = await columns(page);
         texts.add(text);
         expect.soft(overlaps, `at ${width} px`).toEqual([]);
@@ -106,14 +92,12 @@ for (const [turn, tested] of allPages.entries()) {
       }
     });
 
-    if (isLookedAtClosely) {
-      await test.step('axe finds no barrier', async () => {
-        const barriers = isSample
-          ? await barriersInEveryMode(page, turn)
-          : await barriersAtBothWidths(page, (index) => isExample || (turn + index) % 2 === 0);
-        expect.soft(barriers).toEqual([]);
-      });
-    }
+    await test.step('axe finds no barrier', async () => {
+      const barriers = isSample
+        ? await barriersInEveryMode(page, turn)
+        : await barriersAtBothWidths(page, (index) => isExample || (turn + index) % 2 === 0);
+      expect.soft(barriers).toEqual([]);
+    });
 
     // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
     await test.step('at 400 % nothing scrolls sideways unless it has a name and is focusable', async () => {
@@ -131,6 +115,54 @@ for (const [turn, tested] of allPages.entries()) {
         expect.soft(await cutOffTexts(page), `at ${width} px`).toEqual([]);
       }
     });
+  });
+}
+
+const others = allPages.filter((tested) => !isLookedAtClosely(tested));
+const folderOf = ({ path }: TestedPage) => path.slice(0, path.lastIndexOf('/'));
+for (const folder of new Set(others.map(folderOf))) {
+  const pages = others.filter((tested) => folderOf(tested) === folder);
+  test(`the other pages of ${folder} keep their prerendered text, and fit a phone and a desktop`, async ({
+    page,
+    messages,
+  }) => {
+    test.setTimeout(60_000 + pages.length * 20_000);
+    const expectSentArticle = await watchSentArticle(page);
+    for (const tested of pages) {
+      await test.step(tested.path, async () => {
+        await visit(page, tested, messages);
+        await expectSentArticle(tested.path);
+        await expectOrder(page);
+        for (const width of NARROW_AND_WIDE) {
+          await page.setViewportSize({ width, height: 800 });
+          softly(await sideways(page), `${tested.path} at ${width} px`).toEqual([]);
+        }
+        const { wideCode, overlaps } = await columns(page);
+        softly({ wideCode, overlaps }, tested.path).toEqual({ wideCode: [], overlaps: [] });
+        expect(messages.problems(), tested.path).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Expects what holds for the text of every page: its language, the order of its headings, and the ids around it. */
+async function expectOrder(page: Page): Promise<void> {
+  await test.step('the language is declared, and headings are in order', async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const levels = await headingLevels(page);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+    expect(jumps).toEqual([]);
+  });
+  await test.step('its parts have ids that no article may take', async () => {
+    const ids = await page.evaluate(() =>
+      document.querySelector('[data-article]') === null
+        ? []
+        : [...document.querySelectorAll('[id]:not([data-article] *, .demo *)')].map(({ id }) => id),
+    );
+    // Those of React begin with an underscore.
+    const own = ids.filter((id) => !id.startsWith('_'));
+    expect(OWN_IDS).toEqual(expect.arrayContaining(own));
   });
 }
 

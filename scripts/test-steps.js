@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UNTRUSTED_INPUTS } from '../test-support/untrusted-inputs/entry-points.js';
-import { findBrowser } from './browsers.js';
+import { findBrowser, findEngines, findFullChromium } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { get, readJson, textAt } from './json.js';
@@ -56,14 +56,12 @@ function stepKinds({ root, log }) {
       return runSuite({ report, mayBeEmpty, read: readVitestReport, execute: () => runBeside(command) });
     },
   });
-  /** @type {(report: string, args?: readonly string[], env?: NodeJS.ProcessEnv) => Promise<number>} */
-  const playwright = (report, args = [], env = {}) => {
-    const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return run(
-      ...tool('@playwright/test', 'playwright', ['test', ...args, '--reporter=line,json'], settings),
-    );
+  /** @type {(report: string, ...args: string[]) => Command} */
+  const playwright = (report, ...args) => {
+    const all = ['test', ...args, '--reporter=line,json'];
+    return tool('@playwright/test', 'playwright', all, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   };
-  return { reportFile, tool, script, check, unitTests, playwright };
+  return { reportFile, tool, script, runBeside, check, unitTests, playwright };
 }
 
 /**
@@ -77,7 +75,7 @@ function stepKinds({ root, log }) {
  * @returns {Step[][]}
  */
 export function testSteps({ root, log, quick }) {
-  const { reportFile, tool, script, check, unitTests, playwright } = stepKinds({ root, log });
+  const { reportFile, tool, script, runBeside, check, unitTests, playwright } = stepKinds({ root, log });
   /** @type {Step[][]} */
   const first = [
     [
@@ -113,8 +111,17 @@ export function testSteps({ root, log, quick }) {
       check('Names in samples', () => script('names', '--check')),
       check('Prose', () => script('prose')),
       unitTests('Unit tests', reportFile('vitest')),
-    ],
-    [
+      {
+        name: 'Browsers',
+        // Installs the missing ones, one after another: apt-get does not run twice at a time. It checks nothing.
+        run: async () => {
+          const { executablePath, source } = await findBrowser();
+          await findFullChromium();
+          await findEngines();
+          log(`Browser: ${executablePath} (${source})`);
+          return { passed: 0, failed: 0 };
+        },
+      },
       {
         name: 'Build',
         run: async () => {
@@ -128,23 +135,20 @@ export function testSteps({ root, log, quick }) {
     [
       {
         name: 'Browser tests',
-        needs: ['Build'],
-        run: async () => {
-          const { executablePath, source } = await findBrowser();
-          log(`Browser: ${executablePath} (${source})`);
+        needs: ['Build', 'Browsers'],
+        run: () => {
           const report = reportFile('playwright');
-          const execute = () => playwright(report, [], { CHROME_PATH: executablePath });
+          const execute = () => run(...playwright(report));
           return runSuite({ report, read: readPlaywrightReport, execute });
         },
       },
-    ],
-    [
+      // Browsers are often idle, so two suites together take less time than one after the other.
       {
         name: 'Firefox and WebKit',
         needs: ['Build'],
         run: () => {
           const report = reportFile('engines');
-          const execute = () => playwright(report, ['--config', 'engines.config.ts']);
+          const execute = () => runBeside(playwright(report, '--config', 'engines.config.ts'));
           return runSuite({ report, read: readEnginesReport, execute });
         },
       },

@@ -17,25 +17,25 @@ function onlineRecord(name: string, url: string): SearchRecord {
     hierarchy: {
       lvl0: 'Guides',
       lvl1: name,
-      lvl2: 'Node <b>online</b>',
+      lvl2: 'Raft <b>online</b>',
       lvl3: null,
       lvl4: null,
       lvl5: null,
       lvl6: null,
     },
-    content: 'A node as the hosted index describes it.',
-    language: 'en',
-    version: 'current',
-    docusaurus_tag: 'docs-default-current',
+    content: 'A raft as the hosted index describes it.',
+    language: 'de',
+    version: 'v2',
+    docusaurus_tag: 'docs-default-v2',
     weight: { pageRank: 0, level: 0, position: 0 },
   };
 }
 
 const records = [
-  onlineRecord('From the hosted index', 'https://craft.js.org/docs/concepts/nodes#pitfalls'),
+  onlineRecord('From the hosted index', 'https://otter.example/docs/guide/rafts#two-otters'),
   onlineRecord('A script', 'javascript:alert(1)'),
   onlineRecord('Another site', 'https://evil.example/docs/overview'),
-  { ...onlineRecord('Another language', 'https://craft.js.org/docs/overview'), language: 'fr' },
+  { ...onlineRecord('Another language', 'https://otter.example/docs/start'), language: 'fr' },
 ];
 
 /** Starts a hosted index on this machine, and redirects the address in the site's build to it. */

@@ -14,7 +14,7 @@ import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
 test.use({ site: 'hosted' });
 
 /** The URL of a page that can be shown. */
-const PAGE = 'https://craft.js.org/docs/concepts/nodes';
+const PAGE = 'https://otter.example/docs/guide/rafts';
 
 /** Ends the pause that the hosted index has after a failure. */
 async function endPause(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test('whatever the hosted index answers, the reader gets results', async ({ page
     messages.expect(new RegExp(`Failed to load resource: .* ${status}`));
   }
   const server = await startIndex(page);
-  await open(page, '/docs/overview');
+  await open(page, '/docs/start');
   const search = await openSearch(page);
   const { field, status, options, dialog } = search;
   for (const [index, [what, fault]] of uselessReplies(PAGE).entries()) {
@@ -49,9 +49,9 @@ test('whatever the hosted index answers, the reader gets results', async ({ page
       await endPause(page);
       const asked = server.requests.length;
       // Another query each time: the former response must not be mistaken for this one.
-      await field.fill(index % 2 === 0 ? 'frame' : 'canvas');
+      await field.fill(index % 2 === 0 ? 'otters' : 'package');
       await expect.poll(() => server.requests.length).toBeGreaterThan(asked);
-      await expect(options.first()).toContainText(index % 2 === 0 ? /frame/i : /canvas/i);
+      await expect(options.first()).toContainText(index % 2 === 0 ? /otters/i : /package/i);
       await expect(status).toContainText(OFFLINE_NOTE);
       await expect(dialog.locator('a[href^="javascript:"], a[href^="data:"], a[href*="evil"]')).toHaveCount(
         0,
@@ -60,7 +60,7 @@ test('whatever the hosted index answers, the reader gets results', async ({ page
     covers('hosted reply', what);
   }
   server.fault = () => undefined;
-  await searchHosted(page, search, 'node', 1);
+  await searchHosted(page, search, 'raft', 1);
   await expect(status).not.toContainText(OFFLINE_NOTE);
   await server.close();
 });
@@ -73,10 +73,10 @@ test('markup and entities in highlighted texts are shown as text, and places onl
     _highlightResult: { hierarchy: { lvl2: { value } } },
   }));
   server.fault = () => ({ kind: 'body', body: replyOf(...hits, ...hits) });
-  await open(page, '/docs/overview');
+  await open(page, '/docs/start');
   const search = await openSearch(page);
   const { options, dialog } = search;
-  await searchHosted(page, search, 'node', HOSTILE_HIGHLIGHTS.length);
+  await searchHosted(page, search, 'raft', HOSTILE_HIGHLIGHTS.length);
   for (const [index, { what, shown }] of HOSTILE_HIGHLIGHTS.entries()) {
     await expect(options.nth(index)).toContainText(shown.replace(/[[\]]/g, ''));
     await expect(options.nth(index).locator('mark')).toHaveText([/\[(.*)\]/.exec(shown)?.[1] ?? '']);
@@ -103,14 +103,14 @@ test('a response that arrives after the one to a later query changes nothing', a
       await route.fulfill({ body: replyOf({ url: PAGE, hierarchy: { lvl1: 'Too late' } }) }).catch(() => {});
     },
   );
-  await open(page, '/docs/overview');
+  await open(page, '/docs/start');
   const search = await openSearch(page);
   await search.field.fill('hosted');
   const late = await first;
-  await searchHosted(page, search, 'node', 1);
+  await searchHosted(page, search, 'raft', 1);
   gate.open();
   await late.response();
-  await searchHosted(page, search, 'node online', 1);
+  await searchHosted(page, search, 'raft online', 1);
   await expect(search.options).not.toContainText('Too late');
   covers('hosted reply', 'replies out of order');
   await server.close();
@@ -123,16 +123,16 @@ test('a connection lost during typing costs the hosted index, not the results', 
 }) => {
   messages.expect(/ERR_INTERNET_DISCONNECTED/);
   const server = await startIndex(page);
-  await open(page, '/docs/overview');
+  await open(page, '/docs/start');
   const search = await openSearch(page);
   const { field, options, status } = search;
-  await searchHosted(page, search, 'node', 1);
+  await searchHosted(page, search, 'raft', 1);
   // Pages are prefetched, and so is the offline index.
   await networkAtRest(page);
   await context.setOffline(true);
   await field.pressSequentially('s');
   await expect(status).toContainText(OFFLINE_NOTE);
-  await expect(options.first()).toContainText('Nodes');
+  await expect(options.first()).toContainText('Rafts');
   await context.setOffline(false);
   covers('hosted reply', 'offline while typing');
   await server.close();

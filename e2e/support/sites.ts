@@ -102,6 +102,7 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     base: '/',
     build: {
       environment: {
+        CONTENT_DIR: 'e2e/fixtures/small-site',
         VITE_ALGOLIA_APP_ID: 'TESTAPP',
         VITE_ALGOLIA_SEARCH_KEY: 'search-key',
         VITE_ALGOLIA_INDEX: 'docs',
