@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { entryOf } from '../protocol/code-files.ts';
@@ -8,6 +9,9 @@ import { GUARD, guardCode } from './guards.ts';
 import { createLocate } from './mistakes.ts';
 
 const app = (text: string) => compile([{ path: 'App.tsx', text }]);
+
+/** Milliseconds after which code that no guard has stopped fails the test, which would otherwise never end. */
+const MAX_RUN_MS = 10_000;
 
 /** Runs the only module of a compilation with a guard that throws after some calls. */
 function run(
@@ -23,7 +27,8 @@ function run(
     if (count > calls) throw new RangeError('stopped');
   };
   const code = compilation.program.modules[0]?.code ?? '';
-  new Function('require', 'module', 'exports', GUARD, code)(() => ({}), { exports }, exports, guard);
+  const context = { require: () => ({}), module: { exports }, exports, [GUARD]: guard, RangeError };
+  runInNewContext(`(function () {${code}\n})()`, context, { timeout: MAX_RUN_MS });
   return { exports, count };
 }
 
