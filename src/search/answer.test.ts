@@ -110,6 +110,24 @@ describe('offline search finds', () => {
     ]);
   });
 
+  it('the page of that very name before one about many things of that name, and other pages before its last section', () => {
+    const sections = ['chain', 'ring', 'lamp', 'bell', 'sign'].map(
+      (part) => `<h2 id="${part}">Buoy ${part}</h2><p>Of iron.</p>`,
+    );
+    const buoys = createSearchIndex(
+      readIndexFile(
+        indexText([
+          { slug: 'guides/parts', title: 'Buoy parts', html: sections.join('') },
+          { slug: 'api/buoy', title: 'Buoy', html: '<p>It floats.</p>' },
+          { slug: 'guides/shore', title: 'Shore', html: '<h2 id="post">Buoy post</h2><p>Of wood.</p>' },
+        ]),
+      ),
+    );
+    const found = answerQuery('buoy', 10, buoys).hits.map(({ href }) => href);
+    expect(found[0]).toBe('/docs/api/buoy');
+    expect(found.indexOf('/docs/guides/shore#post')).toBeLessThan(found.length - 1);
+  });
+
   it.each([
     'xyzzy',
     'xyzzy wvvbkj',
