@@ -136,6 +136,7 @@ for (const folder of new Set(others.map(folderOf))) {
         for (const width of NARROW_AND_WIDE) {
           await page.setViewportSize({ width, height: 800 });
           softly(await sideways(page), `${tested.path} at ${width} px`).toEqual([]);
+          await softly.poll(() => namelessScrollers(page), tested.path).toEqual([]);
         }
         const { wideCode, overlaps } = await columns(page);
         softly({ wideCode, overlaps }, tested.path).toEqual({ wideCode: [], overlaps: [] });

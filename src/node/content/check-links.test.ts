@@ -181,11 +181,11 @@ describe('two thousand broken links on a thousand pages', () => {
     return { pages, sources: [], routes: ROUTES };
   };
 
-  it.each([
-    ['absolute', (index: number) => `/docs/rafts/x/about-seals-and-rivers-${index}-of-old`],
-    ['relative', (index: number) => `../../../rafts/x/about-seals-and-rivers-${index}-of-old.md`],
-  ])('are reported in a moment: %s', (_, hrefOf) => {
+  it('are reported in a moment, absolute ones and relative ones', () => {
     const start = process.cpuUsage();
+    const nameOf = (index: number) => `rafts/x/about-seals-and-rivers-${index}-of-old`;
+    const hrefOf = (index: number) =>
+      index % 2 === 0 ? `/docs/${nameOf(index)}` : `../../../${nameOf(index)}.md`;
     expect(checkLinks(site(hrefOf))).toHaveLength(2000);
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000).toBeLessThan(5000);
