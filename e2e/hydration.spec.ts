@@ -40,53 +40,51 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     (path) => isDocPath(path) && !isReference(path),
   ),
   'every kind of page beside the documentation': SAMPLES.filter((path) => !isDocPath(path)),
+  'a page at every form of its address': FORMS,
 };
 
-for (const site of ['main', 'development'] as const) {
-  test.describe(site === 'main' ? 'with React’s production build' : 'with React’s development build', () => {
-    test.use({ site });
+test.describe('with React’s development build', () => {
+  test.use({ site: 'development' });
 
-    if (site === 'development') {
-      test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
-    }
+  test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
 
-    const groups = {
-      ...(site === 'development' && PAGES),
-      'a page at every form of its address': FORMS,
-    };
-    for (const [what, paths] of Object.entries(groups)) {
-      test(`${what} hydrates in place, without a message or a second copy of its text`, async ({
-        page,
-        messages,
-      }) => {
-        expect(paths.length).toBeGreaterThan(0);
-        const expectSentArticle = await watchSentArticle(page);
-        for (const path of paths) {
-          await test.step(path, async () => {
-            await openAfresh(page, path);
-            await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
-            expect(messages.problems(), path).toEqual([]);
-            if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
-          });
-        }
-      });
-    }
-
-    test('the not-found page hydrates at addresses of all forms', async ({ page, messages }) => {
-      messages.expect(NOT_FOUND_MESSAGE);
-      for (const path of UNKNOWN_ADDRESSES) {
+  for (const [what, paths] of Object.entries(PAGES)) {
+    test(`${what} hydrates in place, without a message or a second copy of its text`, async ({
+      page,
+      messages,
+    }) => {
+      expect(paths.length).toBeGreaterThan(0);
+      const expectSentArticle = await watchSentArticle(page);
+      for (const path of paths) {
         await test.step(path, async () => {
           await openAfresh(page, path);
-          await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+          await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
           expect(messages.problems(), path).toEqual([]);
+          if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
         });
       }
     });
+  }
 
-    test(`the app is React’s ${site === 'main' ? 'production' : 'development'} build`, async ({
-      page,
-      request,
-    }) => {
+  test('the not-found page hydrates at addresses of all forms', async ({ page, messages }) => {
+    messages.expect(NOT_FOUND_MESSAGE);
+    for (const path of UNKNOWN_ADDRESSES) {
+      await test.step(path, async () => {
+        await openAfresh(page, path);
+        await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+        expect(messages.problems(), path).toEqual([]);
+      });
+    }
+  });
+});
+
+for (const site of ['main', 'development'] as const) {
+  const build = site === 'main' ? 'production' : 'development';
+  test.describe(`the site in its ${build} build`, () => {
+    test.use({ site });
+
+    test(`is React’s ${build} build`, async ({ page, messages, request }) => {
+      if (site === 'development') messages.expect(/console info: .*Download the React DevTools/);
       const scripts: string[] = [];
       page.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.push(response.url());
