@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { watchSentArticle } from './support/sent-article.ts';
-import { isDocPath, readPage, sitePaths } from './support/site-pages.ts';
+import { isDocPath, readPage, sampleOf, sitePaths } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
 
 /**
@@ -21,14 +21,23 @@ const FORMS = [
 
 const UNKNOWN_ADDRESSES = ['/docs/nope', '/nope', '/Docs/overview', '/docs/overview/nope'];
 
-/** The shortest page of each make. React's development build reports the same for all pages of one make. */
-const SAMPLES: readonly string[] = [
-  ...new Map(
-    [...sitePaths]
-      .sort((a, b) => readPage(b).html.length - readPage(a).html.length)
-      .map((path) => [makeOf(path), path] as const),
-  ).values(),
-];
+/**
+ * Pages that together have, and lack, every part apart from text: the fields of a page's data, which determine what
+ * surrounds the article, and the elements that scripts look for in it, such as demos, forms of code and folds.
+ */
+const SAMPLES = sampleOf(sitePaths, (path) => {
+  const own = partsOf(path);
+  const all = sitePaths.filter((other) => readPage(other).kind === readPage(path).kind).flatMap(partsOf);
+  return new Set(
+    all.map((part) => `${readPage(path).kind} ${own.includes(part) ? 'with' : 'without'} ${part}`),
+  );
+});
+
+/** The names of the parts of a page. */
+function partsOf(path: string): readonly string[] {
+  const page = readPage(path);
+  return [...Object.keys(page), ...[...page.html.matchAll(/ (data-[a-z-]+)/g)].map(([, name = '']) => name)];
+}
 
 /**
  * The pages that are opened with React's development build, which reports mismatches in words, attributes included.
@@ -123,16 +132,6 @@ async function openAfresh(page: Page, path: string): Promise<void> {
     await page.goto('about:blank');
   }
   await open(page, path);
-}
-
-/**
- * The make of a page, apart from its text: the fields of its data, which determine what surrounds the article, and the
- * elements that scripts look for in the article, such as demos, forms of code and folds.
- */
-function makeOf(path: string): string {
-  const page = readPage(path);
-  const parts = new Set([...page.html.matchAll(/ (data-[a-z-]+)/g)].map(([, name]) => name));
-  return [page.kind, ...Object.keys(page).sort(), ...[...parts].sort()].join(' ');
 }
 
 function isReference(path: string): boolean {

@@ -36,24 +36,32 @@ export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
  * Pages of the documentation that together contain every kind of element that an article of the site has; all pages
  * with `EVERY_PAGE=on`. What depends on the kinds of elements alone is tested on these.
  */
-export const sampleDocPaths: readonly string[] = isEveryPage ? docPaths : coveringPaths();
+export const sampleDocPaths: readonly string[] = sampleOf(docPaths, (path) =>
+  kindsOfElements(readPage(path).html),
+);
 
 /** The same with all pages beside the documentation. */
 export const sampleSitePaths: readonly string[] = sitePaths.filter(
   (path) => !isDocPath(path) || sampleDocPaths.includes(path),
 );
 
-/** Chooses, one after another, the page with the most kinds of elements that no page before it has. */
-function coveringPaths(): readonly string[] {
-  const kindsByPath = new Map(docPaths.map((path) => [path, kindsOfElements(readPage(path).html)]));
+/**
+ * Chooses, one after another, the page with the most parts that no page before it has; all pages with `EVERY_PAGE=on`.
+ */
+export function sampleOf(
+  paths: readonly string[],
+  partsOf: (path: string) => ReadonlySet<string>,
+): readonly string[] {
+  if (isEveryPage) return paths;
+  const partsByPath = new Map(paths.map((path) => [path, partsOf(path)]));
   const chosen: string[] = [];
-  const missing = new Set([...kindsByPath.values()].flatMap((kinds) => [...kinds]));
+  const missing = new Set([...partsByPath.values()].flatMap((parts) => [...parts]));
   while (missing.size > 0) {
-    const [[next] = ['']] = [...kindsByPath]
-      .map(([path, kinds]) => [path, [...kinds].filter((kind) => missing.has(kind)).length] as const)
+    const [[next] = ['']] = [...partsByPath]
+      .map(([path, parts]) => [path, [...parts].filter((part) => missing.has(part)).length] as const)
       .toSorted(([, a], [, b]) => b - a);
     chosen.push(next);
-    for (const kind of kindsByPath.get(next) ?? []) missing.delete(kind);
+    for (const part of partsByPath.get(next) ?? []) missing.delete(part);
   }
   return chosen;
 }
