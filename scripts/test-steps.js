@@ -112,6 +112,15 @@ export function testSteps({ root, log, quick }) {
       check('Prose', () => script('prose')),
       unitTests('Unit tests', reportFile('vitest')),
       {
+        name: 'Build',
+        run: async () => {
+          // In a workflow too, the tested site is that of no repository.
+          const env = { ...process.env, CONTENT_WARNINGS: 'error', GITHUB_REPOSITORY: '' };
+          if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
+          return { passed: 1, failed: 0 };
+        },
+      },
+      {
         name: 'Browsers',
         // Installs the missing ones, one after another: apt-get does not run twice at a time. It checks nothing.
         run: async () => {
@@ -120,15 +129,6 @@ export function testSteps({ root, log, quick }) {
           await findEngines();
           log(`Browser: ${executablePath} (${source})`);
           return { passed: 0, failed: 0 };
-        },
-      },
-      {
-        name: 'Build',
-        run: async () => {
-          // In a workflow too, the tested site is that of no repository.
-          const env = { ...process.env, CONTENT_WARNINGS: 'error', GITHUB_REPOSITORY: '' };
-          if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
-          return { passed: 1, failed: 0 };
         },
       },
     ],
