@@ -10,6 +10,8 @@ process.env['ENGINES'] ||= JSON.stringify(await findEngines());
  */
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e/engines',
+  // Playwright empties the folder at the start, so the browser tests, which run at the same time, need another one.
+  outputDir: 'test-results/engines',
   forbidOnly: true,
   // One browser each, at the same time.
   workers: 2,
