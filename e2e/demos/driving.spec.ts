@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isEveryPage } from '../support/site-pages.ts';
+import { isEveryPage, sampleDocPaths } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 import {
   demoButton,
@@ -8,7 +8,6 @@ import {
   demoStage,
   reachDemo,
   type ShownDemo,
-  shownDemos,
 } from './demo-pages.ts';
 import { arrangement, dragSomething } from './drag.ts';
 
@@ -24,7 +23,12 @@ const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
 // loading.spec.ts checks how demos load, and doing.spec.ts that dragging works.
 test.use({ site: 'development' });
 
-for (const group of demoPageGroups) {
+/** By day, the demos of the sample pages; `editing.spec.ts` runs all others too. */
+const drivenGroups = demoPageGroups
+  .map((group) => group.filter(([path]) => path === '/' || sampleDocPaths.includes(path)))
+  .filter((group) => group.length > 0);
+
+for (const group of drivenGroups) {
   const paths = group.map(([path]) => path);
   test(`the demos of ${paths.join(', ')} can be dragged in and reset, and Tab leads through them, without a message`, async ({
     page,
@@ -38,25 +42,20 @@ for (const group of demoPageGroups) {
       if (announced !== undefined) messages.expect(announced);
     }
     for (const [path, shown] of group) {
-      const chosen = driven(shown);
-      if (chosen.length > 0) await open(page, path);
-      for (const demo of chosen) await test.step(demo.name, () => drive(page, demo));
+      await open(page, path);
+      for (const demo of driven(shown)) await test.step(demo.name, () => drive(page, demo));
     }
   });
 }
 
 /**
- * Leaves out demos that an earlier page shows too, and most apps between the first and the last of a page, which are the
- * steps from the one to the other; not those with a message.
+ * Leaves out most apps between the first and the last of a page, which are the steps from the one to the other; not those
+ * with a message.
  */
 function driven(shown: readonly ShownDemo[]): readonly ShownDemo[] {
-  if (isEveryPage) return shown;
-  const between = shown.filter(({ kind }) => kind === 'app').slice(1, -1);
-  return shown.filter(
-    (demo) =>
-      shownDemos.find(({ name }) => name === demo.name) === demo &&
-      (!between.includes(demo) || demo.name in ANNOUNCED_MESSAGES),
-  );
+  const apps = shown.filter(({ kind }) => kind === 'app');
+  const between = isEveryPage ? [] : apps.slice(1, -1).filter(({ name }) => !(name in ANNOUNCED_MESSAGES));
+  return shown.filter((demo) => !between.includes(demo));
 }
 
 /** Drags a piece in a demo, resets the demo, and moves through it by the Tab key. */
