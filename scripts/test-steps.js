@@ -138,8 +138,7 @@ export function testSteps({ root, log, quick }) {
         needs: ['Build', 'Browsers'],
         run: () => {
           const report = reportFile('playwright');
-          const execute = () => run(...playwright(report));
-          return runSuite({ report, read: readPlaywrightReport, execute });
+          return runSuite({ report, read: readPlaywrightReport, execute: () => run(...playwright(report)) });
         },
       },
       // Browsers are often idle, so two suites together take less time than one after the other.
