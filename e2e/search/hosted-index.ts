@@ -4,7 +4,7 @@ import type { SearchRecord } from '../../src/search/hosted/search-record.ts';
 import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 
 /** The message about results that did not come from the hosted index. */
-export const OFFLINE_NOTE = "Online search isn't responding. Showing offline results.";
+export const OFFLINE_NOTE = 'Online search has no answer. Showing offline results.';
 
 /** A record that the offline index does not have, so that its text identifies the source of a result. */
 function onlineRecord(name: string, url: string): SearchRecord {

@@ -34,7 +34,7 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
           {/* One text: screen readers announce the text that has changed, not its neighbours. */}
           {corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}
           {hostedSettings() !== undefined && isOffline(state) && (
-            <span className="search-note"> Online search isn't responding. Showing offline results.</span>
+            <span className="search-note"> Online search has no answer. Showing offline results.</span>
           )}
         </span>
       </p>

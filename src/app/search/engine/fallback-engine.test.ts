@@ -3,7 +3,10 @@ import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import type { SearchEngine, SearchResults } from '../../../search/search-engine.ts';
 import { createFallbackEngine, SearchUnavailableError } from './fallback-engine.ts';
 
-const answer = (source: SearchResults['source']): SearchResults => ({ source, hits: [], total: 0 });
+const empty = (source: SearchResults['source']): SearchResults => ({ source, hits: [], total: 0 });
+const text = { text: 'Raft', ranges: [] };
+const hit = { id: '/docs/raft', href: '/docs/raft', page: text, sections: [], snippet: text };
+const answer = (source: SearchResults['source']): SearchResults => ({ source, hits: [hit], total: 1 });
 const failing = async () => {
   throw new Error('down');
 };
@@ -61,6 +64,27 @@ describe('search with a hosted index', () => {
     expect(await search()).toBe('offline');
     engine.resume();
     expect(await search()).toBe('hosted');
+  });
+
+  it('asks the offline engine too when the index finds nothing, without a pause', async () => {
+    const { search, hosted } = engines();
+    hosted.mockImplementationOnce(async () => empty('hosted'));
+    expect(await search()).toBe('offline');
+    expect(await search()).toBe('hosted');
+  });
+
+  it('finds nothing only if both find nothing, or the one that can answer', async () => {
+    const { search, hosted, offline } = engines();
+    hosted.mockImplementation(async () => empty('hosted'));
+    offline.mockImplementationOnce(failing);
+    expect(await search()).toBe('hosted');
+    offline.mockImplementation(async () => empty('offline'));
+    expect(await search()).toBe('hosted');
+    hosted.mockImplementation(failing);
+    expect(await search()).toBe('offline');
+    // The index is skipped for half a minute, whatever the offline engine finds.
+    expect(await search()).toBe('offline');
+    expect(hosted).toHaveBeenCalledTimes(3);
   });
 
   it('does not pause because a reader typed on', async () => {

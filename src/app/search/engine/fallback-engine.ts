@@ -29,8 +29,9 @@ interface Engines {
 }
 
 /**
- * Queries the hosted index, and falls back to the offline one. After a failure, the hosted index is skipped for a
- * while, so that readers do not wait for it again; it is queried nevertheless if offline search fails too.
+ * Queries the hosted index, and the offline one if that fails or finds nothing: an index that is not filled yet, or
+ * filled for other filters, finds nothing at all. After a failure, the hosted index is skipped for a while, so that
+ * readers do not wait for it again; it is queried nevertheless if offline search fails too.
  */
 export function createFallbackEngine({ hosted, offline, now = Date.now }: Engines): FallbackEngine {
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -59,14 +60,19 @@ export function createFallbackEngine({ hosted, offline, now = Date.now }: Engine
     async search(query, options) {
       const order = now() < pausedUntil ? [offline.search, askHosted] : [askHosted, offline.search];
       const failures: unknown[] = [];
+      let empty: SearchResults | undefined;
       for (const ask of order) {
         try {
-          return await ask(query, options);
+          const results = await ask(query, options);
+          if (results.hits.length > 0) return results;
+          empty ??= results;
+          if (ask === offline.search) break;
         } catch (error) {
           options.signal.throwIfAborted();
           failures.push(error);
         }
       }
+      if (empty !== undefined) return empty;
       throw new SearchUnavailableError('Neither the hosted nor the offline index can answer.', {
         cause: new AggregateError(failures),
       });
