@@ -37,6 +37,15 @@ const index = createSearchIndex(
         html: '<p>How to save a page.</p><h2 id="cjk">日本語の文書</h2><h2 id="proto"><code>__proto__</code></h2><p>🎉 See useNode() too.</p><h2 id="anchor">anchorDepth</h2><p>To use when there is a mooring or a buoy to configure.</p>',
       },
       {
+        slug: 'guides/problems',
+        title: 'Moorings',
+        html: `<h2 id="anchors">Anchors</h2><table class="api"><tbody>
+          <tr id="old-anchorage"><th><a><code>anchorage</code></a> <span class="badge badge-deprecated">Deprecated</span></th><td data-label="Description">Deprecated. An anchorage is an anchorage.</td></tr>
+          <tr id="old-jetty"><th><a><code>jetty</code></a> <span class="badge badge-deprecated">Deprecated</span></th><td data-label="Description">Deprecated.</td></tr>
+          <tr id="new-anchorage"><th><a><code>anchorage</code></a></th><td data-label="Description">Holds the raft.</td></tr>
+          </tbody></table><h2 id="pitfalls">Problems</h2><table><tbody><tr><td>The raft sinks</td><td>It has a hole</td><td>Mend it</td></tr></tbody></table>`,
+      },
+      {
         slug: 'guides/harbour',
         title: 'Harbour.js',
         html: '<h2 id="tides">Sliding tides</h2><p>A half-open gate.</p><h2 id="lodz">Łódź, Đường, Ærø</h2><h2 id="thai">การบันทึกหน้าเว็บ</h2><h2 id="mooring">Use a mooring buoy</h2><p>Tie the raft.</p>',
@@ -95,11 +104,33 @@ describe('offline search finds', () => {
     expect(first(query)).toBe(href);
   });
 
-  it('what lacks one of three words, after what has all of them', () => {
+  it('what lacks one of three words: first if its name has the others, otherwise after what has all of them', () => {
     expect(hrefs('configure a mooring buoy')).toEqual([
-      '/docs/guides/save#anchor',
       '/docs/guides/harbour#mooring',
+      '/docs/guides/save#anchor',
     ]);
+    expect(first('raft tie gate')).toBe('/docs/guides/harbour#mooring');
+  });
+
+  it('a page whose title is the query before sections that contain it', () => {
+    expect(first('loading and saving')).toBe('/docs/guides/save');
+  });
+
+  it('a problem by its symptom, with the cause as its text', () => {
+    const [hit] = search('raft sinks').hits;
+    expect(hit).toMatchObject({
+      href: '/docs/guides/problems#pitfalls',
+      snippet: { text: 'It has a hole · Mend it' },
+    });
+    expect(hit?.sections.map(({ text }) => text)).toEqual(['Problems', 'The raft sinks']);
+  });
+
+  it('a current entry before a deprecated one of the same name, and a deprecated one that has no other', () => {
+    expect(hrefs('anchorage')).toEqual([
+      '/docs/guides/problems#new-anchorage',
+      '/docs/guides/problems#old-anchorage',
+    ]);
+    expect(first('jetty')).toBe('/docs/guides/problems#old-jetty');
   });
 
   it('titles and names before text', () => {
@@ -177,7 +208,7 @@ describe('offline search finds', () => {
 describe('a hit', () => {
   it('has the page, the headings that lead to it and what matches in them', () => {
     const [hit] = search('setprop').hits;
-    expect(hit).toMatchObject({ id: hit?.href, page: { text: 'useNode()', ranges: [] } });
+    expect(hit).toMatchObject({ badge: 'Hook', page: { text: 'useNode()', ranges: [] } });
     expect(hit?.sections.map(shown)).toEqual(['Actions', '[setProp]']);
     expect(hit && shown(hit.snippet)).toBe('About [setProp].');
   });
@@ -188,8 +219,15 @@ describe('a hit', () => {
     expect(search('node').hits.map(({ page }) => shown(page))[0]).toBe('use[Node]()');
   });
 
-  it('shows no text if only a name matches', () => {
+  it('shows no text if only a name matches, but what an API entry or page is about', () => {
     expect(search('pitfalls').hits[0]?.snippet).toEqual({ text: '', ranges: [] });
+    expect(search('useNode').hits[0]?.snippet.text).toBe('Connects a component.');
+    expect(search('anchorage').hits[0]?.snippet.text).toBe('Holds the raft.');
+  });
+
+  it('says which words it has for words of the query that mean the same', () => {
+    expect(search('persist').hits[0]?.synonyms).toEqual(['Save']);
+    expect(search('save').hits[0]?.synonyms).toBeUndefined();
   });
 
   it('also shows matching words for which the index has no text', () => {

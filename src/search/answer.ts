@@ -110,16 +110,30 @@ interface Answer {
 function toHit(number: number, answer: Answer): SearchHit {
   const { index } = answer;
   const section = index.sections[number];
-  const [slug = '', title = ''] = index.pages[section?.page ?? 0] ?? [];
+  const [slug = '', title = '', , badge] = index.pages[section?.page ?? 0] ?? [];
+  const synonyms = synonymsAt(number, answer);
   const anchor = section?.anchor ?? '';
   const href = `${pagePath(slug)}${anchor === '' ? '' : `#${anchor}`}`;
   return {
-    id: href,
+    id: String(number),
     href,
     page: highlight(title, answer),
     sections: headings(number, index).map((heading) => highlight(heading, answer)),
     snippet: snippet(number, answer),
+    ...(badge && { badge }),
+    ...(synonyms.length > 0 && { synonyms }),
   };
+}
+
+/** The words of a section and its headings that match a word of the query as synonyms, and no better one does. */
+function synonymsAt(number: number, { index, terms }: Answer): readonly string[] {
+  const places = new Set([number, ...ancestorsOf(number, index)]);
+  return terms.flatMap((matches) => {
+    const [best] = [...matches]
+      .filter(([term]) => index.postings[term]?.some((posting) => places.has(sectionOf(posting))))
+      .sort(([, a], [, b]) => b.grade - a.grade);
+    return best?.[1].isSynonym ? [spellingOf(best[0], places, index)] : [];
+  });
 }
 
 /** The headings that lead to a section, ending with its own; without the page's title. */
@@ -146,9 +160,12 @@ function markedLength({ isPrefix, letters }: TermMatch, term: string, length: nu
 
 /** The text around the matches, followed by matching words beyond the text that the index contains. */
 function snippet(number: number, answer: Answer): MarkedText {
-  const text = highlight(answer.index.sections[number]?.text ?? '', answer);
+  const { pages, sections } = answer.index;
+  const section = sections[number];
+  const text = highlight(section?.text ?? '', answer);
   const unseen = unseenWords(number, answer);
-  if (text.ranges.length === 0 && unseen.length === 0) return { text: '', ranges: [] };
+  const isApi = section?.isRow || pages[section?.page ?? 0]?.[3] !== '';
+  if (text.ranges.length === 0 && unseen.length === 0 && !isApi) return { text: '', ranges: [] };
   return unseen.reduce((shown, word) => joinSnippets(shown, highlight(word, answer)), cutSnippet(text));
 }
 

@@ -12,6 +12,8 @@ export interface TermMatch {
   readonly letters: number;
   /** Whether the reader typed only the beginning of the term. */
   readonly isPrefix: boolean;
+  /** Whether the term is a synonym of the word. */
+  readonly isSynonym?: boolean;
   /** The mistyped word, if the term is a correction of it. */
   readonly corrects?: string;
 }
@@ -92,7 +94,7 @@ function matchWord(term: string, vocabulary: Vocabulary): TermMatches {
   const matches = new Map<number, TermMatch>();
   for (const synonym of synonymsOf(term)) {
     for (const number of vocabulary.formsOf(synonym)) {
-      matches.set(number, { grade: GRADES.synonym, letters: term.length, isPrefix: false });
+      matches.set(number, { grade: GRADES.synonym, letters: term.length, isPrefix: false, isSynonym: true });
     }
   }
   for (const number of vocabulary.startingWith(term)) {
@@ -162,6 +164,12 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['customize', 'custom'],
   ['donate', 'fund', 'sponsor'],
   ['credit', 'acknowledgement', 'thank'],
+  ['slow', 'fast', 'quick', 'performance', 'speed'],
+  ['multiple', 'several'],
+  ['dialog', 'modal', 'popup'],
+  ['key', 'shortcut'],
+  ['broken', 'break', 'lose', 'lost'],
+  ['limit', 'maximum'],
 ];
 
 const SYNONYMS_BY_STEM = new Map(

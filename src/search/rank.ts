@@ -25,10 +25,13 @@ const FURTHER_FIELD = 0.15;
 const INHERITED = 0.4;
 
 /** Bonus of each word in a name if the query contains the whole name; proportional if it contains a part. */
-const COMPLETE_NAME = 8;
+const COMPLETE_NAME = 6;
 
 /** Bonus of each word if the normalised query is the name. */
 const SAME_NAME = 8;
+
+/** Score of a page whose title consists of the query's words: more than any other. */
+const IS_TITLE = 1000;
 
 /** Factor of a page over a section with the same words. */
 const PAGE = 1.4;
@@ -42,8 +45,8 @@ const NEXT_SECTION = 0.9;
 /** Factor of a section that lacks words which occur elsewhere on its page. */
 const ELSEWHERE_ON_PAGE = 0.7;
 
-/** Factor for each word that a section lacks, if no section has all of them. */
-const MISSING_WORD = 0.8;
+/** Factor for each word that a section lacks. */
+const MISSING_WORD = 0.65;
 
 /** The sections that answer a query. */
 export interface Ranking {
@@ -53,24 +56,47 @@ export interface Ranking {
   readonly terms: readonly TermMatches[];
 }
 
-/** From this number of words on, one of them may be too many: a section without it is found, after those with all words. */
-const MIN_WORDS_FOR_ONE_TOO_MANY = 3;
+/** From this number of words on, sections with most of them in their names come before some that have all in their texts. */
+const MANY_WORDS = 3;
+
+/** Fewer sections with all words of a query are hardly an answer, and may contain them by chance. */
+const FEW_MATCHES = 4;
 
 /**
- * Finds and orders the sections that answer a query. If none has all words, accepts those with at least half of them.
+ * Finds and orders the sections that answer a query: those with all words and, where these are few or the words many,
+ * those with at least half of them.
  */
 export function rank(text: string, index: SearchIndex): Ranking {
   const query = parseQuery(text);
   const terms = matchQuery(query, index.vocabulary);
   const pages = matchesByPage(query, terms, index);
   const full = pages.flatMap((sections) => fullMatches(sections, terms.length));
-  const maxMissing = full.length > 0 ? 1 : Math.floor(query.words.length / 2);
+  const maxMissing = Math.floor(query.words.length / 2);
+  const hasFewWords = query.words.length < MANY_WORDS;
   const partial =
-    full.length > 0 && query.words.length < MIN_WORDS_FOR_ONE_TOO_MANY
+    hasFewWords && full.length >= FEW_MATCHES
       ? []
       : pages.flatMap((sections) => partialMatches(sections, terms.length, maxMissing));
-  const found = [...full.toSorted(byScore), ...partial.toSorted(byScore)];
-  return { sections: [...new Set(found.map(({ number }) => number))], terms };
+  const found = hasFewWords
+    ? [...full.sort(byScore), ...partial.sort(byScore)]
+    : [...full, ...partial].sort(byScore);
+  return { sections: currentFirst([...new Set(found.map(({ number }) => number))], index.sections), terms };
+}
+
+/** Moves each deprecated entry behind the last current one of the same name. */
+function currentFirst(found: readonly number[], sections: readonly IndexedSection[]): readonly number[] {
+  const order = [...found];
+  for (const number of found) {
+    const { isDeprecated, normalizedName } = sections[number] ?? {};
+    if (isDeprecated !== true) continue;
+    const last = order.findLastIndex((other) => {
+      const section = sections[other];
+      return section?.isDeprecated === false && section.normalizedName === normalizedName;
+    });
+    const place = order.indexOf(number);
+    if (last > place) order.splice(last, 0, ...order.splice(place, 1));
+  }
+  return order;
 }
 
 /** Returns for each page its sections that have at least one of the words. */
@@ -169,6 +195,7 @@ function scoreSection(section: IndexedSection, number: number, scoring: Scoring)
   let score = 0;
   let inNames = 0;
   let inOwnName = 0;
+  let ownWords = 0;
   words.forEach(({ own, name, letters, idf }, word) => {
     const named = nearestNamed(name, number, scoring.sections);
     const inherited = named === undefined || named === number ? 0 : INHERITED * (name[named] ?? 0);
@@ -177,7 +204,10 @@ function scoreSection(section: IndexedSection, number: number, scoring: Scoring)
     score += idf * value;
     if (named === undefined) return;
     lettersByName.set(named, (lettersByName.get(named) ?? 0) + (letters[named] ?? 0));
-    if (named === number) inOwnName += idf;
+    if (named === number) {
+      inOwnName += idf;
+      ownWords += 1;
+    }
     inNames += idf;
   });
   score += COMPLETE_NAME * inNames * namedShare(lettersByName, scoring);
@@ -185,6 +215,8 @@ function scoreSection(section: IndexedSection, number: number, scoring: Scoring)
   if (isSameName(section, query, lettersByName.get(number)) && (isPage || words.length === 1)) {
     score += SAME_NAME * inOwnName;
   }
+  const letters = (lettersByName.get(number) ?? 0) + section.fillers.join('').length;
+  if (isPage && ownWords === words.length && letters >= section.nameLength) score += IS_TITLE;
   return { number, isPage, score: isPage ? score * PAGE : score, found };
 }
 

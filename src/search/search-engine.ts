@@ -17,8 +17,12 @@ export interface SearchHit {
   readonly page: MarkedText;
   /** The headings that lead to the place, from the outermost; empty for the page itself. */
   readonly sections: readonly MarkedText[];
-  /** The text around the match; empty if only the title or heading matches. */
+  /** The text around the match. Empty if only the title or heading matches, except on API pages and in tables. */
   readonly snippet: MarkedText;
+  /** The kind of API that the page describes, such as a hook. */
+  readonly badge?: string;
+  /** The words of the place that stand for words of the query, such as "remove" for "delete". */
+  readonly synonyms?: readonly string[];
 }
 
 /** An engine's answer. */

@@ -50,6 +50,9 @@ export interface SiteData {
   readonly smallPrint: readonly SiteLink[];
   /** Pages outside the documentation that the search finds by their names. */
   readonly searchLinks: readonly SiteLink[];
+  /** Pages and queries that the search offers to readers who have not searched yet. */
+  readonly searchStart: readonly SiteLink[];
+  readonly searchExamples: readonly string[];
   /** The copyright line, year included. */
   readonly copyright: string;
   readonly announcement?: SiteAnnouncement;

@@ -33,3 +33,19 @@ export function SectionPath({ path }: { readonly path: readonly MarkedText[] }) 
     </span>
   );
 }
+
+/** The kind of API that a hit belongs to. Decoration: options and links are named by title and path. */
+export function Badge({ text }: { readonly text: string | undefined }) {
+  return (
+    text && (
+      <span className="search-badge" aria-hidden="true">
+        {text}
+      </span>
+    )
+  );
+}
+
+/** The words of a hit that stand for others in the query. */
+export function Synonyms({ words }: { readonly words: readonly string[] | undefined }) {
+  return words && <span className="search-synonyms">Similar words: {words.join(', ')}</span>;
+}

@@ -203,6 +203,14 @@ export const Site = defineDocumentType(() => ({
         'Pages outside the documentation that the search finds by their names, such as the playground. Optional.',
       ),
     ),
+    searchStart: optional(
+      list(Link, 'Pages that the search offers to readers who have not searched yet: about five. Optional.'),
+    ),
+    searchExamples: {
+      type: 'list',
+      of: { type: 'string' },
+      description: 'Queries that the search offers to the same readers: about three. Optional.',
+    },
     removedPages: {
       type: 'list',
       of: inForm(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  ROW_LEVEL,
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
   type SearchIndexWords,
@@ -75,13 +76,18 @@ function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
       length,
     ]),
     sections: {
-      levels: sections.map(({ level }) => level).join(''),
+      levels: sections.map(codedLevel).join(''),
       names: sections.map(({ name }) => name),
       anchors: sections.map(({ anchor, name }) => packAnchor(anchor, name)),
       texts: texts.map(({ opening }) => opening),
     },
     rest: wordPlaces(texts.map(({ rest }) => rest)),
   };
+}
+
+function codedLevel({ kind, level }: PageSection): string {
+  const rows = { start: 0, heading: 0, entry: 1, problem: 1, 'deprecated entry': 2 }[kind];
+  return (level + rows * ROW_LEVEL).toString(36);
 }
 
 /** Inverts the words of each section to the sections of each word. */

@@ -15,6 +15,8 @@ export const testSite: SiteData = {
   footer: [],
   smallPrint: [],
   searchLinks: [],
+  searchStart: [],
+  searchExamples: [],
   copyright: '',
   versions: [{ name: 'current', label: 'Next', version: '0.2.0', mainPage: 'overview' }],
   currentVersion: 'current',

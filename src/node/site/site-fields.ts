@@ -61,6 +61,8 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     footer: site.footer.map((column) => ({ title: column.title, links: column.links.map(plainLink) })),
     smallPrint: (site.smallPrint ?? []).map(plainLink),
     searchLinks: (site.searchLinks ?? []).map(plainLink),
+    searchStart: (site.searchStart ?? []).map(plainLink),
+    searchExamples: site.searchExamples ?? [],
     copyright: `Copyright © ${copyrightYear()} ${site.copyright}`,
     ...(announcement && { announcement: plainAnnouncement(announcement) }),
     versions: versionsWithPages(site, sidebar),

@@ -1,5 +1,5 @@
 /** The version of the file format. An app that expects another version does not read the file. */
-export const SEARCH_INDEX_VERSION = 1;
+export const SEARCH_INDEX_VERSION = 2;
 
 /**
  * The data of offline search: every section of every page. The file consists of columns instead of objects, because
@@ -29,11 +29,17 @@ export type SearchIndexPage = readonly [
   sections: number,
 ];
 
+/** Added to the level of what a row of a table describes. */
+export const ROW_LEVEL = 10;
+
 /** Columns, all of the same length. */
 interface SearchIndexSections {
-  /** A digit each: 1 is the page itself, 2 to 6 a heading; an API entry has one more than its heading. */
+  /**
+   * A digit in base 36 each: 1 is the page itself, 2 to 6 a heading. An API entry or a problem has one more than its
+   * heading, and `ROW_LEVEL` on top; a deprecated entry has it twice.
+   */
   readonly levels: string;
-  /** Headings and API names; empty for pages, whose titles are in `pages`. */
+  /** Headings, API names and symptoms; empty for pages, whose titles are in `pages`. */
   readonly names: readonly string[];
   /** Anchors as `packAnchor` writes them. */
   readonly anchors: readonly string[];

@@ -1,6 +1,6 @@
 import { normalizeName, searchWords, textWords } from '../words/search-words.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
-import type { SearchIndexFile, SearchIndexPages } from './search-index.ts';
+import { ROW_LEVEL, type SearchIndexFile, type SearchIndexPages } from './search-index.ts';
 import { unpackAnchor } from './section-anchor.ts';
 import { unpackPlaces } from './word-places.ts';
 
@@ -10,7 +10,10 @@ export interface IndexedSection {
   readonly page: number;
   /** Number of the enclosing section; undefined for a page. */
   readonly parent: number | undefined;
-  /** The page's title, a heading or an API name. */
+  /** Whether it is an API entry or a problem. */
+  readonly isRow: boolean;
+  readonly isDeprecated: boolean;
+  /** The page's title, a heading, an API name or a symptom. */
   readonly name: string;
   /** The name as `normalizeName` returns it; undefined while only its length is known. */
   readonly normalizedName: string | undefined;
@@ -122,7 +125,8 @@ export function readSections(
     const open: { readonly number: number; readonly level: number }[] = [];
     for (let step = 0; step < count; step++) {
       const number = result.length;
-      const level = Number(levels[number]);
+      const coded = Number.parseInt(levels[number] ?? '', 36);
+      const level = coded % ROW_LEVEL;
       while ((open.at(-1)?.level ?? 0) >= level) open.pop();
       const parent = open.at(-1)?.number;
       const isPage = step === 0;
@@ -133,6 +137,8 @@ export function readSections(
       result.push({
         page: first.page + page,
         parent,
+        isRow: coded > ROW_LEVEL,
+        isDeprecated: coded > 2 * ROW_LEVEL,
         name,
         normalizedName,
         nameLength: normalizedName.length,

@@ -24,7 +24,7 @@ function withoutSuffix(term: string): string {
   for (const [suffix, replacement] of SUFFIXES) {
     if (!term.endsWith(suffix)) continue;
     const stem = term.slice(0, -suffix.length);
-    if (stem.length < 3 || !/[aeiouy]/.test(stem)) return term;
+    if (stem.length < (suffix === 'able' ? 4 : 3) || !/[aeiouy]/.test(stem)) return term;
     return withoutDouble(stem) + replacement;
   }
   return term;
@@ -35,6 +35,7 @@ const SUFFIXES: readonly (readonly [suffix: string, replacement: string])[] = [
   ['ization', 'iz'],
   ['isation', 'is'],
   ['ion', ''],
+  ['able', ''],
   ['ing', ''],
   ['ed', ''],
 ];

@@ -1,8 +1,8 @@
 import { memo, type SyntheticEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { Marked, SectionPath } from '../Marked.tsx';
+import { Badge, Marked, SectionPath, Synonyms } from '../Marked.tsx';
 import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
-import type { HitOption, OptionList, RememberedOption, SearchOption } from './search-option.ts';
+import type { HitOption, OfferedOption, OptionList, SearchOption } from './search-option.ts';
 
 interface OptionListboxProps {
   readonly list: OptionList;
@@ -14,8 +14,10 @@ interface OptionListboxProps {
   readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
 }
 
+const LABELS = { hits: 'Search results', recent: 'Recent', suggestions: 'Suggestions' };
+
 /**
- * The options: hits by page, or recent searches and pages. The list handles the events of all options, and renders only
+ * The options: hits by page, or what is offered before a query. The list handles the events of all options, and renders only
  * when the options change, not for each letter that is typed into the field.
  */
 export const OptionListbox = memo(function OptionListbox({
@@ -36,7 +38,7 @@ export const OptionListbox = memo(function OptionListbox({
   const rowProps = (value: string) => ({ id: idOf(value), isActive: value === active });
   return (
     <ComboboxList
-      label={list.kind === 'recent' ? 'Recent' : 'Search results'}
+      label={LABELS[list.kind]}
       // The field keeps the focus, whatever is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => {
@@ -48,18 +50,18 @@ export const OptionListbox = memo(function OptionListbox({
         if (event.button === 1) choose(event, true);
       }}
     >
-      {list.kind === 'recent'
-        ? list.groups.map(({ name, options }) => (
-            <ComboboxGroup key={name} heading={`Recent ${name}`}>
-              {options.map((option) => (
-                <RecentRow key={option.value} option={option} {...rowProps(option.value)} />
-              ))}
-            </ComboboxGroup>
-          ))
-        : list.groups.map(({ path, page, options }) => (
+      {list.kind === 'hits'
+        ? list.groups.map(({ path, page, options }) => (
             <ComboboxGroup key={path} value={path} heading={<Marked marked={page} />}>
               {options.map((option) => (
                 <HitRow key={option.value} option={option} {...rowProps(option.value)} />
+              ))}
+            </ComboboxGroup>
+          ))
+        : list.groups.map(({ heading, options }) => (
+            <ComboboxGroup key={heading} heading={heading}>
+              {options.map((option) => (
+                <OfferedRow key={option.value} option={option} {...rowProps(option.value)} />
               ))}
             </ComboboxGroup>
           ))}
@@ -72,7 +74,7 @@ export const OptionListbox = memo(function OptionListbox({
  * would be read out after each arrow key.
  */
 const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
-  const { page, sections, snippet } = props.option.hit;
+  const { page, sections, snippet, badge, synonyms } = props.option.hit;
   const title = sections.at(-1) ?? page;
   const path = sections.slice(0, -1);
   return (
@@ -82,6 +84,7 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
         <span className="search-option-title">
           <Marked marked={title} />
         </span>
+        <Badge text={badge} />
         {path.length > 0 && <span className="visually-hidden">, </span>}
         <SectionPath path={path} />
         {snippet.text !== '' && (
@@ -89,6 +92,9 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
             <Marked marked={snippet} />
           </span>
         )}
+        <span aria-hidden="true">
+          <Synonyms words={synonyms} />
+        </span>
       </span>
       <span className="search-option-enter" aria-hidden="true">
         ↵
@@ -97,8 +103,8 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
   );
 });
 
-/** A recent search, which runs again when it is chosen, or a page that was opened from the search. */
-const RecentRow = memo(function RecentRow(props: OptionProps<RememberedOption>) {
+/** A query, which runs when it is chosen, or a page. */
+const OfferedRow = memo(function OfferedRow(props: OptionProps<OfferedOption>) {
   return (
     <ComboboxOption {...props} className="search-option-recent">
       <Icon name={props.option.kind} />
@@ -108,22 +114,22 @@ const RecentRow = memo(function RecentRow(props: OptionProps<RememberedOption>) 
 });
 
 interface RecentRemoversProps {
-  readonly list: Extract<OptionList, { kind: 'recent' }>;
-  readonly onRemove: (option: RememberedOption) => void;
+  readonly list: Exclude<OptionList, { kind: 'hits' }>;
+  readonly onRemove: (option: OfferedOption) => void;
 }
 
 /**
  * The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button.
  */
 export function RecentRemovers({ list, onRemove }: RecentRemoversProps) {
-  return list.groups.map(({ name, options }) => (
-    <ul key={name} className="search-removers">
+  return list.groups.map(({ heading, options }) => (
+    <ul key={heading} className="search-removers">
       {options.map((option) => (
         <li key={option.value}>
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove “${option.title}” from recent ${name}`}
+            aria-label={`Remove “${option.title}” from ${heading.toLowerCase()}`}
             onClick={() => onRemove(option)}
           >
             <Icon name="close" />

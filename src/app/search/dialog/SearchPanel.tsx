@@ -26,7 +26,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   const listId = useId();
   const idOf = useCallback((value: string) => `${listId}-${list.values.indexOf(value)}`, [listId, list]);
   const hasList = list.values.length > 0;
-  const isRecent = list.kind === 'recent' && hasList;
+  const isRecent = list.kind === 'recent';
   return (
     <SearchCombobox active={active?.value} onActivate={setActive}>
       <div className="search-dialog-head">
@@ -38,7 +38,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
           activeId={active && idOf(active.value)}
           onEnter={enter}
           onDelete={() => {
-            if (active !== undefined && active.kind !== 'hit') remove(active);
+            if (isRecent && active !== undefined && active.kind !== 'hit') remove(active);
           }}
         />
         <OutsideList>

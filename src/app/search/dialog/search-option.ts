@@ -1,3 +1,4 @@
+import { site } from 'derived/site.ts';
 import type { MarkedText, SearchHit, SearchResults } from '../../../search/search-engine.ts';
 import type { RecentPage } from '../recent-searches.ts';
 import { searchPagePath } from '../search-links.ts';
@@ -15,15 +16,15 @@ export interface HitOption extends OptionTarget {
   readonly hit: SearchHit;
 }
 
-/** A recent search, or a page that was opened from the search. */
-export type RememberedOption = OptionTarget &
+/** A query or a page that is offered before a reader types. */
+export type OfferedOption = OptionTarget &
   (
     | { readonly kind: 'recent'; readonly title: string }
     | { readonly kind: 'page'; readonly title: string; readonly page: RecentPage }
   );
 
 /** Something that a reader can choose in the dialog. */
-export type SearchOption = HitOption | RememberedOption;
+export type SearchOption = HitOption | OfferedOption;
 
 /** The contents of the dialog's list, in their order. */
 export type OptionList =
@@ -34,9 +35,10 @@ export type OptionList =
       readonly values: readonly string[];
     }
   | {
-      readonly kind: 'recent';
-      readonly groups: readonly RecentGroup[];
-      readonly options: readonly RememberedOption[];
+      /** What the reader has searched for and opened, or what the site suggests. */
+      readonly kind: 'recent' | 'suggestions';
+      readonly groups: readonly OfferedGroup[];
+      readonly options: readonly OfferedOption[];
       readonly values: readonly string[];
     };
 
@@ -48,9 +50,9 @@ interface OptionGroup {
   readonly options: HitOption[];
 }
 
-interface RecentGroup {
-  readonly name: 'searches' | 'pages';
-  readonly options: readonly RememberedOption[];
+interface OfferedGroup {
+  readonly heading: string;
+  readonly options: readonly OfferedOption[];
 }
 
 /** The options for results. Pages are in the order of their best hits; the hits of a page keep their order. */
@@ -63,28 +65,41 @@ export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): Extract<Optio
     if (group === undefined) groups.push({ path, page: hit.page, options: [option] });
     else group.options.push(option);
   }
-  const options = groups.flatMap((group) => group.options);
-  return { kind: 'hits', groups, options, values: options.map(({ value }) => value) };
+  return { kind: 'hits', groups, ...flat(groups) };
 }
 
-/** The options for recent searches and pages. */
-export function recentOptions(queries: readonly string[], opened: readonly RecentPage[]): OptionList {
-  const searches = queries.map(
-    (title) => ({ kind: 'recent', value: `recent: ${title}`, href: searchPagePath(title), title }) as const,
-  );
-  const pages = opened.map(
-    (page) =>
-      ({ kind: 'page', value: `page: ${page.href}`, href: page.href, title: page.title, page }) as const,
-  );
-  const groups = [
-    { name: 'searches', options: searches },
-    { name: 'pages', options: pages },
-  ] as const;
-  const options = [...searches, ...pages];
-  return {
-    kind: 'recent',
-    groups: groups.filter((group) => group.options.length > 0),
-    options,
-    values: options.map(({ value }) => value),
-  };
+/** The options before a query: recent searches and pages, or the site's suggestions if there are none. */
+export function offeredOptions(queries: readonly string[], opened: readonly RecentPage[]): OptionList {
+  if (queries.length + opened.length > 0) {
+    return offer('recent', [
+      { heading: 'Recent searches', options: queries.map(queryOption) },
+      { heading: 'Recent pages', options: opened.map(pageOption) },
+    ]);
+  }
+  const pages = site.searchStart.map(({ label, href }) => pageOption({ href, title: label }));
+  return offer('suggestions', [
+    { heading: 'Start here', options: pages },
+    { heading: 'Try a search', options: site.searchExamples.map(queryOption) },
+  ]);
+}
+
+/** No options, while there are no results. */
+export const NO_OPTIONS = offer('suggestions', []);
+
+function offer(kind: 'recent' | 'suggestions', all: readonly OfferedGroup[]): OptionList {
+  const groups = all.filter(({ options }) => options.length > 0);
+  return { kind, groups, ...flat(groups) };
+}
+
+function flat<Option extends SearchOption>(groups: readonly { readonly options: readonly Option[] }[]) {
+  const options = groups.flatMap((group) => group.options);
+  return { options, values: options.map(({ value }) => value) };
+}
+
+function queryOption(title: string): OfferedOption {
+  return { kind: 'recent', value: `recent: ${title}`, href: searchPagePath(title), title };
+}
+
+function pageOption(page: RecentPage): OfferedOption {
+  return { kind: 'page', value: `page: ${page.href}`, href: page.href, title: page.title, page };
 }

@@ -3,7 +3,7 @@ import { afterReport } from '../../platform/document/after-report.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
 import type { SearchView } from '../search-session.ts';
-import type { RememberedOption, SearchOption } from './search-option.ts';
+import type { OfferedOption, SearchOption } from './search-option.ts';
 import type { DialogSearch } from './use-dialog-search.ts';
 
 /** What a reader does with the options of the dialog. */
@@ -15,7 +15,7 @@ interface Choosing {
   readonly choose: (option: SearchOption, inNewTab: boolean) => void;
   /** Handles Enter: opens the active option, or the first one. */
   readonly enter: (inNewTab: boolean) => void;
-  readonly remove: (option: RememberedOption) => void;
+  readonly remove: (option: OfferedOption) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useChoose(search: DialogSearch, onFollow: (href: string) => void
     // After a new release the files of the search may be gone; the search page comes with its own.
     else if (view.state.kind === 'failed') onFollow(searchPagePath(view.query));
   });
-  const remove = (option: RememberedOption) => {
+  const remove = (option: OfferedOption) => {
     if (option.kind === 'recent') searches.remove(option.title);
     else pages.remove(option.page);
     // The focus was lost with the button of the option.

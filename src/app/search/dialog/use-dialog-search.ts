@@ -5,7 +5,7 @@ import { recentPages, recentSearches } from '../recent-searches.ts';
 import type { SearchSession, SearchView } from '../search-session.ts';
 import { shownResults } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
-import { hitOptions, type OptionList, recentOptions } from './search-option.ts';
+import { hitOptions, NO_OPTIONS, type OptionList, offeredOptions } from './search-option.ts';
 
 /** The number of hits in the dialog: about as many as are in view at once. The search page shows all. */
 const MAX_HITS = 6;
@@ -21,7 +21,7 @@ export interface DialogSearch {
   readonly ask: (text: string) => void;
   /** Puts another text into the field, and searches for it. */
   readonly setText: (text: string) => void;
-  /** The hits or, before a query, recent searches and pages. */
+  /** The hits or, before a query, recent searches and pages, or suggestions. */
   readonly list: OptionList;
   readonly searches: ReturnType<typeof recentSearches.use>;
   readonly pages: ReturnType<typeof recentPages.use>;
@@ -43,7 +43,7 @@ export function useDialogSearch(): DialogSearch {
   const isIdle = view.state.kind === 'idle';
   const list = useMemo(() => {
     if (results !== undefined) return hitOptions(results);
-    return isIdle ? recentOptions(searches.entries, pages.entries) : recentOptions([], []);
+    return isIdle ? offeredOptions(searches.entries, pages.entries) : NO_OPTIONS;
   }, [results, isIdle, searches.entries, pages.entries]);
 
   const onOpen = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SearchHit, SearchResults } from '../../../search/search-engine.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Marked, SectionPath } from '../Marked.tsx';
+import { Badge, Marked, SectionPath, Synonyms } from '../Marked.tsx';
 
 interface ResultListProps {
   readonly results: SearchResults;
@@ -34,13 +34,15 @@ export function ResultList({ results: { hits, total }, onMore }: ResultListProps
 }
 
 /** A result: its name as a link, the headings above it, and the text around the match. */
-function ResultItem({ hit: { href, page, sections, snippet } }: { readonly hit: SearchHit }) {
+function ResultItem({ hit }: { readonly hit: SearchHit }) {
+  const { href, page, sections, snippet, badge, synonyms } = hit;
   return (
     <li className="search-result">
       <h2>
         <SiteLink href={href}>
           <Marked marked={sections.at(-1) ?? page} />
         </SiteLink>
+        <Badge text={badge} />
       </h2>
       {sections.length > 0 && <SectionPath path={[page, ...sections.slice(0, -1)]} />}
       {snippet.text !== '' && (
@@ -48,6 +50,7 @@ function ResultItem({ hit: { href, page, sections, snippet } }: { readonly hit: 
           <Marked marked={snippet} />
         </p>
       )}
+      <Synonyms words={synonyms} />
     </li>
   );
 }

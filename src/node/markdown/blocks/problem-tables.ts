@@ -4,7 +4,7 @@ import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
-import type { Cell, Problem, ProblemKind, Row } from '../page/facts.ts';
+import { type Cell, PROBLEM_SECTIONS, type Problem, type ProblemKind, type Row } from '../page/facts.ts';
 import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 import type { Reporter } from '../page/reporter.ts';
@@ -15,9 +15,6 @@ import { markDirectives, onlyAttribute } from './directives.ts';
 // not know other pages: each contributes its problems as a fact, the gathering page contains an empty element, and the
 // site model fills it with the facts of all pages: in the article (`insertGatheredProblems`) and in the markdown export
 // (`gatheredProblemBlocks`).
-
-/** Ids of the sections whose first table is gathered, whatever their headings say. */
-const SECTION_IDS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
 
 /** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
 const PROBLEM_KINDS: readonly ProblemKind[] = ['messages', 'symptoms'];
@@ -60,7 +57,7 @@ export function problemKind(written: unknown): ProblemKind | undefined {
   return PROBLEM_KINDS.find((kind) => kind === written);
 }
 
-/** Records the problems of a documentation page: the first table of each section in {@link SECTION_IDS}. */
+/** Records the problems of a documentation page: the first table of each section in {@link PROBLEM_SECTIONS}. */
 export function rehypeProblems() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { source, problems, report } = pageOf(file);
@@ -71,7 +68,7 @@ export function rehypeProblems() {
       const level = headingLevel(node);
       if (level !== undefined) {
         const id = String(node.properties['id'] ?? '');
-        if (SECTION_IDS.has(id)) section = { id, level };
+        if (PROBLEM_SECTIONS.has(id)) section = { id, level };
         else if (section !== undefined && level <= section.level) section = undefined;
       } else if (node.tagName === 'table' && !hasClass(node, 'api') && section !== undefined) {
         problems.push(...problemsOf(node, path, section.id, report));

@@ -7,6 +7,9 @@ import type { ArticleLength } from './length.ts';
 
 // What the compilation of a page returns besides its article: plain data, for all rooms above.
 
+/** Ids of the headings whose first table lists problems, whatever the headings say. */
+export const PROBLEM_SECTIONS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
+
 /** The kinds of problems that a page may gather: those that begin with a message, and the others. */
 export type ProblemKind = 'messages' | 'symptoms';
 
@@ -34,13 +37,13 @@ export interface LinkedName {
 
 /** A part of an article that a link can lead to, with its own text. */
 export interface ArticleSection {
-  /** The start of the section: the article, a heading, or an API entry. */
-  readonly kind: 'start' | 'heading' | 'entry';
-  /** 1 for the start, 2 to 6 for headings, one more than its heading for an entry. */
+  /** The start of the section: the article, a heading, an API entry, or the symptom in a row of a problem table. */
+  readonly kind: 'start' | 'heading' | 'entry' | 'deprecated entry' | 'problem';
+  /** 1 for the start, 2 to 6 for headings, one more than its heading for an entry and a problem. */
   readonly level: number;
-  /** Id of the element; empty for the start. */
+  /** Id of the element; empty for the start. A problem has that of its heading. */
   readonly anchor: string;
-  /** Text of the heading or name of the entry; empty for the start. */
+  /** Text of the heading, name of the entry, or the symptom; empty for the start. */
   readonly name: string;
   /** Readable text without code samples; blocks are separated by newlines. */
   readonly text: string;

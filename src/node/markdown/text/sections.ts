@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import type { ArticleSection } from '../page/facts.ts';
+import { type ArticleSection, PROBLEM_SECTIONS } from '../page/facts.ts';
 import { childElements, hasClass, headingLevel, headingText, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /**
- * Splits an article at its headings and API entries for the search. Skips code blocks, whose many words would outweigh
+ * Splits an article at its headings, API entries and problems for the search. Skips code blocks, whose many words would outweigh
  * the explanations.
  */
 export function rehypeSections() {
@@ -45,6 +45,8 @@ class Splitter {
       this.#open(openSection('heading', level, anchorOf(node), headingText(node)));
     } else if (tagName === 'table' && hasClass(node, 'api')) {
       this.#apiTable(node);
+    } else if (tagName === 'table' && this.#listsProblems()) {
+      this.#problems(node);
     } else if (tagName === 'img') {
       this.#current.collector.add(readableText(node));
     } else if (tagName === 'svg') {
@@ -57,6 +59,27 @@ class Splitter {
       for (const child of readChildren(node)) this.visit(child);
       if (isBlock) this.#current.collector.separate();
     }
+  }
+
+  /** Whether a table at this place is the first one below a heading for problems. */
+  #listsProblems(): boolean {
+    const { kind, anchor } = this.#current;
+    return kind === 'heading' && PROBLEM_SECTIONS.has(anchor) && this.#sections.at(-1) === this.#current;
+  }
+
+  /** Adds each row as a section named after its symptom. A symptom that is "the same" has the name of the one above. */
+  #problems(table: Element): void {
+    const outer = this.#current;
+    for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
+      const [symptom, ...cells] = childElements(row, 'td');
+      if (symptom === undefined) continue;
+      const written = readableText(symptom);
+      const before = this.#current.kind === 'problem' ? this.#current.name : '';
+      const name = before === '' ? written : written.replace(/^\s*the same\b/i, before);
+      this.#open(openSection('problem', outer.level + 1, outer.anchor, name));
+      for (const cell of cells) this.visit(cell);
+    }
+    this.#current = outer;
   }
 
   /** Adds a row as one line with separated cells. */
@@ -81,9 +104,10 @@ class Splitter {
       const cells = (label: string) =>
         childElements(row, 'td').filter(({ properties }) => properties['dataLabel'] === label);
       const type = cells('Type').map(readableText).join('');
-      this.#open(openSection('entry', outer.level + 1, anchorOf(row), readableText(name), type));
       // The description of a deprecated entry already begins with this word.
       const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
+      const kind = shown.length < badges.length ? 'deprecated entry' : 'entry';
+      this.#open(openSection(kind, outer.level + 1, anchorOf(row), readableText(name), type));
       for (const badge of shown) this.#current.collector.add(`${readableText(badge)} `);
       for (const description of cells('Description')) this.visit(description);
     }

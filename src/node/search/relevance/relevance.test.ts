@@ -5,6 +5,7 @@ import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
+import { ASKED_PHRASINGS, JUDGING_PHRASINGS, TUNING_PHRASINGS } from './phrasings.ts';
 import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 
 /** The index of the site's own pages, which `npm run content` has compiled before the tests. */
@@ -67,6 +68,32 @@ describe('of the queries that readers ask', () => {
     'those of the kind "%s" are mostly answered in the first place',
     (kind) => {
       expect(share(EXPECTED_ANSWERS[kind] ?? [], (place) => place === 1)).toBeGreaterThanOrEqual(0.75);
+    },
+  );
+});
+
+describe('of the queries that users type', () => {
+  const placeOfHit = ([query, ...slugs]: ExpectedAnswer) => {
+    const expected = slugs.map(pagePath);
+    const { hits } = answerQuery(query, 8, index);
+    return hits.findIndex(({ href }) => expected.includes(href.replace(/#.*$/, ''))) + 1;
+  };
+
+  it.each([
+    ['users’ own questions', ASKED_PHRASINGS, 38, 44],
+    ['those on which the ranking was tuned', TUNING_PHRASINGS, 40, 47],
+    ['those that judge it', JUDGING_PHRASINGS, 36, 44],
+  ] as const)(
+    '%s are mostly answered by the first hit, and nearly all by the first eight',
+    (_, set, first, eight) => {
+      const places = set.map(placeOfHit);
+      const misses = set.filter((_answer, number) => places[number] !== 1).map(([query]) => query);
+      console.log(`Not first of ${set.length}: ${misses.join(', ')}.`);
+      expect(set.flatMap(([, ...slugs]) => slugs.map(pagePath)).filter((path) => !titles.has(path))).toEqual(
+        [],
+      );
+      expect(places.filter((place) => place === 1).length).toBeGreaterThanOrEqual(first);
+      expect(places.filter((place) => place > 0).length).toBeGreaterThanOrEqual(eight);
     },
   );
 });
