@@ -25,7 +25,9 @@ function onlineRecord(name: string, url: string): SearchRecord {
     },
     content: 'A raft as the hosted index describes it.',
     language: 'de',
-    version: 'v2',
+    version: ['2.1.0'],
+    lang: 'de',
+    badge: null,
     docusaurus_tag: 'docs-default-v2',
     weight: { pageRank: 0, level: 0, position: 0 },
   };

@@ -41,7 +41,7 @@ export const SITES_OF_RUN: readonly SiteName[] = SITE_NAMES.filter(
 );
 
 /** The address at which the site `hosted` expects its index. */
-export const HOSTED_INDEX_HOST = 'localhost:8108';
+export const HOSTED_INDEX_HOST = 'localhost:8800';
 
 export type SiteName = (typeof SITE_NAMES)[number];
 

@@ -17,7 +17,7 @@ interface ArticleProps {
 
 /** The text of a page, as safe HTML made by the build. Delegated listeners handle its links and buttons. */
 export function Article({ html, cuts }: ArticleProps) {
-  const article = useRef<HTMLDivElement>(null);
+  const article = useRef<HTMLElement>(null);
   const { content, isWhole } = useArticleHtml(article, html, cuts);
   useSiteLinks(article);
   useCopyButtons(article);
@@ -28,5 +28,5 @@ export function Article({ html, cuts }: ArticleProps) {
   useDemos(article, isWhole ? html : undefined);
   useEnlarging(article, isWhole ? html : undefined);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time
-  return <div ref={article} className="prose" data-article="" dangerouslySetInnerHTML={content} />;
+  return <article ref={article} className="prose" data-article="" dangerouslySetInnerHTML={content} />;
 }

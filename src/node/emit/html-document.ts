@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { docsTag } from '../../shared/docs-version.ts';
+import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { noFlashScript } from '../../shared/no-flash-script.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import type { DocsVersion, SiteData } from '../../shared/site-data.ts';
@@ -167,7 +167,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     }),
     `<meta name="docsearch:language" content="${escapeHtml(site.locale.code)}">`,
     // The hosted crawler reads these; pages outside the documentation have the tag of all versions.
-    `<meta name="docsearch:version" content="${escapeHtml(page.version?.name ?? site.currentVersion)}">`,
+    `<meta name="docsearch:version" content="${escapeHtml(page.version?.version ?? currentVersion(site).version)}">`,
     `<meta name="docsearch:docusaurus_tag" content="${page.version ? docsTag(page.version) : 'default'}">`,
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg">`,

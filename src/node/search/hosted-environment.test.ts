@@ -12,7 +12,7 @@ describe('a build', () => {
     ],
     ['with all that a hosted index needs', all],
     ['with an endpoint for queries without results', { VITE_SEARCH_LOG: 'https://log.example/search' }],
-    ['with another server', { ...all, VITE_ALGOLIA_HOST: 'localhost:8108' }],
+    ['with another server', { ...all, VITE_ALGOLIA_HOST: 'localhost:8800' }],
   ])('goes on %s', (_, environment) => {
     expect(() => checkSearchEnvironment(environment)).not.toThrow();
   });
@@ -23,8 +23,14 @@ describe('a build', () => {
   });
 
   it('stops if only the server is set', () => {
-    expect(() => checkSearchEnvironment({ VITE_ALGOLIA_HOST: 'localhost:8108' })).toThrow(
+    expect(() => checkSearchEnvironment({ VITE_ALGOLIA_HOST: 'localhost:8800' })).toThrow(
       'VITE_ALGOLIA_APP_ID and VITE_ALGOLIA_SEARCH_KEY and VITE_ALGOLIA_INDEX are missing',
+    );
+  });
+
+  it('stops if it knows the key that may write the index', () => {
+    expect(() => checkSearchEnvironment({ ...all, ALGOLIA_ADMIN_KEY: 'k' })).toThrow(
+      /ALGOLIA_ADMIN_KEY is set/,
     );
   });
 

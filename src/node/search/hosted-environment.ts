@@ -9,11 +9,19 @@ const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_
 /** The variable that overrides the server of the hosted index. */
 export const HOST_VARIABLE = 'VITE_ALGOLIA_HOST';
 
+/** The key that may write the index. */
+export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+
 /** URL to which queries without results are sent. */
 const LOG_VARIABLE = 'VITE_SEARCH_LOG';
 
 /** Throws with a message for people if the settings of the search are incomplete or invalid. */
 export function checkSearchEnvironment(environment: Environment): void {
+  if (environment[ADMIN_KEY]) {
+    throw new Error(
+      `${ADMIN_KEY} is set. A build must not know the key that may write the index: pass it to \`npm run search:publish\` alone.`,
+    );
+  }
   checkHostedEnvironment(environment);
   const log = environment[LOG_VARIABLE];
   if (log && !isWebUrl(log)) {
@@ -56,7 +64,7 @@ export function checkHost(environment: Environment): void {
   const host = environment[HOST_VARIABLE];
   if (host && algoliaHost(host) === undefined) {
     throw new Error(
-      `${HOST_VARIABLE} is "${host}". It must be host:port or a URL without a path, such as localhost:8108.`,
+      `${HOST_VARIABLE} is "${host}". It must be host:port or a URL without a path, such as localhost:8800.`,
     );
   }
 }

@@ -15,8 +15,8 @@ test('a hosted index has the servers of its application', () => {
 });
 
 test('a custom server replaces them', () => {
-  const environment = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_HOST: 'localhost:8108' };
-  expect(searchOrigins(environment)).toEqual(['http://localhost:8108']);
+  const environment = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_HOST: 'localhost:8800' };
+  expect(searchOrigins(environment)).toEqual(['http://localhost:8800']);
 });
 
 test('the endpoint for queries without results is included', () => {

@@ -83,12 +83,17 @@ interface Reply {
 function respond(request: HostedRequest, key: string | undefined, indexes: Map<string, HostedIndex>): Reply {
   const { method, path } = request;
   const isSearch = method === 'POST' && path === '/1/indexes/*/queries';
+  if (path === `/1/keys/${key}` && key === HOSTED_APP.searchKey) {
+    return { status: 200, body: { acl: ['search'], createdAt: 0 } };
+  }
   if (key !== HOSTED_APP.adminKey && !(isSearch && key === HOSTED_APP.searchKey)) {
     return refusal(403, 'Invalid Application-ID or API key');
   }
   if (isSearch) return respondToQueries(request.body, indexes);
+  if (path.startsWith('/1/keys/'))
+    return { status: 200, body: { acl: ['search', 'addObject'], createdAt: 0 } };
   const [, name = '', action = ''] =
-    /^\/1\/indexes\/([^/]+)(?:\/(settings|batch|operation|task\/\d+))?$/.exec(path) ?? [];
+    /^\/1\/indexes\/([^/]+)(?:\/(settings|batch|browse|operation|task\/\d+))?$/.exec(path) ?? [];
   const index = indexes.get(name) ?? { records: new Map(), settings: {} };
   // biome-ignore lint/plugin/no-casts: tests send the client library's requests; any other fails the test
   const body = request.body as { requests: { body: { objectID: string } }[] } & Record<string, unknown>;
@@ -107,6 +112,9 @@ function respond(request: HostedRequest, key: string | undefined, indexes: Map<s
         indexes.delete(name);
       }
       break;
+    case 'POST browse':
+      if (!indexes.has(name)) return refusal(404, 'Index does not exist');
+      return { status: 200, body: { hits: [...index.records.values()] } };
     case 'GET task':
       return { status: 200, body: { status: 'published', pendingTask: false } };
     case 'DELETE ':

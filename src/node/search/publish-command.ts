@@ -4,8 +4,8 @@ import { ContentError, listDiagnostics, prepareSite } from '../site/prepare-site
 import { searchablePages } from './page-sections.ts';
 import { PublishError, publishSite } from './publish.ts';
 
-// `npm run search:publish`: sends the records of all pages to the hosted index. With `--dry-run` it prints the settings
-// of the index and the records, one JSON object per line, and sends nothing.
+// `npm run search:publish`: sends the records of all pages to the hosted index. With `--dry-run` it prints what would
+// change, and sends nothing.
 
 const root = process.cwd();
 try {
@@ -16,7 +16,7 @@ try {
       return { pages: await searchablePages(site), site: site.model.site };
     },
     place: buildSettings(process.env, writtenSiteUrl(root)),
-    environment: { ...loadEnv('production', root, ['VITE_ALGOLIA_', 'ALGOLIA_']), ...process.env },
+    environment: { ...loadEnv('production', root, 'VITE_ALGOLIA_'), ...process.env },
     isDryRun: process.argv.includes('--dry-run'),
     log: console.log,
   });

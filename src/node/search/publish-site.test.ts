@@ -51,7 +51,7 @@ describe('publishing', () => {
     expect([...server.indexes.keys()]).toEqual(['otter']);
     expect(index?.records.size).toBe(501);
     expect(index?.settings).toMatchObject({
-      attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
+      attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],
     });
     expect(steps(server.requests).filter((step) => !step.includes('task'))).toEqual([
       'PUT settings',
@@ -134,12 +134,46 @@ describe('publishing', () => {
     },
   );
 
-  it('prints the records in a dry run, without a key', async () => {
+  it('refuses a public key that may do more than search, and changes nothing', async () => {
     const server = await started();
-    const lines = await publishTo(server, { ALGOLIA_ADMIN_KEY: '', VITE_ALGOLIA_INDEX: '' }, true);
+    const key = { VITE_ALGOLIA_SEARCH_KEY: HOSTED_APP.adminKey };
+    await expect(publishTo(server, key)).rejects.toThrow(
+      'VITE_ALGOLIA_SEARCH_KEY is public, but has the rights search, addObject.',
+    );
+    expect(server.indexes.size).toBe(0);
+    await publishTo(server, { VITE_ALGOLIA_SEARCH_KEY: HOSTED_APP.searchKey });
+    expect(server.indexes.size).toBe(1);
+  });
+});
+
+describe('a dry run', () => {
+  it('counts what would be added, changed and removed, by page, and sends nothing', async () => {
+    const server = await started();
+    expect(await publishTo(server, {}, true)).toEqual([
+      '/docs/raft: 501 added, 0 changed, 0 removed',
+      'Nothing was sent. Of 501 records of 1 pages: 501 added, 0 changed, 0 removed.',
+    ]);
+    await publishTo(server);
+    expect((await publishTo(server, {}, true)).at(-1)).toContain(': 0 added, 0 changed, 0 removed.');
+    const records = server.indexes.get('otter')?.records ?? new Map();
+    records.delete('/docs/raft#s1');
+    records.set('/docs/raft#s2', { ...records.get('/docs/raft#s2'), badge: 'Hook' });
+    records.set('/docs/gone#', { ...records.get('/docs/raft#s3'), objectID: '/docs/gone#' });
+    const before = new Map(records);
+    expect(await publishTo(server, {}, true)).toEqual([
+      '/docs/raft: 1 added, 1 changed, 0 removed',
+      '/docs/gone: 0 added, 0 changed, 1 removed',
+      'Nothing was sent. Of 501 records of 1 pages: 1 added, 1 changed, 1 removed.',
+    ]);
+    expect(server.indexes.get('otter')?.records).toEqual(before);
+  });
+
+  it('without a key says that there is nothing to compare with', async () => {
+    const server = await started();
+    const lines = await publishTo(server, { ALGOLIA_ADMIN_KEY: '' }, true);
     expect(server.requests).toEqual([]);
-    expect(lines).toHaveLength(1 + 501 + 1);
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ objectID: '/docs/raft#', type: 'lvl1' });
-    expect(lines.at(-1)).toContain('Nothing was sent');
+    expect(lines).toEqual([
+      'Nothing was sent. There are 501 records of 1 pages, but no index to compare with: ALGOLIA_ADMIN_KEY not set.',
+    ]);
   });
 });

@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { type AlgoliaHost, algoliaHost } from '../../search/hosted/algolia-host.ts';
 import type { SearchRecord } from '../../search/hosted/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
-import { checkHost, type Environment, HOST_VARIABLE, missingVariables } from './hosted-environment.ts';
+import {
+  ADMIN_KEY,
+  checkHost,
+  type Environment,
+  HOST_VARIABLE,
+  missingVariables,
+} from './hosted-environment.ts';
 import type { SearchablePage } from './page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
 
@@ -11,27 +18,33 @@ import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
 interface PublishSettings {
   readonly appId: string;
   readonly adminKey: string;
+  /** The key that the site is built with; empty if it is not known here. */
+  readonly searchKey: string;
   readonly index: string;
   readonly host?: AlgoliaHost;
 }
 
 const APP_ID = 'VITE_ALGOLIA_APP_ID';
 const INDEX = 'VITE_ALGOLIA_INDEX';
-const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+const SEARCH_KEY = 'VITE_ALGOLIA_SEARCH_KEY';
 
 /** Thrown if publishing cannot continue, with a message for people. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 }
 
+function missingSettings(environment: Environment): readonly string[] {
+  return missingVariables(environment, [APP_ID, INDEX, ADMIN_KEY]);
+}
+
 /** Reads the settings. Throws with a message for people if one is missing. */
 function publishSettings(environment: Environment): PublishSettings {
-  const missing = missingVariables(environment, [APP_ID, INDEX, ADMIN_KEY]);
+  const missing = missingSettings(environment);
   if (missing.length > 0) {
     throw new PublishError(
       `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Publishing needs ${APP_ID} and ` +
         `${INDEX}, which the site is built with, and ${ADMIN_KEY}, a key with the rights to write objects and settings. ` +
-        'With --dry-run it needs none of them.',
+        'With --dry-run it needs none of them, and compares with the index if it has them.',
     );
   }
   checkHost(environment);
@@ -39,6 +52,7 @@ function publishSettings(environment: Environment): PublishSettings {
   return {
     appId: environment[APP_ID]?.trim() ?? '',
     adminKey: environment[ADMIN_KEY]?.trim() ?? '',
+    searchKey: environment[SEARCH_KEY]?.trim() ?? '',
     index: environment[INDEX]?.trim() ?? '',
     ...(host && { host }),
   };
@@ -96,8 +110,8 @@ type Client = ReturnType<typeof algoliasearch>;
  * ones. Synonyms and rules that people have added to the index are kept.
  */
 async function publish(records: readonly SearchRecord[], settings: PublishSettings, log: Log): Promise<void> {
-  const { index, host } = settings;
-  const client = algoliasearch(settings.appId, settings.adminKey, host && { hosts: [host] });
+  const { index } = settings;
+  const client = clientOf(settings, settings.adminKey);
   const aside = `${index}_tmp_${Date.now().toString(36)}`;
   try {
     log('Settings …');
@@ -118,6 +132,74 @@ async function publish(records: readonly SearchRecord[], settings: PublishSettin
   }
 }
 
+function clientOf({ appId, host }: PublishSettings, key: string): Client {
+  return algoliasearch(appId, key, host && { hosts: [host] });
+}
+
+/** Throws if the key that every reader gets may do more than search. Any key may ask for its own rights. */
+async function checkSearchKey(settings: PublishSettings): Promise<void> {
+  const { searchKey: key } = settings;
+  if (key === '') return;
+  const { acl } = await clientOf(settings, key).getApiKey({ key });
+  const further = acl.filter((right) => right !== 'search');
+  if (further.length === 0 && acl.length > 0) return;
+  throw new PublishError(
+    `${SEARCH_KEY} is public, but has the rights ${acl.join(', ')}. Build the site with a key that has the right "search" alone.`,
+  );
+}
+
+/** Reports by page how the records differ from those of the published index, except for the address of the site. */
+async function compare(
+  records: readonly SearchRecord[],
+  settings: PublishSettings,
+  log: Log,
+): Promise<string> {
+  const published = await publishedRecords(settings);
+  const counts = { added: 0, changed: 0, removed: 0 };
+  const pages = new Map<string, typeof counts>();
+  const count = (id: string, change: keyof typeof counts) => {
+    const page = id.replace(/#.*$/, '');
+    const known = pages.get(page) ?? { added: 0, changed: 0, removed: 0 };
+    pages.set(page, known);
+    known[change] += 1;
+    counts[change] += 1;
+  };
+  for (const { url: _url, url_without_anchor: _page, ...record } of records) {
+    const before = published.get(record.objectID);
+    published.delete(record.objectID);
+    if (before === undefined) count(record.objectID, 'added');
+    else if (Object.entries(record).some(([key, value]) => !isDeepStrictEqual(before[key], value)))
+      count(record.objectID, 'changed');
+  }
+  for (const id of published.keys()) count(id, 'removed');
+  const text = ({ added, changed, removed }: typeof counts) =>
+    `${added} added, ${changed} changed, ${removed} removed`;
+  for (const [page, changes] of pages) log(`${page}: ${text(changes)}`);
+  return text(counts);
+}
+
+/** Returns the records of the published index by their ids; none if there is no index. */
+async function publishedRecords(settings: PublishSettings): Promise<Map<string, Record<string, unknown>>> {
+  const found = new Map<string, Record<string, unknown>>();
+  try {
+    await clientOf(settings, settings.adminKey).browseObjects<Record<string, unknown>>({
+      indexName: settings.index,
+      browseParams: { attributesToRetrieve: ['*'], attributesToHighlight: [], attributesToSnippet: [] },
+      aggregator: ({ hits }) => {
+        for (const hit of hits) found.set(hit.objectID, { ...hit });
+      },
+    });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return found;
+}
+
+/** Whether an index does not exist: before the first publication. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404;
+}
+
 async function keepRules(client: Client, index: string, aside: string): Promise<void> {
   try {
     const { taskID } = await client.operationIndex({
@@ -126,8 +208,7 @@ async function keepRules(client: Client, index: string, aside: string): Promise<
     });
     await client.waitForTask({ indexName: aside, taskID });
   } catch (error) {
-    // At the first publication, there is no index whose synonyms and rules could be kept.
-    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
+    if (!isMissing(error)) throw error;
   }
 }
 
@@ -153,26 +234,32 @@ interface PublishTask {
   readonly load: () => Promise<{ readonly pages: readonly SearchablePage[]; readonly site: SiteData }>;
   readonly place: SiteAddress;
   readonly environment: Environment;
-  /** Whether to print what would be sent instead of sending it. */
+  /** Whether to print what would change instead of changing it. */
   readonly isDryRun: boolean;
   readonly log: Log;
 }
 
-/** Publishes the records of a site, or prints them. Throws a `PublishError` for problems that people can fix. */
+/** Publishes the records of a site, or prints how they differ from the published ones. Throws a `PublishError` for problems that people can fix. */
 export async function publishSite({ load, place, environment, isDryRun, log }: PublishTask): Promise<void> {
   // Reports missing settings before the content is compiled.
-  const settings = isDryRun ? undefined : publishSettings(environment);
+  const missing = isDryRun ? missingSettings(environment) : [];
+  const settings = missing.length > 0 ? undefined : publishSettings(environment);
   const started = performance.now();
   const { pages, site } = await load();
   const records = searchRecords(pages, site, place);
   const summary = `${records.length} records of ${pages.length} pages`;
   if (settings === undefined) {
-    log(JSON.stringify(INDEX_SETTINGS));
-    for (const record of records) log(JSON.stringify(record));
-    log(`Nothing was sent. Above are the settings of the index and ${summary}.`);
+    log(
+      `Nothing was sent. There are ${summary}, but no index to compare with: ${missing.join(' and ')} not set.`,
+    );
     return;
   }
   try {
+    await checkSearchKey(settings);
+    if (isDryRun) {
+      log(`Nothing was sent. Of ${summary}: ${await compare(records, settings, log)}.`);
+      return;
+    }
     await publish(records, settings, log);
   } catch (error) {
     const explanation = explainFailure(error, settings);

@@ -25,13 +25,27 @@ describe('the records of the hosted index', () => {
         lvl6: null,
       },
       content: null,
+      lang: 'en',
       language: 'en',
-      version: '0.2.0',
+      version: ['0.2.0'],
       docusaurus_tag: 'docs-default-current',
+      badge: null,
       weight: { pageRank: 0, level: 80, position: 1 },
     });
     expect(text).toMatchObject({ objectID: '/docs/api/raft#a:1', type: 'content', content: 'It floats.' });
     expect(text?.hierarchy).toEqual(heading?.hierarchy);
+  });
+
+  it('have a problem below its heading, and a deprecated entry after current ones', () => {
+    const records =
+      recordsOf(`<table class="api"><tbody><tr id="old"><th><a>old</a> <span class="badge-deprecated">Deprecated</span></th></tr></tbody></table>
+      <h2 id="pitfalls">Pitfalls</h2><table><tbody><tr><td>It sinks</td><td>A hole</td></tr></tbody></table>`);
+    expect(records.find(({ anchor }) => anchor === 'old')?.weight.pageRank).toBe(-1);
+    expect(records.find(({ objectID }) => objectID.endsWith('#pitfalls~1'))).toMatchObject({
+      url: 'https://otter.example/docs-of/docs/api/raft#pitfalls',
+      type: 'lvl3',
+      hierarchy: { lvl2: 'Pitfalls', lvl3: 'It sinks' },
+    });
   });
 
   it('name a page without an anchor', () => {

@@ -8,38 +8,36 @@ import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
-const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
+const LEVELS = HIERARCHY_LEVELS.map((level) => `unordered(hierarchy.${level})`);
 
 /**
- * Settings of the hosted index: those of its crawler (https://docsearch.algolia.com/docs/templates), so that it makes
- * no difference which of the two filled the index.
+ * Settings of the hosted index: those of its crawler's template for Docusaurus
+ * (https://docsearch.algolia.com/docs/templates), but for what docs/search.md lists. docs/docsearch-crawler.js has the
+ * same, so that it makes no difference which of the two fills the index.
  */
 export const INDEX_SETTINGS = {
-  searchableAttributes: [
-    ...HIERARCHY.slice(1).map((level) => `unordered(${level})`),
-    'content',
-    'unordered(hierarchy.lvl0)',
-  ],
-  attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
-  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'badge'],
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:25'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  snippetEllipsisText: '…',
-  camelCaseAttributes: [...HIERARCHY, 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  searchableAttributes: [...LEVELS.slice(1), 'content', ...LEVELS.slice(0, 1)],
   // A heading and its text are records of one place, and one hit per place is enough.
-  attributeForDistinct: 'url',
   distinct: true,
-  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  attributeForDistinct: 'url',
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
+  highlightPostTag: '</span>',
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,
   minProximity: 1,
   ignorePlurals: true,
   advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
   removeWordsIfNoResults: 'allOptional' as const,
+  separatorsToIndex: '_',
 };
 
 /** The maximum length of a record's text, in characters; the hosted index rejects records over 10 KB. */
@@ -52,12 +50,18 @@ export function searchRecords(
   place: SiteAddress,
 ): readonly SearchRecord[] {
   return pages.flatMap((page) => {
-    const records = page.sections.flatMap((section) => sectionRecords(page, section, site, place));
+    const anchors = page.sections.map(({ anchor }) => anchor);
+    const records = page.sections.flatMap((section, number) => {
+      const repeated = anchors.slice(0, number).filter((anchor) => anchor === section.anchor).length;
+      const id = `${page.page.path}#${section.anchor}${repeated === 0 ? '' : `~${repeated}`}`;
+      return sectionRecords(id, page, section, site, place);
+    });
     return records.map((record, position) => ({ ...record, weight: { ...record.weight, position } }));
   });
 }
 
 function sectionRecords(
+  objectID: string,
   { page }: SearchablePage,
   section: PageSection,
   site: SiteData,
@@ -73,17 +77,20 @@ function sectionRecords(
     url_without_anchor: address,
     anchor,
     hierarchy,
+    lang: site.locale.code,
     language: site.locale.code,
-    version: version.version,
+    version: [version.version],
     docusaurus_tag: docsTag(version),
+    badge: page.badge ?? null,
   };
-  const objectID = `${path}#${section.anchor}`;
+  // A deprecated entry comes after a current one of the same name.
+  const pageRank = section.kind === 'deprecated entry' ? -1 : 0;
   const heading: SearchRecord = {
     objectID,
     ...common,
     type: HIERARCHY_LEVELS[depth] ?? 'lvl6',
     content: null,
-    weight: { pageRank: 0, level: 100 - depth * 10, position: 0 },
+    weight: { pageRank, level: 100 - depth * 10, position: 0 },
   };
   const texts = contents(section).map(
     (content, index): SearchRecord => ({
@@ -91,7 +98,7 @@ function sectionRecords(
       ...common,
       type: 'content',
       content,
-      weight: { pageRank: 0, level: 0, position: 0 },
+      weight: { pageRank, level: 0, position: 0 },
     }),
   );
   return [heading, ...texts];

@@ -6,9 +6,9 @@ describe('the server of the hosted index', () => {
     ['search.example', { url: 'search.example', protocol: 'https' }],
     ['search.example:8443', { url: 'search.example', port: 8443, protocol: 'https' }],
     ['http://search.example:80/', { url: 'search.example', protocol: 'http' }],
-    ['127.0.0.1:8108', { url: '127.0.0.1', port: 8108, protocol: 'http' }],
-    ['localhost:8108', { url: 'localhost', port: 8108, protocol: 'http' }],
-    ['https://localhost:8108', { url: 'localhost', port: 8108, protocol: 'https' }],
+    ['127.0.0.1:8800', { url: '127.0.0.1', port: 8800, protocol: 'http' }],
+    ['localhost:8800', { url: 'localhost', port: 8800, protocol: 'http' }],
+    ['https://localhost:8800', { url: 'localhost', port: 8800, protocol: 'https' }],
   ])('may be written as %s', (value, expected) => {
     expect(algoliaHost(value)).toEqual({ ...expected, accept: 'readWrite' });
   });

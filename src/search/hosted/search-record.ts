@@ -20,7 +20,7 @@ type SearchRecordType = (typeof HIERARCHY_LEVELS)[number] | 'content';
  * filled by either answers the same queries (https://docsearch.algolia.com/docs/record-extractor, "indexed records").
  */
 export interface SearchRecord {
-  /** The same for the same place in every release. */
+  /** The same for the same place in every release. Problems have that of their heading, and are counted. */
   readonly objectID: string;
   /** Full URL with the anchor. */
   readonly url: string;
@@ -31,11 +31,14 @@ export interface SearchRecord {
   readonly hierarchy: SearchHierarchy;
   /** Plain text; null if a heading has no text of its own. */
   readonly content: string | null;
+  readonly lang: string;
   readonly language: string;
-  /** The version itself, such as `0.2.0`. */
-  readonly version: string;
+  /** The version itself, such as `0.2.0`, as the only one of a list. */
+  readonly version: readonly string[];
   /** Tag by which queries choose a version of the documentation: `docs-default-current`. */
   readonly docusaurus_tag: string;
+  /** The kind of API that the page describes. */
+  readonly badge: string | null;
   /** Breaks ties: outer levels before inner ones, earlier places before later ones. */
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }

@@ -90,7 +90,7 @@ describe('the gathered problem tables of all pages', () => {
     const html = await gathered('symptoms', await compiled());
     expect(rowsOf(html)).toEqual(['You see | Cause | Do this', 'The raft sinks | A hole | See Mend']);
     expect(html).toContain(
-      '<details><summary>&lt;Raft /></summary><p>More in <a href="/docs/rafts#pitfalls">&lt;Raft /></a></p>',
+      '<details class="gathered"><summary>&lt;Raft /></summary><p>More in <a href="/docs/rafts#pitfalls">&lt;Raft /></a></p>',
     );
     expect(html).toContain('<a href="/docs/rafts#mend">Mend</a>');
   });

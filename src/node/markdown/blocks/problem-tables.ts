@@ -230,14 +230,16 @@ export function insertGatheredProblems(tree: HtmlRoot, pages: readonly ProblemPa
 function htmlBlocks({ source, head, rows }: GatheredTable): Element[] {
   const row = (cells: readonly Element[]) => element('tr', {}, cells);
   const body = rows.map((cells) => row(cells.map((cell) => element('td', {}, structuredClone(cell)))));
-  const table = element('table', {}, [
+  // The hosted index leaves them out: it has the originals.
+  const gathered = { className: ['gathered'] };
+  const table = element('table', gathered, [
     element('thead', {}, [row(head.map((name) => element('th', {}, [name])))]),
     element('tbody', {}, body),
   ]);
   if (source === undefined) return [table];
   const link = element('a', { href: source.href }, [source.title]);
   const summary = element('summary', {}, [source.title]);
-  return [element('details', {}, [summary, element('p', {}, ['More in ', link]), table])];
+  return [element('details', gathered, [summary, element('p', {}, ['More in ', link]), table])];
 }
 
 /** Returns the problems of these pages as markdown blocks; `origin` is the scheme and host of links. */

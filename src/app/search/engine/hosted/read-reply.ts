@@ -39,7 +39,15 @@ function readHit(record: unknown, hrefOf: (url: string) => string | undefined): 
   const text = markedAt(record, 'content') ?? NO_TEXT;
   const onlyNamesMatch =
     text.ranges.length === 0 && [page, ...sections].some(({ ranges }) => ranges.length > 0);
-  return { id: href, href, page, sections, snippet: onlyNamesMatch ? NO_TEXT : text };
+  const badge = at(record, 'badge');
+  return {
+    id: href,
+    href,
+    page,
+    sections,
+    snippet: onlyNamesMatch ? NO_TEXT : text,
+    ...(typeof badge === 'string' && { badge }),
+  };
 }
 
 const NO_TEXT: MarkedText = { text: '', ranges: [] };
