@@ -19,11 +19,12 @@ new Crawler({
       indexName: 'YOUR_INDEX_NAME',
       pathsToMatch: ['https://craft.js.org/docs/**'],
       autoGenerateObjectIDs: false,
+      // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the crawler runs this function without anything around it
       recordExtractor: ({ $, url }) => {
         const INLINE = new Set(
           'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
         );
-        const LEFT_OUT = 'pre, figure.code, button, .heading-anchor, .api-index, .gathered';
+        const LEFT_OUT = 'pre, figure.code, button, .heading-anchor, .api-index, .gathered, .without-js';
         const PROBLEMS = new Set(['pitfalls', 'problems', 'errors']);
         const MAX_LENGTH = 2000;
         const meta = (name) => $(`meta[name="docsearch:${name}"]`).attr('content');

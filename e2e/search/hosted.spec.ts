@@ -17,6 +17,69 @@ test('the hosted index answers first, and only with results that can be shown', 
   await expect(options.locator('mark').first()).toHaveText('Raft');
   await expect(status).not.toContainText(OFFLINE_NOTE);
   expect(server.requests.length).toBeGreaterThan(0);
+  expect(JSON.stringify(server.requests.at(-1)?.body)).toContain('"clickAnalytics":false');
+  await server.close();
+});
+
+test('the mark of the hosted index is where its results are, in the dialog and on the page', async ({
+  page,
+}) => {
+  const server = await startIndex(page);
+  await open(page, '/docs/overview');
+  const { field, dialog, options } = await openSearch(page);
+  const mark = dialog.getByRole('link', { name: 'Search by Algolia' });
+  await expect(mark).toHaveCount(0);
+  await field.fill('node');
+  await expect(options).toHaveCount(1);
+  await expect(mark).toHaveAttribute('href', 'https://www.algolia.com/');
+  // Only the offline index knows this word.
+  await field.fill('acknowledgements');
+  await expect(options.first()).toHaveAttribute('data-href', '/docs/acknowledgements');
+  await expect(mark).toHaveCount(0);
+  await open(page, '/search?q=node');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search by Algolia' })).toBeVisible();
+  await server.close();
+});
+
+test('an index that is empty, or filled for other filters, gives way to the offline one at once', async ({
+  page,
+}) => {
+  const server = await startIndex(page);
+  await open(page, '/docs/overview');
+  const { field, options, status } = await openSearch(page);
+  const records = server.indexes.get('docs')?.records ?? new Map();
+  const filled = new Map(records);
+  for (const [what, query, changed] of [
+    ['empty', 'canvas', []],
+    [
+      'for another version',
+      'frame',
+      [...filled].map(([id, record]) => [id, { ...record, docusaurus_tag: 'docs-default-1.0' }]),
+    ],
+    [
+      'for another language',
+      'layers',
+      [...filled].map(([id, record]) => [id, { ...record, language: 'fr' }]),
+    ],
+  ] as const) {
+    await test.step(what, async () => {
+      records.clear();
+      for (const [id, record] of changed) records.set(id, record);
+      await field.fill(query);
+      await expect(options.first()).toContainText(new RegExp(query, 'i'));
+      await expect(status).toContainText(OFFLINE_NOTE);
+    });
+  }
+  await test.step('what neither finds has no results, without a note', async () => {
+    await field.fill('xyzzy wvvbkj');
+    await expect(status).toHaveText('No results for "xyzzy wvvbkj"');
+  });
+  await test.step('the index is asked again with the next query', async () => {
+    for (const [id, record] of filled) records.set(id, record);
+    await field.fill('node');
+    await expect(options).toHaveCount(1);
+    await expect(status).not.toContainText(OFFLINE_NOTE);
+  });
   await server.close();
 });
 

@@ -10,6 +10,8 @@ export interface SearchDialog {
   readonly activeOption: Locator;
   readonly recentSearches: Locator;
   readonly recentPages: Locator;
+  /** What a reader who has not searched yet is offered. */
+  readonly suggestions: Locator;
   readonly status: Locator;
 }
 
@@ -25,6 +27,7 @@ export function searchDialog(page: Page): SearchDialog {
     activeOption: list.getByRole('option', { selected: true }),
     recentSearches: list.getByRole('group', { name: 'Recent searches' }).getByRole('option'),
     recentPages: list.getByRole('group', { name: 'Recent pages' }).getByRole('option'),
+    suggestions: dialog.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
     status: dialog.getByRole('status'),
   };
 }

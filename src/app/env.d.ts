@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_ALGOLIA_SEARCH_KEY?: string;
   readonly VITE_ALGOLIA_INDEX?: string;
   readonly VITE_ALGOLIA_HOST?: string;
+  /** `off` leaves out the mark "Search by Algolia". */
+  readonly VITE_ALGOLIA_MARK?: string;
   /** URL that queries without results are sent to. */
   readonly VITE_SEARCH_LOG?: string;
 }

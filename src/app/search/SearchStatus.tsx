@@ -47,6 +47,17 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
   );
 }
 
+/** The mark that the free plan of the hosted index requires where its results are shown. */
+export function SearchMark({ state }: Pick<SearchStatusProps, 'state'>) {
+  if (hostedSettings() === undefined || import.meta.env.VITE_ALGOLIA_MARK === 'off') return null;
+  if (shownResults(state)?.source !== 'hosted') return null;
+  return (
+    <a className="search-mark" href="https://www.algolia.com/" rel="external noopener">
+      Search by <b>Algolia</b>
+    </a>
+  );
+}
+
 /** Whether a state has lasted for a while. */
 function useIsSettled(state: SearchState): boolean {
   const [settled, setSettled] = useState<SearchState>();

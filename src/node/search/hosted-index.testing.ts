@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../search/hosted/search-record.ts';
+import { editDistance } from '../../shared/edit-distance.ts';
 
 /** For tests: one index of the hosted server. */
 export interface HostedIndex {
@@ -16,24 +17,121 @@ export interface HostedQuery {
   readonly highlightPostTag: string;
 }
 
-/** For tests: answers a query like the hosted index, as far as the site relies on it. */
+/**
+ * For tests: answers a query as Algolia documents it for the settings of the site. All words must match, the last one as
+ * a prefix, with typos by length; if nothing has all words, any of them. The order is by words, typos, attribute,
+ * proximity, exact words and custom ranking, with one hit for each URL.
+ */
 export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
-  const words = query.query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = [...index.records.values()].filter(
-    (record) => passes(record, query.facetFilters) && words.every((word) => textOf(record).includes(word)),
-  );
+  const words = (query.query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase());
+  const allowed = [...index.records.values()].filter((record) => passes(record, query.facetFilters));
+  const ranked = allowed.flatMap((record) => {
+    const keys = rankingKeys(record, words);
+    return keys === undefined ? [] : [{ record, keys }];
+  });
+  const complete = ranked.filter(({ keys }) => keys[0] === -words.length);
+  const sorted = (complete.length > 0 ? complete : ranked).sort((a, b) => compareKeys(a.keys, b.keys));
+  const found: SearchRecord[] = [];
+  const urls = new Set<string>();
+  for (const { record } of sorted) {
+    if (!urls.has(record.url)) found.push(record);
+    urls.add(record.url);
+  }
   const hits = found.slice(0, query.hitsPerPage).map((record) => highlighted(record, words, query));
   return { hits, nbHits: found.length, page: 0, hitsPerPage: query.hitsPerPage, query: query.query };
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The words of a text in lower case, and the parts of names in camel case. */
+function tokens(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
+  const result = words.map((word) => word.toLowerCase());
+  known.set(text, result);
+  return result;
+}
+
+/** The criteria of the ranking, each the better the smaller; undefined if no word matches. */
+function rankingKeys(record: SearchRecord, words: readonly string[]): readonly number[] | undefined {
+  const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = record.hierarchy;
+  // In the order of `searchableAttributes`.
+  const attributes = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, record.content, lvl0].map((text) =>
+    tokens(text ?? ''),
+  );
+  const matches = words.flatMap(
+    (word, number) => bestMatch(word, number === words.length - 1, attributes) ?? [],
+  );
+  if (matches.length === 0 && words.length > 0) return undefined;
+  const distances = matches.slice(1).map((match, number) => {
+    const before = matches[number];
+    return before?.attribute === match.attribute ? Math.min(8, Math.abs(match.place - before.place)) : 8;
+  });
+  return [
+    -matches.length,
+    matches.reduce((sum, { typos }) => sum + typos, 0),
+    Math.min(...matches.map(({ attribute }) => attribute)),
+    distances.reduce((sum, distance) => sum + distance, 0),
+    -matches.filter(({ isExact }) => isExact).length,
+    -record.weight.pageRank,
+    -record.weight.level,
+    record.weight.position,
+  ];
+}
+
+interface WordMatch {
+  readonly attribute: number;
+  readonly place: number;
+  readonly typos: number;
+  readonly isExact: boolean;
+}
+
+function bestMatch(
+  word: string,
+  isLast: boolean,
+  attributes: readonly (readonly string[])[],
+): WordMatch | undefined {
+  let best: WordMatch | undefined;
+  const maxTypos = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;
+  attributes.forEach((text, attribute) => {
+    text.forEach((candidate, place) => {
+      if (best?.typos === 0) return;
+      const isExact = singular(candidate) === singular(word);
+      const isPrefix = isLast && candidate.startsWith(word);
+      const typos = isExact || isPrefix ? 0 : typosBetween(word, candidate, maxTypos);
+      if (typos === undefined || typos > maxTypos) return;
+      if (best === undefined || typos < best.typos) best = { attribute, place, typos, isExact };
+    });
+  });
+  return best;
+}
+
+const distances = new Map<string, number | undefined>();
+
+/** The number of typos, computed once: the same words recur in most records. */
+function typosBetween(word: string, candidate: string, most: number): number | undefined {
+  const key = `${word} ${candidate}`;
+  if (!distances.has(key)) distances.set(key, editDistance(word, candidate, most)?.whole);
+  return distances.get(key);
+}
+
+function singular(word: string): string {
+  return word.replace(/(?<=...)s$/, '');
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((key, number) => key !== b[number]);
+  return place === -1 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
 }
 
 /** Whether a record passes the filters: all on the first level, any of those on the second. */
 function passes(record: SearchRecord, filters: HostedQuery['facetFilters']): boolean {
   const values = new Set([`language:${record.language}`, `docusaurus_tag:${record.docusaurus_tag}`]);
   return filters.every((filter) => [filter].flat().some((value) => values.has(value)));
-}
-
-function textOf(record: SearchRecord): string {
-  return [...Object.values(record.hierarchy), record.content].join(' ').toLowerCase();
 }
 
 function highlighted(record: SearchRecord, words: readonly string[], query: HostedQuery): unknown {

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type UIEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
+import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
 import { searchPageUrl } from '../search-links.ts';
 import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
 import { OptionListbox, RecentRemovers } from './SearchOptions.tsx';
@@ -99,6 +99,7 @@ function Foot({ search: { list, view, searches }, canRemove, onShowAll }: FootPr
     <OutsideList>
       <div className="search-dialog-foot">
         <KeyHints canRemove={canRemove} />
+        <SearchMark state={view.state} />
         {list.kind === 'hits' && (
           <SearchPageLink
             query={view.query}

@@ -8,7 +8,7 @@ import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { DocLink } from '../../ui/DocLink.tsx';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
-import { SearchFilter, SearchHelp, SearchStatus } from '../SearchStatus.tsx';
+import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
 import { anticipateSearch, useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
@@ -70,6 +70,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
       </p>
       <SearchFilter scope={scope} onScope={setScope} />
       <SearchStatus state={state} idle={countText(pages.length, scope)} ask={text.set} />
+      <SearchMark state={state} />
       <SearchHelp state={state} scope={scope} onShowAll={() => setScope('all')} retry={session.retry} />
       {state.kind === 'idle' && <AllPages pages={pages} />}
       {results !== undefined && (

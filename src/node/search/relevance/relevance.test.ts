@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readReply } from '../../../app/search/engine/hosted/read-reply.ts';
 import { answerQuery } from '../../../search/answer.ts';
 import { createSearchIndex, readIndexFile, type SearchIndex } from '../../../search/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/prepare-site.ts';
+import { answerHosted, type HostedIndex } from '../hosted-index.testing.ts';
 import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
+import { searchRecords } from '../search-records.ts';
 import { ASKED_PHRASINGS, JUDGING_PHRASINGS, TUNING_PHRASINGS } from './phrasings.ts';
 import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 
@@ -12,6 +15,8 @@ import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
 let index: SearchIndex;
 /** The titles of the documentation pages, by path. */
 let titles: ReadonlyMap<string, string>;
+/** What `npm run search:publish` would make of them. */
+let hosted: HostedIndex;
 
 beforeAll(async () => {
   const site = await loadSite(process.cwd());
@@ -20,7 +25,10 @@ beforeAll(async () => {
       fields.kind === 'doc' ? [[path, fields.title] as const] : [],
     ),
   );
-  index = createSearchIndex(readIndexFile(searchIndexText(await searchablePages(site))));
+  const pages = await searchablePages(site);
+  index = createSearchIndex(readIndexFile(searchIndexText(pages)));
+  const records = searchRecords(pages, site.model.site, { siteUrl: 'https://site.example', base: '/' });
+  hosted = { records: new Map(records.map((record) => [record.objectID, record])), settings: {} };
 }, 60_000);
 
 /** Returns the position of the first page that answers a query, from 1; 0 if none of the first ten does. */
@@ -70,6 +78,29 @@ describe('of the queries that readers ask', () => {
       expect(share(EXPECTED_ANSWERS[kind] ?? [], (place) => place === 1)).toBeGreaterThanOrEqual(0.75);
     },
   );
+});
+
+it('the hosted index, ranked as Algolia documents it, answers most queries', { timeout: 120_000 }, () => {
+  const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', facetFilters: [], indexName: '' };
+  for (const [name, set, first, eight] of [
+    ['asked', ASKED_PHRASINGS, 27, 36],
+    ['tuning', TUNING_PHRASINGS, 28, 41],
+    ['judging', JUDGING_PHRASINGS, 25, 36],
+    ['chosen', Object.values(EXPECTED_ANSWERS).flat(), 105, 122],
+  ] as const) {
+    const places = set.map(([query, ...slugs]) => {
+      const reply = { results: [answerHosted(hosted, { ...tags, query, hitsPerPage: 8 })] };
+      const { hits } = readReply(reply, (url) => new URL(url).pathname);
+      return hits.findIndex(({ href }) => slugs.map(pagePath).includes(href.replace(/#.*$/, ''))) + 1;
+    });
+    const answered = [
+      places.filter((place) => place === 1).length,
+      places.filter((place) => place > 0).length,
+    ];
+    console.log(`Hosted, ${name}: of ${set.length}, ${answered.join(' first and ')} among eight.`);
+    expect(answered[0]).toBeGreaterThanOrEqual(first);
+    expect(answered[1]).toBeGreaterThanOrEqual(eight);
+  }
 });
 
 describe('of the queries that users type', () => {
