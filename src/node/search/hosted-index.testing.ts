@@ -25,8 +25,9 @@ export interface HostedQuery {
 export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
   const words = (query.query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase());
   const allowed = [...index.records.values()].filter((record) => passes(record, query.facetFilters));
+  const matchers = words.map((word, number) => matcher(word, number === words.length - 1));
   const ranked = allowed.flatMap((record) => {
-    const keys = rankingKeys(record, words);
+    const keys = rankingKeys(record, matchers);
     return keys === undefined ? [] : [{ record, keys }];
   });
   const complete = ranked.filter(({ keys }) => keys[0] === -words.length);
@@ -57,15 +58,13 @@ function tokens(text: string): readonly string[] {
 }
 
 /** The criteria of the ranking, each the better the smaller; undefined if no word matches. */
-function rankingKeys(record: SearchRecord, words: readonly string[]): readonly number[] | undefined {
+function rankingKeys(record: SearchRecord, words: readonly Matcher[]): readonly number[] | undefined {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = record.hierarchy;
   // In the order of `searchableAttributes`.
   const attributes = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, record.content, lvl0].map((text) =>
     tokens(text ?? ''),
   );
-  const matches = words.flatMap(
-    (word, number) => bestMatch(word, number === words.length - 1, attributes) ?? [],
-  );
+  const matches = words.flatMap((match) => bestMatch(match, attributes) ?? []);
   if (matches.length === 0 && words.length > 0) return undefined;
   const distances = matches.slice(1).map((match, number) => {
     const before = matches[number];
@@ -90,33 +89,35 @@ interface WordMatch {
   readonly isExact: boolean;
 }
 
-function bestMatch(
-  word: string,
-  isLast: boolean,
-  attributes: readonly (readonly string[])[],
-): WordMatch | undefined {
+function bestMatch(match: Matcher, attributes: readonly (readonly string[])[]): WordMatch | undefined {
   let best: WordMatch | undefined;
-  const maxTypos = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;
   attributes.forEach((text, attribute) => {
     text.forEach((candidate, place) => {
       if (best?.typos === 0) return;
-      const isExact = singular(candidate) === singular(word);
-      const isPrefix = isLast && candidate.startsWith(word);
-      const typos = isExact || isPrefix ? 0 : typosBetween(word, candidate, maxTypos);
-      if (typos === undefined || typos > maxTypos) return;
-      if (best === undefined || typos < best.typos) best = { attribute, place, typos, isExact };
+      const found = match(candidate);
+      if (found !== undefined && found.typos < (best?.typos ?? 9)) best = { attribute, place, ...found };
     });
   });
   return best;
 }
 
-const distances = new Map<string, number | undefined>();
+/** Compares a candidate with one word of a query. */
+type Matcher = (candidate: string) => Pick<WordMatch, 'typos' | 'isExact'> | undefined;
 
-/** The number of typos, computed once: the same words recur in most records. */
-function typosBetween(word: string, candidate: string, most: number): number | undefined {
-  const key = `${word} ${candidate}`;
-  if (!distances.has(key)) distances.set(key, editDistance(word, candidate, most)?.whole);
-  return distances.get(key);
+/** Compares each candidate once, because the same words recur in most records. */
+function matcher(word: string, isLast: boolean): Matcher {
+  const before = new Map<string, ReturnType<Matcher>>();
+  const maxTypos = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;
+  const compare: Matcher = (candidate) => {
+    const isExact = singular(candidate) === singular(word);
+    if (isExact || (isLast && candidate.startsWith(word))) return { typos: 0, isExact };
+    const typos = maxTypos === 0 ? undefined : editDistance(word, candidate, maxTypos)?.whole;
+    return typos === undefined || typos > maxTypos ? undefined : { typos, isExact };
+  };
+  return (candidate) => {
+    if (!before.has(candidate)) before.set(candidate, compare(candidate));
+    return before.get(candidate);
+  };
 }
 
 function singular(word: string): string {

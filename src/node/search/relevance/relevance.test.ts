@@ -80,26 +80,28 @@ describe('of the queries that readers ask', () => {
   );
 });
 
-it('the hosted index, ranked as Algolia documents it, answers most queries', { timeout: 120_000 }, () => {
+it('the hosted index, ranked as Algolia documents it, answers most of what users type', {
+  timeout: 120_000,
+}, () => {
   const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', facetFilters: [], indexName: '' };
+  const places = new Map(
+    [...TUNING_PHRASINGS, ...JUDGING_PHRASINGS].map(([query, ...slugs]) => {
+      const reply = { results: [answerHosted(hosted, { ...tags, query, hitsPerPage: 8 })] };
+      const { hits } = readReply(reply, (url) => new URL(url).pathname);
+      const paths = hits.map(({ href }) => href.replace(/#.*$/, ''));
+      return [query, paths.findIndex((path) => slugs.map(pagePath).includes(path)) + 1];
+    }),
+  );
   for (const [name, set, first, eight] of [
     ['asked', ASKED_PHRASINGS, 27, 36],
     ['tuning', TUNING_PHRASINGS, 28, 41],
     ['judging', JUDGING_PHRASINGS, 25, 36],
-    ['chosen', Object.values(EXPECTED_ANSWERS).flat(), 105, 122],
   ] as const) {
-    const places = set.map(([query, ...slugs]) => {
-      const reply = { results: [answerHosted(hosted, { ...tags, query, hitsPerPage: 8 })] };
-      const { hits } = readReply(reply, (url) => new URL(url).pathname);
-      return hits.findIndex(({ href }) => slugs.map(pagePath).includes(href.replace(/#.*$/, ''))) + 1;
-    });
-    const answered = [
-      places.filter((place) => place === 1).length,
-      places.filter((place) => place > 0).length,
-    ];
-    console.log(`Hosted, ${name}: of ${set.length}, ${answered.join(' first and ')} among eight.`);
-    expect(answered[0]).toBeGreaterThanOrEqual(first);
-    expect(answered[1]).toBeGreaterThanOrEqual(eight);
+    const found = set.flatMap(([query]) => places.get(query) || []);
+    const atFirst = found.filter((place) => place === 1);
+    console.log(`Hosted, ${name}: of ${set.length}, ${atFirst.length} first, ${found.length} among eight.`);
+    expect(atFirst.length).toBeGreaterThanOrEqual(first);
+    expect(found.length).toBeGreaterThanOrEqual(eight);
   }
 });
 
