@@ -155,27 +155,32 @@ async function compare(
   log: Log,
 ): Promise<string> {
   const published = await publishedRecords(settings);
-  const counts = { added: 0, changed: 0, removed: 0 };
-  const pages = new Map<string, typeof counts>();
-  const count = (id: string, change: keyof typeof counts) => {
-    const page = id.replace(/#.*$/, '');
-    const known = pages.get(page) ?? { added: 0, changed: 0, removed: 0 };
-    pages.set(page, known);
-    known[change] += 1;
-    counts[change] += 1;
-  };
-  for (const { url: _url, url_without_anchor: _page, ...record } of records) {
-    const before = published.get(record.objectID);
-    published.delete(record.objectID);
-    if (before === undefined) count(record.objectID, 'added');
-    else if (Object.entries(record).some(([key, value]) => !isDeepStrictEqual(before[key], value)))
-      count(record.objectID, 'changed');
+  const changes = records.flatMap(({ url: _url, url_without_anchor: _page, ...record }): Change[] => {
+    const { objectID: id } = record;
+    const before = published.get(id);
+    published.delete(id);
+    if (before === undefined) return [{ id, kind: 'added' }];
+    const isSame = Object.entries(record).every(([key, value]) => isDeepStrictEqual(before[key], value));
+    return isSame ? [] : [{ id, kind: 'changed' }];
+  });
+  for (const id of published.keys()) changes.push({ id, kind: 'removed' });
+  const pageOf = ({ id }: Change) => id.replace(/#.*$/, '');
+  for (const page of new Set(changes.map(pageOf))) {
+    log(`${page}: ${countChanges(changes.filter((change) => pageOf(change) === page))}`);
   }
-  for (const id of published.keys()) count(id, 'removed');
-  const text = ({ added, changed, removed }: typeof counts) =>
-    `${added} added, ${changed} changed, ${removed} removed`;
-  for (const [page, changes] of pages) log(`${page}: ${text(changes)}`);
-  return text(counts);
+  return countChanges(changes);
+}
+
+/** What publishing would do to a record. */
+interface Change {
+  readonly id: string;
+  readonly kind: (typeof CHANGES)[number];
+}
+
+const CHANGES = ['added', 'changed', 'removed'] as const;
+
+function countChanges(changes: readonly Change[]): string {
+  return CHANGES.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 }
 
 /** Returns the records of the published index by their ids; none if there is no index. */
