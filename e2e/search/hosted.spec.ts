@@ -25,18 +25,18 @@ test('the mark of the hosted index is where its results are, in the dialog and o
   page,
 }) => {
   const server = await startIndex(page);
-  await open(page, '/docs/overview');
+  await open(page, '/docs/start');
   const { field, dialog, options } = await openSearch(page);
   const mark = dialog.getByRole('link', { name: 'Search by Algolia' });
   await expect(mark).toHaveCount(0);
-  await field.fill('node');
+  await field.fill('raft');
   await expect(options).toHaveCount(1);
   await expect(mark).toHaveAttribute('href', 'https://www.algolia.com/');
   // Only the offline index knows this word.
-  await field.fill('acknowledgements');
-  await expect(options.first()).toHaveAttribute('data-href', '/docs/acknowledgements');
+  await field.fill('package');
+  await expect(options.first()).toHaveAttribute('data-href', /^\/docs\/start/);
   await expect(mark).toHaveCount(0);
-  await open(page, '/search?q=node');
+  await open(page, '/search?q=raft');
   await expect(page.getByRole('main').getByRole('link', { name: 'Search by Algolia' })).toBeVisible();
   await server.close();
 });
@@ -45,20 +45,20 @@ test('an index that is empty, or filled for other filters, gives way to the offl
   page,
 }) => {
   const server = await startIndex(page);
-  await open(page, '/docs/overview');
+  await open(page, '/docs/start');
   const { field, options, status } = await openSearch(page);
   const records = server.indexes.get('docs')?.records ?? new Map();
   const filled = new Map(records);
   for (const [what, query, changed] of [
-    ['empty', 'canvas', []],
+    ['empty', 'otters', []],
     [
       'for another version',
-      'frame',
+      'hands',
       [...filled].map(([id, record]) => [id, { ...record, docusaurus_tag: 'docs-default-1.0' }]),
     ],
     [
       'for another language',
-      'layers',
+      'guide',
       [...filled].map(([id, record]) => [id, { ...record, language: 'fr' }]),
     ],
   ] as const) {
@@ -76,7 +76,7 @@ test('an index that is empty, or filled for other filters, gives way to the offl
   });
   await test.step('the index is asked again with the next query', async () => {
     for (const [id, record] of filled) records.set(id, record);
-    await field.fill('node');
+    await field.fill('raft');
     await expect(options).toHaveCount(1);
     await expect(status).not.toContainText(OFFLINE_NOTE);
   });
