@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
 
 // Properties of the layout that do not depend on the machine's fonts.
@@ -38,19 +38,124 @@ test('a page of the API reference shows the details of its entries', async ({ pa
     await expect(errors).toBeVisible();
   });
 
-  await test.step('code that scrolls sideways on a phone shows it', async () => {
+  await test.step('code that scrolls sideways on a phone fades out there, and the ring of the focus does not', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const shadows = await page
-      .locator('.code pre')
-      .evaluateAll((blocks) =>
-        blocks
-          .filter((block) => block.checkVisibility() && block.scrollWidth > block.clientWidth)
-          .map((block) => getComputedStyle(block).backgroundAttachment),
-      );
-    expect(shadows.length).toBeGreaterThan(0);
-    expect(new Set(shadows)).toEqual(new Set(['local, local, scroll, scroll']));
+    const scrolling = page.locator('.code pre[tabindex="0"]:visible');
+    await expect(scrolling.first()).toHaveCSS('mask-image', /linear-gradient\(90deg/);
+    await scrolling.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(scrolling.first()).toHaveCSS('mask-image', 'none');
   });
 });
+
+test('a page begins at once: its place and its actions are on one line, above the title', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/docs/guides/save-load-state');
+    const main = page.getByRole('main');
+    const [place, copy, more, title] = await Promise.all(
+      [
+        main.getByRole('navigation', { name: 'Breadcrumbs' }),
+        main.getByRole('button', { name: 'Copy page' }),
+        main.getByRole('button', { name: 'More page actions' }),
+        main.getByRole('heading', { level: 1 }),
+      ].map(boxOf),
+    );
+    if (!place || !copy || !more || !title) throw new Error('A part has no box.');
+    expect(copy.height).toBe(more.height);
+    expect(Math.abs(copy.x + copy.width - more.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs(middle(copy) - middle(place))).toBeLessThanOrEqual(2);
+    expect(copy.y + copy.height).toBeLessThan(title.y);
+  }
+});
+
+test('of the samples in two languages, the first one always has its tabs, and each has them on demand', async ({
+  page,
+}) => {
+  await open(page, '/docs/concepts/user-components');
+  const samples = page.locator('[data-article] > .code[data-forms="language"]');
+  const tabs = (at: number) => samples.nth(at).getByRole('tablist', { name: 'Language' });
+  await expect(tabs(0)).toHaveCSS('opacity', '1');
+  await expect(tabs(1)).toHaveCSS('opacity', '0');
+  await samples.nth(1).hover();
+  await expect(tabs(1)).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(tabs(1)).toHaveCSS('opacity', '0');
+  await tabs(1).getByRole('tab', { name: 'TypeScript' }).focus();
+  await expect(tabs(1)).toHaveCSS('opacity', '1');
+});
+
+test('on a phone, each row of a table of three columns is a card, and the table is still one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/guides/troubleshooting');
+  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Do this' }) });
+  const row = table.first().getByRole('row').nth(1);
+  const boxes = await Promise.all((await row.getByRole('cell').all()).map(boxOf));
+  expect(boxes.length).toBeGreaterThanOrEqual(3);
+  for (const [at, box] of boxes.entries()) {
+    expect(box?.x).toBe(boxes[0]?.x);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    if (at > 0) expect(box?.y).toBeGreaterThan(boxes[at - 1]?.y ?? 0);
+  }
+  const label = await row
+    .getByRole('cell')
+    .nth(2)
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toBe('"Do this" / ""');
+});
+
+test('on a phone, the link of a heading follows its last word, and the button of a picture is below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/overview');
+  await test.step('the link of a heading', async () => {
+    const distances = await page.locator('.heading').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const end = [...(heading.firstElementChild?.getClientRects() ?? [])].at(-1);
+        const link = heading.querySelector('.heading-anchor')?.getBoundingClientRect();
+        return link && end ? Math.abs(link.left - end.right) + Math.abs(link.bottom - end.bottom) : Infinity;
+      }),
+    );
+    expect(distances.length).toBeGreaterThan(5);
+    expect(Math.max(...distances)).toBeLessThan(16);
+  });
+  await test.step('the button of a picture', async () => {
+    const figure = page.locator('figure.diagram').first();
+    const [picture, button] = await Promise.all(
+      [figure.getByRole('img'), figure.getByRole('button', { name: 'Enlarge diagram' })].map(boxOf),
+    );
+    expect(button?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  });
+});
+
+test('the landing page tells what to do above the editor, and keeps code and JSON to 30 rem', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const [hint, frame] = await Promise.all(
+    [page.locator('.embed-text'), page.locator('.embed-frame')].map(boxOf),
+  );
+  expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of ['.landing .demo-stage', '.landing .demo .code > pre']) {
+      expect((await boxOf(page.locator(part)))?.height, `${part} at ${width} px`).toBeLessThanOrEqual(482);
+    }
+  }
+});
+
+function boxOf(part: Locator) {
+  return part.boundingBox();
+}
+
+function middle({ y, height }: { readonly y: number; readonly height: number }): number {
+  return y + height / 2;
+}
 
 test('samples and tables are tab stops, and tables landmarks, only while they scroll', async ({ page }) => {
   await open(page, '/docs/migrating/migrating-0.1.x');
@@ -112,7 +217,7 @@ async function expectOneEdge(page: Page, width: number): Promise<void> {
       return next !== undefined && next.top === box.top ? [Math.round(next.left - box.right)] : [];
     });
     const left =
-      '.hero h1, .hero-facts, .embed-frame, .landing .demo, .feature:first-child, .unfit, .closing, .footer section:first-child h2';
+      '.hero h1, .hero-facts, .embed-frame, .landing .demo, .feature:first-child, .fit, .closing > h2, .footer section:first-child h2';
     return { edges: boxes(left).map((box) => Math.round(box.left)), gaps: beside };
   });
   const [edge] = edges;

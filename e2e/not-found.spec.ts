@@ -55,6 +55,8 @@ async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 
   await expect(main.getByRole('link', { name: 'home' })).toHaveAttribute('href', '/');
+  const pages = main.getByRole('navigation', { name: 'Main pages' }).getByRole('link');
+  await expect(pages).toHaveText(['Overview', 'Core Concepts', 'Tutorial', 'API Reference']);
   await expect(main.getByRole('searchbox', { name: 'Search documentation' })).toBeVisible();
   await expect(main.locator('form:has([type="search"])')).toHaveAttribute('action', '/search/');
 }
@@ -72,6 +74,7 @@ const MISTAKES = [
   ['/docs/overveiw', '/docs/overview', 'Overview'],
   ['/Docs/api/usenode.html', '/docs/api/useNode', 'useNode()'],
   ['/docs/nodes', '/docs/concepts/nodes', 'Nodes'],
+  ['/docs/gides/save', '/docs/guides/save-load-state', 'Save and Load'],
 ] as const;
 
 test('pages with similar addresses are offered', async ({ page, messages }) => {

@@ -1,5 +1,5 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const ROW = { display: 'flex', gap: 8, alignItems: 'center', padding: 4 };
 
@@ -61,7 +61,22 @@ function PageAsJson() {
   const { nodes } = useEditor((_state, query) => ({
     nodes: query.getSerializedNodes(),
   }));
-  return <pre>{JSON.stringify(nodes, null, 2)}</pre>;
+  const json = JSON.stringify(nodes, null, 2);
+  const [shown, setShown] = useState({ json, before: json });
+  if (json !== shown.json) setShown({ json, before: shown.json });
+
+  const lines = json.split('\n');
+  const old = shown.before.split('\n');
+  const start = lines.findIndex((line, at) => line !== old[at]);
+  const end = lines.findLastIndex((line, at) => line !== old[at]) + 1;
+  if (start === -1) return <pre>{json}</pre>;
+  return (
+    <pre>
+      {`${lines.slice(0, start).join('\n')}\n`}
+      <mark>{lines.slice(start, end).join('\n')}</mark>
+      {`\n${lines.slice(end).join('\n')}`}
+    </pre>
+  );
 }
 
 export default function Demo() {

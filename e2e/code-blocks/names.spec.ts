@@ -75,12 +75,26 @@ test('the type of a name is shown to readers who point at it or focus it', async
   await test.step('appears with the first sentence of its entry while the pointer is on either, and below the line', async () => {
     await expect(tooltip(page)).toContainText('function useNode');
     await expect(tooltip(page).getByRole('paragraph')).toHaveText(/^[A-Z].*[.!?]$/);
+    await expect(tooltip(page)).toHaveText(/^[A-Z].*[.!?]function useNode<S = null>\(.*\): …$/);
     const [line, box] = [await nameIn(page).boundingBox(), await tooltip(page).boundingBox()];
     const isBeside = line && box && (box.y >= line.y + line.height || box.y + box.height <= line.y);
     expect(isBeside).toBe(true);
 
     await tooltip(page).hover();
     await expect(tooltip(page)).toBeVisible();
+  });
+
+  await test.step('is the type that the entry writes, and never below the navbar', async () => {
+    const name = page
+      .locator('.code pre a[href$="#action-setprop"]:visible, .code pre a[href*="#return-"]:visible')
+      .first();
+    await name.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - 90));
+    await name.hover();
+    await expect(tooltip(page)).toContainText(`${await name.textContent()}: `);
+    const [bar, box] = [await page.getByRole('banner').boundingBox(), await tooltip(page).boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await nameIn(page).hover();
+    await expect(tooltip(page)).toContainText('function useNode');
   });
 
   for (const mode of ['light', 'dark'] as const) {

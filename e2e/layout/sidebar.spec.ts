@@ -35,7 +35,7 @@ test('the sidebar is always there, with every page', async ({ page }) => {
 
   await test.step('lists every page once, in categories', async () => {
     const links = await sidebarOf(page)
-      .getByRole('link')
+      .getByRole('link', { includeHidden: true })
       .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
     expect(links.toSorted()).toEqual([...docPaths].toSorted());
     expect(await allCategories(page)).toContain('Core Concepts');
@@ -94,6 +94,23 @@ test('the sidebar is always there, with every page', async ({ page }) => {
     expect(positions).toEqual(docPaths.map(() => ({ isFocused: true, y: 1234 })));
     expect(await page.evaluate(() => window.scrollY)).toBe(1234);
   });
+});
+
+test('a long category is closed on the pages of others, open on its own, and complete without scripts', async ({
+  page,
+  browser,
+}) => {
+  await open(page, PAGE);
+  await expect(category(page, 'Recipes')).toHaveAttribute('aria-expanded', 'false');
+  await expect(category(page, 'API Reference')).toHaveAttribute('aria-expanded', 'true');
+  await open(page, '/docs/guides/recipes/tabs');
+  await expect(category(page, 'Recipes')).toHaveAttribute('aria-expanded', 'true');
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address(PAGE));
+  await expect(sidebarOf(plain).locator('a[href$="/guides/recipes/tabs"]')).toBeVisible();
+  await context.close();
 });
 
 test('a category of the sidebar closes and opens', async ({ page }) => {

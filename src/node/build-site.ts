@@ -106,6 +106,7 @@ async function bundleApp(
     findEntry,
     start: findEntry(START_MODULE),
     styles: {
+      api: await take(PAGE_STYLES.api),
       doc,
       landing: await take(PAGE_STYLES.landing),
       search: await take(PAGE_STYLES.search),

@@ -66,13 +66,30 @@ export interface LandingPageData extends PageMeta {
   readonly actions: readonly SiteLink[];
   /** A page of the site that the landing page shows in a frame. */
   readonly example?: LandingExample;
-  readonly features: readonly { readonly title: string; readonly text: string; readonly href?: string }[];
-  /** The cases for which the library is not suitable. */
-  readonly unfit?: LandingPointer;
+  readonly features: readonly LandingFeature[];
+  readonly fit?: LandingFit;
   /** The closing words, with the next step. */
   readonly closing?: LandingPointer;
   /** A demo beside its source, as safe HTML made by the build. */
   readonly html: string;
+}
+
+/** What the library gives. */
+interface LandingFeature {
+  readonly title: string;
+  readonly text: string;
+  readonly href?: string;
+  /** A symbol in an SVG file: a path of this site, without the base path. */
+  readonly drawing?: string;
+}
+
+/** For what the library is and for what it is not. */
+export interface LandingFit {
+  readonly title: string;
+  readonly suits: readonly string[];
+  readonly lacks: readonly string[];
+  readonly href: string;
+  readonly label: string;
 }
 
 /** A few words with a link to another page. */

@@ -10,7 +10,8 @@ interface LateStyles {
   readonly isSent: boolean;
 }
 
-const ARTICLE = lateStyles(articleStyles, '.doc');
+/** Only documents with tables of an API contain all styles of articles. */
+const ARTICLE = lateStyles(articleStyles, '.api');
 const LANDING = lateStyles(landingStyles, '.landing');
 
 /** Text pages share the styles of documentation pages; those of the search page come with the app. */

@@ -17,11 +17,13 @@ export function DocPage({ page }: { readonly page: DocPageData<DocSlug> }) {
   return (
     <PageMain className="doc">
       <header className="doc-header">
-        <Breadcrumbs category={page.category} title={page.title} />
+        <div className="doc-place">
+          <Breadcrumbs category={page.category} title={page.title} />
+          <PageActions key={page.id} page={page} />
+        </div>
         <h1>{page.title}</h1>
         {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark updated={page.updated} />
         <p className="doc-lead">{page.description}</p>
-        <PageActions key={page.id} page={page} />
         <UnpublishedNote unpublished={page.unpublished} />
       </header>
       <TableOfContents key={page.id} headings={page.headings} />

@@ -36,7 +36,7 @@ export function PageActions({ page }: { readonly page: DocPageData }) {
       <MenuButton
         className="more-actions needs-js"
         label="More page actions"
-        align="start"
+        align="end"
         content={{ kind: 'links', links: () => actionLinks(page, markdown) }}
       >
         <Icon name="chevron" className="menu-arrow" />

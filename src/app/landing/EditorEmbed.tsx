@@ -24,6 +24,20 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
 
   return (
     <section className="embed" aria-labelledby={PAGE_IDS.embedTitle}>
+      <div className="embed-text">
+        <h2 id={PAGE_IDS.embedTitle}>{title}</h2>
+        <p>
+          {touch === undefined ? (
+            description
+          ) : (
+            <>
+              <span className="with-mouse">{description}</span>
+              <span className="by-touch">{touch}</span>
+            </>
+          )}{' '}
+          <SiteLink href={href}>Open it on a page of its own</SiteLink>
+        </p>
+      </div>
       <div ref={place} className="embed-frame" data-stage={stage}>
         {picture && stage !== 'ready' && <EmbedPicture href={href} picture={picture} />}
         {(stage === 'loading' || stage === 'ready') && (
@@ -51,20 +65,6 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
             </button>
           )}
         </div>
-      </div>
-      <div className="embed-text">
-        <h2 id={PAGE_IDS.embedTitle}>{title}</h2>
-        <p>
-          {touch === undefined ? (
-            description
-          ) : (
-            <>
-              <span className="with-mouse">{description}</span>
-              <span className="by-touch">{touch}</span>
-            </>
-          )}{' '}
-          <SiteLink href={href}>Open it on a page of its own</SiteLink>
-        </p>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
-import type { LandingPageData, LandingPointer } from '../../shared/page-data.ts';
+import type { LandingFit, LandingPageData, LandingPointer } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
+import { siteUrl } from '../platform/document/urls.ts';
 import { useCopy } from '../ui/copy.ts';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -35,32 +36,53 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
         <Article html={page.html} />
       </div>
       <ul className="features">
-        {page.features.map(({ title, text, href }) => (
+        {page.features.map(({ title, text, href, drawing }) => (
           <li key={title} className="feature">
+            {drawing && (
+              <svg viewBox="0 0 160 90" aria-hidden="true">
+                <use href={siteUrl(drawing)} />
+              </svg>
+            )}
             <h2>{href === undefined ? title : <SiteLink href={href}>{title}</SiteLink>}</h2>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      {page.unfit && <Pointer className="unfit" pointer={page.unfit} />}
-      {page.closing && <Pointer className="closing" linkClassName="button" pointer={page.closing} />}
+      {page.fit && <Fit fit={page.fit} />}
+      {page.closing && <Closing pointer={page.closing} />}
     </PageMain>
   );
 }
 
-interface PointerProps {
-  readonly className: string;
-  readonly linkClassName?: string;
-  readonly pointer: LandingPointer;
+/** For what the library is and for what it is not, side by side. */
+function Fit({ fit: { title, suits, lacks, href, label } }: { readonly fit: LandingFit }) {
+  return (
+    <section className="fit">
+      <div>
+        <h2>{title}</h2>
+        <SiteLink href={href}>{label}</SiteLink>
+      </div>
+      <ul>
+        {suits.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <ul className="lacks">
+        {lacks.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-/** A row with a heading, a few words and one link. */
-function Pointer({ className, linkClassName, pointer: { title, text, href, label } }: PointerProps) {
+/** The next step. */
+function Closing({ pointer: { title, text, href, label } }: { readonly pointer: LandingPointer }) {
   return (
-    <section className={className}>
+    <section className="closing">
       <h2>{title}</h2>
       <p>{text}</p>
-      <SiteLink className={linkClassName} href={href}>
+      <SiteLink className="button" href={href}>
         {label}
       </SiteLink>
     </section>

@@ -11,6 +11,7 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
     <PageMain className="doc">
       <header className="doc-header">
         <h1>{page.title}</h1>
+        <p className="doc-lead">{page.description}</p>
         <UnpublishedNote unpublished={page.unpublished} />
       </header>
       <TableOfContents key={page.name} headings={page.headings} />

@@ -168,6 +168,11 @@ const Feature = defineNestedType(() => ({
     title: text('The benefit in a few words.'),
     text: sentences(text('One or two sentences of plain text.')),
     href: optional(text('The page that explains it.')),
+    drawing: optional(
+      text(
+        'A drawing of 16 by 9: the path of an SVG file of this site and the id of a symbol in it, such as `/drawings.svg#undo`.',
+      ),
+    ),
   },
 }));
 
@@ -192,11 +197,22 @@ const Pointer = defineNestedType(() => ({
   },
 }));
 
+const Fit = defineNestedType(() => ({
+  name: 'Fit',
+  fields: {
+    title: text('The heading.'),
+    suits: list(TEXT, 'What the library suits, a few words each.'),
+    lacks: list(TEXT, 'When to choose something else, a few words each.'),
+    href: text('Where to read more: a path of this site or a full URL.'),
+    label: text('The visible text of the link.'),
+  },
+}));
+
 const Example = defineNestedType(() => ({
   name: 'Example',
   fields: {
     href: text('The page that is shown in a frame: a path of this site.'),
-    title: text('The heading below the frame, and the frame’s name.'),
+    title: text('The heading above the frame, and the frame’s name.'),
     description: sentences(text('What a visitor can try there, in a sentence.')),
     touch: optional(
       text('The same for visitors without a mouse. Leave it out if nothing is different for them.'),
@@ -223,7 +239,7 @@ export const Landing = defineDocumentType(() => ({
     actions: list(Action, 'Where to go next; the first is the main one.'),
     example: optional(group(Example, 'A page of the site that is shown live.')),
     features: list(Feature, 'What the library gives.'),
-    unfit: optional(group(Pointer, 'For whom the library is not, and where to read more.')),
+    fit: optional(group(Fit, 'For what the library is and for what it is not, and where to read more.')),
     closing: optional(group(Pointer, 'The last word of the page, and the next step.')),
   },
 }));

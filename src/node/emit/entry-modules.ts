@@ -1,12 +1,21 @@
 import type { PageData } from '../../shared/page-data.ts';
 
+/** A kind of page, or a documentation page with tables of an API. */
+export type StyleKind = PageData['kind'] | 'api';
+
 /** Source of the styles that a page of each kind needs for its first paint. A text page looks like documentation. */
-export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
+export const PAGE_STYLES: Readonly<Record<StyleKind, string>> = {
+  api: 'src/app/styles/bundles/critical-api.css',
   doc: 'src/app/styles/bundles/critical-doc.css',
   text: 'src/app/styles/bundles/critical-doc.css',
   landing: 'src/app/styles/bundles/critical-landing.css',
   search: 'src/app/styles/bundles/critical-plain.css',
 };
+
+/** Returns the kind of styles of a page. */
+export function styleKind({ kind, html }: PageData): StyleKind {
+  return kind === 'doc' && html.includes('api-scroll') ? 'api' : kind;
+}
 
 /** Source of the module that each page loads. */
 export const START_MODULE = 'src/app/hydration/start.ts';

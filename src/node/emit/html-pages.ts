@@ -10,6 +10,7 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { isUnpublished } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { bundleCodeFrame } from './code-frame.ts';
+import { styleKind } from './entry-modules.ts';
 import {
   type DocumentFrame,
   type DocumentStyles,
@@ -231,7 +232,7 @@ async function writePage(
   const document = await renderPageDocument(server, frame, {
     route,
     page,
-    styles: inline(styles[page.kind]),
+    styles: inline(styles[styleKind(page)]),
     // A page without a full URL asks search engines not to index it.
     ...(!isUnpublished(page) && { place: settings }),
     card,

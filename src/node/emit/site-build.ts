@@ -3,6 +3,7 @@ import type { BuildSettings } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import type { EntryOutput, FindEntry } from './app-output.ts';
+import type { StyleKind } from './entry-modules.ts';
 import type { FileWriter } from './file-writer.ts';
 
 // What the stages of a build (`build-site.ts`) return: each takes what it needs from those before it.
@@ -27,7 +28,7 @@ export interface ServerBundle {
 }
 
 /** The styles for the first paint of each kind of page. */
-type PageStyles = Readonly<Record<PageData['kind'], string>>;
+type PageStyles = Readonly<Record<StyleKind, string>>;
 
 /** The app as Vite has bundled it. */
 export interface BundledApp {

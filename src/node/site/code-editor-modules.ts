@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fieldsOf } from '../../shared/fields-of.ts';
 import { NAMES_FOLDER } from '../content/files.ts';
 import { INLINE_NAMES } from '../markdown/code/names.ts';
+import { entryOf } from './entries.ts';
 import type { Site } from './site.ts';
-import { summaryOf } from './summaries.ts';
 
 /** The length at which types are cut: a completion shows one or two lines. */
 const MAX_TYPE_LENGTH = 160;
@@ -42,7 +42,7 @@ export async function completionsModule(site: Site, contentFolder: string): Prom
   }
   const completions: (readonly [name: string, type: string, summary: string])[] = [];
   for (const [name, href] of [...new Map([...members, ...hrefs])].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    completions.push([name, shortType(types.get(href) ?? ''), await summaryOf(site, href)]);
+    completions.push([name, shortType(types.get(href) ?? ''), (await entryOf(site, href)).summary]);
   }
   return `/** A documented name, its type, and a sentence about it. */
 export type CompletionEntry = readonly [name: string, type: string, summary: string];

@@ -1,6 +1,6 @@
 import type { Landing, Site as SiteFile } from 'contentlayer/generated';
 import { mainSlug, versionOf } from '../../shared/docs-version.ts';
-import type { LandingPageData, LandingPointer } from '../../shared/page-data.ts';
+import type { LandingFit, LandingPageData, LandingPointer } from '../../shared/page-data.ts';
 import type {
   DocsVersion,
   NavbarEntry,
@@ -25,10 +25,19 @@ export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
     facts: landing.facts ?? [],
     actions: landing.actions.map(plainLink),
     ...(landing.example && { example: exampleOf(landing.example) }),
-    features: landing.features.map(({ title, text, href }) => ({ title, text, ...(href && { href }) })),
-    ...(landing.unfit && { unfit: plainPointer(landing.unfit) }),
+    features: landing.features.map(({ title, text, href, drawing }) => ({
+      title,
+      text,
+      ...(href && { href }),
+      ...(drawing && { drawing }),
+    })),
+    ...(landing.fit && { fit: plainFit(landing.fit) }),
     ...(landing.closing && { closing: plainPointer(landing.closing) }),
   };
+}
+
+function plainFit({ title, suits, lacks, href, label }: LandingFit): LandingFit {
+  return { title, suits, lacks, href, label };
 }
 
 function plainPointer({ title, text, href, label }: LandingPointer): LandingPointer {

@@ -15,6 +15,7 @@ import {
   PRINT_STYLE,
   SERVER_MODULE,
   START_MODULE,
+  styleKind,
 } from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
@@ -213,7 +214,7 @@ async function page({ server, site, file, list }: SiteRequest): Promise<Reply> {
       : renderPageDocument(app, frameOf(server, site), {
           route,
           page: data,
-          styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[data.kind] },
+          styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[styleKind(data)] },
         }),
   );
   const document = await rendered.catch((error: unknown) => {

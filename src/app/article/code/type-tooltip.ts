@@ -153,24 +153,25 @@ function tooltipOf(type: string, summary: string): HTMLElement {
   tooltip.id = PAGE_IDS.sampleType;
   tooltip.className = 'sample-type';
   tooltip.role = 'tooltip';
-  const code = document.createElement('code');
-  code.textContent = type;
-  tooltip.append(code);
   if (summary !== '') {
     const text = document.createElement('p');
     text.textContent = summary;
     tooltip.append(text);
   }
+  const code = document.createElement('code');
+  code.textContent = type;
+  tooltip.append(code);
   return tooltip;
 }
 
-/** Places the tooltip below its name, or above if there is no room below; never over the name's line. */
+/** Places the tooltip below its name, or above if only there is room below the navbar; never over the name's line. */
 function place(tooltip: HTMLElement, name: HTMLElement): void {
   const line = name.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
   const roomBelow = document.documentElement.clientHeight - line.bottom;
+  const roomAbove = line.top - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
   const top =
-    roomBelow < height + GAP_PX && line.top > height + GAP_PX
+    roomBelow < height + GAP_PX && roomAbove > height + GAP_PX
       ? line.top - height - GAP_PX
       : line.bottom + GAP_PX;
   const left = Math.max(8, Math.min(line.left, document.documentElement.clientWidth - width - 8));

@@ -4,7 +4,7 @@ import { renameButton } from '../../ui/rename-button.ts';
 import { codeText, shownForm } from './code-text.ts';
 
 /**
- * Makes the "Copy code" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
+ * Makes the "Copy code" and "Copy file" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
  */
 export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -33,7 +33,12 @@ const resets = new WeakMap<HTMLButtonElement, number>();
 /** Shows the outcome on the button for a while; each press restarts the timer. */
 function showOutcome(button: HTMLButtonElement, outcome: string): void {
   window.clearTimeout(resets.get(button));
+  const name = button.closest('figure')?.querySelector('details') ? 'Copy file' : 'Copy code';
   renameButton(button, outcome);
-  const reset = () => renameButton(button, 'Copy code');
+  button.dataset['outcome'] = outcome;
+  const reset = () => {
+    renameButton(button, name);
+    delete button.dataset['outcome'];
+  };
   resets.set(button, window.setTimeout(reset, CONFIRMATION_MS));
 }

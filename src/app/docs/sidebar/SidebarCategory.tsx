@@ -46,7 +46,7 @@ function PageLink({ id, title, badge, unpublished }: PageReference<DocSlug>) {
   // The badges and their styles come with the app, so that no document has to contain them.
   const isHydrated = useHydrated();
   return (
-    <DocLink page={id} data-badge={isHydrated ? badge : undefined}>
+    <DocLink page={id} {...(isHydrated && badge && { 'data-badge': badge, title: badge })}>
       {title}
       {import.meta.env.SITE_PREVIEW && unpublished && (
         <>

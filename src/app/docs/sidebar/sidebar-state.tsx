@@ -1,10 +1,13 @@
-import { isWholeSidebar } from 'derived/sidebar.ts';
+import { isWholeSidebar, sidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCurrentDoc } from './current-doc.ts';
 
 /** The state of the sidebar. */
 interface SidebarState {
-  /** Whether a category is open. Initially all are, or only that of the page if the sidebar is long. */
+  /**
+   * Whether a category is open. Initially, that of the page is, and others are unless they or the whole sidebar are
+   * long: readers would have to scroll past them.
+   */
   readonly isOpen: (category: string) => boolean;
   readonly setOpen: (category: string, open: boolean) => void;
   /** Whether the reader asked for all categories, if there are too many for every page. */
@@ -23,10 +26,10 @@ export function SidebarStateProvider({ children }: { readonly children: ReactNod
   const [showsAll, setShowsAll] = useState(false);
   const state = useMemo<SidebarState>(
     () => ({
-      isOpen: (category) => chosen.get(category) ?? isWholeSidebar,
+      isOpen: (category) => chosen.get(category) ?? isOpenAtFirst(category),
       setOpen: (category, open) =>
         setChosen((before) => {
-          const isSame = (before.get(category) ?? isWholeSidebar) === open;
+          const isSame = (before.get(category) ?? isOpenAtFirst(category)) === open;
           return isSame ? before : new Map(before).set(category, open);
         }),
       showsAll,
@@ -35,6 +38,14 @@ export function SidebarStateProvider({ children }: { readonly children: ReactNod
     [chosen, showsAll],
   );
   return <SidebarContext value={state}>{children}</SidebarContext>;
+}
+
+/** The number of pages beyond which a category is closed on the pages of others. */
+const LONG_CATEGORY = 16;
+
+function isOpenAtFirst(category: string): boolean {
+  const long = sidebar.some(({ label, pages }) => label === category && (pages?.length ?? 0) > LONG_CATEGORY);
+  return isWholeSidebar && !long;
 }
 
 /** Returns the sidebar's state. Only for use below `SidebarStateProvider`. */

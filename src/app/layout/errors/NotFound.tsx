@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { site } from 'derived/site.ts';
 import { useMemo } from 'react';
-import { SEARCH_URL, siteUrl } from '../../platform/document/urls.ts';
+import type { SiteLink as SiteLinkData } from '../../../shared/site-data.ts';
+import { isAppPath, SEARCH_URL, siteUrl } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -25,10 +27,14 @@ export function NotFound() {
       <p>
         <Link to="/">Go to the home page</Link>
       </p>
+      <Pages title="Main pages" id="main-pages" pages={MAIN_PAGES} />
       <SimilarPages />
     </PageMain>
   );
 }
+
+/** The pages of the site in the first group of the footer. */
+const MAIN_PAGES = site.footer[0]?.links.filter(({ href }) => isAppPath(href)) ?? [];
 
 /**
  * Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them.
@@ -37,10 +43,21 @@ function SimilarPages() {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const pages = useMemo(() => (isHydrated ? similarPages(pathname) : []), [isHydrated, pathname]);
+  return <Pages title="Pages with a similar address" id="similar-pages" pages={pages} />;
+}
+
+interface PagesProps {
+  readonly title: string;
+  readonly id: string;
+  readonly pages: readonly SiteLinkData[];
+}
+
+/** Links to pages, with their addresses. */
+function Pages({ title, id, pages }: PagesProps) {
   if (pages.length === 0) return null;
   return (
-    <nav className="similar-pages" aria-labelledby="similar-pages">
-      <h2 id="similar-pages">Pages with a similar address</h2>
+    <nav className="similar-pages" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
         {pages.map(({ label, href }) => (
           <li key={href}>

@@ -12,7 +12,7 @@ const PAGES = [
   '/docs/api/editor',
   '/docs/api/useNode',
   '/accessibility',
-].map((href) => ({ label: href, href }));
+].map((href) => ({ label: '', href }));
 
 function addresses(path: string): readonly string[] {
   return similarPages(path, PAGES).map(({ href }) => href);
@@ -36,6 +36,18 @@ describe('the pages with an address similar to an unknown one', () => {
   test('a page that has moved to another folder is found by its name', () => {
     expect(addresses('/docs/reference/useNode')).toEqual(['/docs/api/useNode']);
     expect(addresses('/docs/editor')).toEqual(['/docs/concepts/editor', '/docs/api/editor']);
+  });
+
+  test('a page is found by a word of its name or title, the one of a similar folder first', () => {
+    const pages = [
+      { href: '/docs/api/saving-nodes', label: 'Saving Nodes' },
+      { href: '/docs/guides/store', label: 'Save and Load' },
+      { href: '/docs/overview', label: 'Overview' },
+    ];
+    expect(similarPages('/docs/gides/save', pages).map(({ href }) => href)).toEqual(['/docs/guides/store']);
+    expect(similarPages('/docs/gides/nodes', pages).map(({ href }) => href)).toEqual([
+      '/docs/api/saving-nodes',
+    ]);
   });
 
   test('of a folder without a page of its own, its pages', () => {

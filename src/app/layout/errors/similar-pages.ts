@@ -15,7 +15,7 @@ const MAX_PAGES = 5;
 export function similarPages(path: string, pages: readonly SiteLink[] = knownPages()): readonly SiteLink[] {
   const wanted = comparable(path);
   return pages
-    .map((page) => ({ page, distance: distanceBetween(wanted, comparable(page.href)) }))
+    .map((page) => ({ page, distance: distanceBetween(wanted, comparable(page.href), page.label) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, MAX_PAGES)
@@ -43,12 +43,32 @@ function comparable(path: string): string {
 
 /**
  * Counts the typing mistakes between two paths, or between their last names where these are closer: pages move between
- * folders. The pages of a folder come after similar names. Infinite if the paths are not similar.
+ * folders. Pages whose name or title has the words of the wanted one come after similar names, and the pages of a folder
+ * after these. Infinite if the paths are not similar.
  */
-function distanceBetween(wanted: string, path: string): number {
+function distanceBetween(wanted: string, path: string, title: string): number {
   const moved = mistakes(lastName(wanted), lastName(path)) + 0.5;
+  const words = wordsOf(lastName(wanted));
+  const others = [...wordsOf(lastName(path)), ...wordsOf(title.toLowerCase())];
+  const hasWords =
+    words.length > 0 && words.every((word) => others.some((other) => mistakes(word, other) < 2));
+  const isOtherFolder = mistakes(folder(wanted), folder(path)) === Number.POSITIVE_INFINITY;
   const isInside = wanted !== '' && path.startsWith(`${wanted}/`);
-  return Math.min(mistakes(wanted, path), moved, isInside ? 100 : Number.POSITIVE_INFINITY);
+  return Math.min(
+    mistakes(wanted, path),
+    moved,
+    hasWords ? (isOtherFolder ? 60 : 50) : Number.POSITIVE_INFINITY,
+    isInside ? 100 : Number.POSITIVE_INFINITY,
+  );
+}
+
+/** Returns the words of a name that are long enough to mean something. */
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3);
+}
+
+function folder(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The edit distance of two names. Infinite if it is large for the length of the wanted one. */

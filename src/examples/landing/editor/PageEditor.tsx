@@ -12,8 +12,8 @@ import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
-/** The drop indicator: green if the drop is allowed, red if a rule forbids it. */
-const INDICATOR = { success: '#62c462', error: '#e5484d', thickness: 3, className: 'drop-indicator' };
+/** The drop indicator: amber if the drop is allowed, red if a rule forbids it. */
+const INDICATOR = { success: '#d97706', error: '#e5484d', thickness: 3, className: 'drop-indicator' };
 
 interface Props {
   readonly stored: StoredPage;
@@ -32,7 +32,7 @@ export function PageEditor({ stored, isEmbedded }: Props) {
         onRender={NodeBoundary}
         onNodesChange={autosave.changed}
       >
-        <Workspace isEmbedded={isEmbedded}>
+        <Workspace isEmbedded={isEmbedded} isUntouched={stored.kind !== 'page'}>
           <Canvas>
             {stored.kind === 'page' ? <Frame data={stored.nodes} /> : <Frame>{SAMPLE_PAGE}</Frame>}
           </Canvas>

@@ -1,6 +1,7 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
+import { useSelfDrag } from './canvas/use-self-drag.ts';
 import { readingOrder } from './commands/select.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
@@ -11,16 +12,19 @@ import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
+  /** Whether the page is the sample, which nobody has changed. */
+  readonly isUntouched: boolean;
   readonly children: ReactNode;
 }
 
 /** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
-export function Workspace({ isEmbedded, children }: Props) {
+export function Workspace({ isEmbedded, isUntouched, children }: Props) {
   const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isCodeShown, setCodeShown] = useState(false);
   useShortcuts();
   useSelectAtStart(isEmbedded);
+  useSelfDrag(isEmbedded && isUntouched);
   useNotifyLoaded();
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>

@@ -26,7 +26,7 @@ describe('a page that shows the changelog', () => {
       ['kit-2-9-0', 3],
     ]);
     expect(html).toMatch(
-      /<p>2 November 2026<\/p>\s*<p>What Kit 2\.10 changes: <code[^>]*>raft<\/code>\.<\/p>/,
+      /<p><small>2 November 2026<\/small><\/p>\s*<p>What Kit 2\.10 changes: <code[^>]*>raft<\/code>\.<\/p>/,
     );
     expect(html).not.toContain('More pages');
   });

@@ -79,7 +79,12 @@ function entryBlocks(
   const file = fieldFile(normaliseText(markdown), page, page.report.locate(position?.start));
   const blocks: RootContent[] = [
     { type: 'heading', depth: 3, children: [{ type: 'text', value: `${title} {#${id}}` }] },
-    { type: 'paragraph', children: [{ type: 'text', value: readableDay(day) }] },
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'emphasis', data: { hName: 'small' }, children: [{ type: 'text', value: readableDay(day) }] },
+      ],
+    },
     ...parseText(file).children,
   ];
   const shown: Root = { type: 'root', children: blocks };

@@ -67,7 +67,7 @@ async function gathered(kind: ProblemKind, pages: readonly ProblemPage[]): Promi
 
 /** Returns the text of each row's cells. */
 function rowsOf(html: string): readonly string[] {
-  return [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+  return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row
       .replace(/<\/t[hd]>(?=<)/g, ' | ')
       .replace(/<[^>]*>/g, '')

@@ -10,7 +10,9 @@ const SITE_IMAGES = /^\/(?!\/)\S+ \d+w(?:, \/(?!\/)\S+ \d+w)*$/;
  */
 export const ALLOWED_TREE: Options = {
   tagNames: [
-    ...'a blockquote code del div em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section strong'.split(' '),
+    ...'a blockquote code del div em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section small strong'.split(
+      ' ',
+    ),
     ...'table tbody td th thead tr ul'.split(' '),
     ...ALLOWED_HTML.keys(),
   ],

@@ -70,6 +70,7 @@ export function rehypeCodeBlocks() {
       return codeFigure({ fence, lines: whole.lines, forms: whole.forms, changes: changes?.lines });
     });
     offerJavascript(tree);
+    markSwitches(tree.children);
   };
 }
 
@@ -93,6 +94,21 @@ function offerJavascript(tree: Root): void {
   const id = PAGE_IDS.javascript;
   const link = element('a', { href: `#${id}` }, ['Show the samples of this page in JavaScript']);
   tree.children.splice(first, 0, element('p', { className: ['without-js'], id }, [link]));
+}
+
+/**
+ * Marks the samples whose tabs are always visible: those with commands, and of those in TypeScript and JavaScript the
+ * page's first one and the folded ones. The others show their tabs to the pointer and the focus.
+ */
+function markSwitches(nodes: readonly RootContent[], isFolded = false, hasSwitch = false): boolean {
+  return nodes.reduce((has, node) => {
+    if (node.type !== 'element') return has;
+    const { dataForms } = node.properties;
+    if (typeof dataForms !== 'string')
+      return markSwitches(node.children, isFolded || node.tagName === 'details', has);
+    if (dataForms === 'manager' || isFolded || !has) node.properties['dataSwitch'] = '';
+    return has || (dataForms === 'language' && !isFolded);
+  }, hasSwitch);
 }
 
 async function sampleOf(fence: Fence, names: readonly SampleName[], page: Page): Promise<Sample> {

@@ -15,15 +15,26 @@ interface Figure {
   readonly changes: readonly Line[] | undefined;
 }
 
-/** The label of the button below folded code. */
-const UNFOLD = 'Show all lines';
+/** Returns the number of lines that readers see who have chosen none of these forms. */
+function countWithout(forms: readonly string[], lines: readonly Line[]): number {
+  return lines.filter(({ form = '' }) => !forms.includes(form)).length;
+}
 
 /** Returns how lines are folded: not, in all forms, or only in the first, because the JavaScript is short enough. */
 function foldOf(lines: readonly Line[]): '' | 'ts' | undefined {
-  const isLong = (others: readonly string[]) =>
-    lines.filter(({ form = '' }) => !others.includes(form)).length > BLOCK_LIMITS.most;
-  if (!isLong(OTHER_FORMS)) return undefined;
-  return isLong(['ts']) ? '' : 'ts';
+  if (countWithout(OTHER_FORMS, lines) <= BLOCK_LIMITS.most) return undefined;
+  return countWithout(['ts'], lines) > BLOCK_LIMITS.most ? '' : 'ts';
+}
+
+/** Returns the button below folded code. */
+function unfoldButton(lines: readonly Line[]): Element {
+  const label = [
+    'Show all ',
+    element('span', { className: ['ts'] }, [`${countWithout(OTHER_FORMS, lines)}`]),
+    element('span', { className: ['js'] }, [`${countWithout(['ts'], lines)}`]),
+    ' lines',
+  ];
+  return element('button', { type: 'button', className: ['code-fold', 'needs-js'] }, label);
 }
 
 /** Returns the figure of a code block. Its button copies the last `code` element: for changes, the whole file. */
@@ -40,7 +51,9 @@ export function codeFigure({ fence: { language, meta }, lines, forms, changes }:
         : [element('figcaption', { className: ['code-title'] }, titleOf(title, forms))]),
       // The tabs of the forms join it.
       element('div', { className: ['code-tools'] }, [
-        element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, ['Copy code']),
+        element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, [
+          changes === undefined ? 'Copy code' : 'Copy file',
+        ]),
       ]),
       ...(changes === undefined
         ? [code]
@@ -48,9 +61,7 @@ export function codeFigure({ fence: { language, meta }, lines, forms, changes }:
             codeElement('Changes', changes, { className: ['has-diff'] }),
             element('details', {}, [element('summary', {}, ['Show the whole file']), code]),
           ]),
-      ...(fold === undefined
-        ? []
-        : [element('button', { type: 'button', className: ['code-fold', 'needs-js'] }, [UNFOLD])]),
+      ...(fold === undefined ? [] : [unfoldButton(changes ?? lines)]),
     ],
   );
 }

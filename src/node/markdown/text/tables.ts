@@ -17,6 +17,7 @@ export function rehypeTables() {
       if (hasClass(node, 'api')) return;
       nameRows(node);
       const headers = finishCells(node);
+      if (headers.length > 2) describeCells(node);
       const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
       const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: label };
       parent.children[index] = element('div', region, [node]);
@@ -58,6 +59,35 @@ function finishCells(table: Element): string[] {
     cell.properties = properties;
   });
   return headers;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+};
+
+/**
+ * Gives a table of three or more columns roles, and its cells the labels of their columns: narrow screens show each row
+ * as a card, which takes the implicit roles away in some browsers
+ * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
+ */
+function describeCells(table: Element): void {
+  const labels: string[] = [];
+  visit(table, 'element', (node, _index, parent) => {
+    const { tagName, properties } = node;
+    if (tagName !== 'td' && tagName !== 'th') {
+      if (ROLES[tagName] !== undefined) properties['role'] = ROLES[tagName];
+      return;
+    }
+    const column = parent?.type === 'element' ? childElements(parent).indexOf(node) : -1;
+    if (properties['scope'] === 'col' || labels[column] === undefined)
+      labels[column] = readableText(node).trim();
+    properties['role'] =
+      tagName === 'td' ? 'cell' : properties['scope'] === 'col' ? 'columnheader' : 'rowheader';
+    if (tagName === 'td' && column > 0) properties['dataLabel'] = labels[column];
+  });
 }
 
 /** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */

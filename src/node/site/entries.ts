@@ -1,0 +1,48 @@
+import type { StoredPage } from '../pages/stored-page.ts';
+import type { Site } from './site.ts';
+import type { SitePage } from './site-model.ts';
+
+/** What is known about an API entry or a page. */
+interface Entry {
+  /** Its first sentence; empty if there is none. */
+  readonly summary: string;
+  /** The type that it writes; empty for a page. */
+  readonly type: string;
+}
+
+const NO_ENTRY: Entry = { summary: '', type: '' };
+
+/**
+ * The sections of pages by their anchors, by their facts, which are new ones when a page is compiled again. Hundreds of names link to the
+ * same few pages, and a page’s sections are read from the store with its whole entry.
+ */
+const known = new WeakMap<StoredPage, Promise<ReadonlyMap<string, Entry>>>();
+
+/** Returns the API entry or page at a path. Its texts are empty if there is none. */
+export async function entryOf(site: Site, href: string): Promise<Entry> {
+  const [route = '', anchor = ''] = href.split('#');
+  const page = site.model.pages.get(route);
+  if (page === undefined) return NO_ENTRY;
+  if (anchor === '') return { summary: firstSentence(page.fields.description), type: '' };
+  const facts = site.facts(page);
+  if (facts === undefined) return NO_ENTRY;
+  const entries = known.get(facts) ?? readEntries(site, page);
+  known.set(facts, entries);
+  return (await entries).get(anchor) ?? NO_ENTRY;
+}
+
+async function readEntries(site: Site, page: SitePage): Promise<ReadonlyMap<string, Entry>> {
+  const sections = await site.sections(page);
+  return new Map(
+    sections.map(({ anchor, text, type }) => {
+      // Badges of an entry are on a separate line, without a full stop.
+      const sentence = text.split('\n').find((line) => /[.!?]$/.test(line));
+      return [anchor, { summary: firstSentence(sentence ?? ''), type: type.replace(/\s+/g, ' ') }];
+    }),
+  );
+}
+
+function firstSentence(text: string): string {
+  const end = text.search(/[.!?](?=\s|$)/);
+  return end === -1 ? text : text.slice(0, end + 1);
+}
