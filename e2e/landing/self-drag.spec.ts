@@ -11,9 +11,9 @@ test('the editor drags one part by itself, once', async ({ page }) => {
   await expect(editor.locator(FIRST_PART)).toContainText('A day in the hills');
   await test.step('nothing of it can be undone or is saved', async () => {
     await expect(editor.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /craft-example/.test(key)))).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /craft-example/.test(key))),
+    ).toEqual([]);
   });
 });
 

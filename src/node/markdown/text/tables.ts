@@ -61,33 +61,21 @@ function finishCells(table: Element): string[] {
   return headers;
 }
 
-const ROLES: Readonly<Record<string, string>> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-};
-
 /**
- * Gives a table of three or more columns roles, and its cells the labels of their columns: narrow screens show each row
- * as a card, which takes the implicit roles away in some browsers
+ * Labels the cells of a table of three or more columns with their columns, because narrow screens show each row as a
+ * card. That takes the implicit roles of cells away in some browsers, so they have explicit ones
  * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 function describeCells(table: Element): void {
-  const labels: string[] = [];
-  visit(table, 'element', (node, _index, parent) => {
-    const { tagName, properties } = node;
-    if (tagName !== 'td' && tagName !== 'th') {
-      if (ROLES[tagName] !== undefined) properties['role'] = ROLES[tagName];
-      return;
-    }
-    const column = parent?.type === 'element' ? childElements(parent).indexOf(node) : -1;
-    if (properties['scope'] === 'col' || labels[column] === undefined)
-      labels[column] = readableText(node).trim();
-    properties['role'] =
-      tagName === 'td' ? 'cell' : properties['scope'] === 'col' ? 'columnheader' : 'rowheader';
-    if (tagName === 'td' && column > 0) properties['dataLabel'] = labels[column];
-  });
+  const [head = [], ...rows] = childElements(table)
+    .flatMap((part) => childElements(part, 'tr'))
+    .map((row) => childElements(row));
+  for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
+    const label = head[column];
+    cell.properties['role'] = cell.tagName === 'th' ? 'rowheader' : 'cell';
+    if (column > 0 && label !== undefined) cell.properties['dataLabel'] = readableText(label).trim();
+  }
+  table.properties['className'] = ['cards'];
 }
 
 /** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */
