@@ -65,18 +65,12 @@ function PageAsJson() {
   const [shown, setShown] = useState({ json, before: json });
   if (json !== shown.json) setShown({ json, before: shown.json });
 
-  const lines = json.split('\n');
   const old = shown.before.split('\n');
-  const start = lines.findIndex((line, at) => line !== old[at]);
-  const end = lines.findLastIndex((line, at) => line !== old[at]) + 1;
-  if (start === -1) return <pre>{json}</pre>;
-  return (
-    <pre>
-      {`${lines.slice(0, start).join('\n')}\n`}
-      <mark>{lines.slice(start, end).join('\n')}</mark>
-      {`\n${lines.slice(end).join('\n')}`}
-    </pre>
-  );
+  const lines = json.split('\n').map((line, at) => {
+    const text = `${line}\n`;
+    return line === old[at] ? text : <mark key={line}>{text}</mark>;
+  });
+  return <pre>{lines}</pre>;
 }
 
 export default function Demo() {

@@ -7,8 +7,8 @@ const SIZES = ['0.75', '0.8125', '0.875', '0.9375', '1', '1.0625', '1.125', '1.2
 /** Font weights that all systems have. */
 const WEIGHTS = ['400', '500', '600', '700'];
 
-/** Values that depend on the text around them, on the window, or on a setting. */
-const RELATIVE = /^(?:inherit|[\d.]+em|(?:clamp|min|var)\(.+\))$/;
+/** Values that depend on the text around them, on the window, or on a setting; and 0, for a button with an icon. */
+const RELATIVE = /^(?:0|inherit|[\d.]+em|(?:clamp|min|var)\(.+\))$/;
 
 const folder = new URL('../../', import.meta.url);
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
