@@ -56,11 +56,7 @@ test('an index that is empty, or filled for other filters, gives way to the offl
       'hands',
       [...filled].map(([id, record]) => [id, { ...record, docusaurus_tag: 'docs-default-1.0' }]),
     ],
-    [
-      'for another language',
-      'guide',
-      [...filled].map(([id, record]) => [id, { ...record, language: 'fr' }]),
-    ],
+    ['for another language', 'guide', [...filled].map(([id, record]) => [id, { ...record, language: 'fr' }])],
   ] as const) {
     await test.step(what, async () => {
       records.clear();

@@ -180,7 +180,9 @@ interface Change {
 const CHANGES = ['added', 'changed', 'removed'] as const;
 
 function countChanges(changes: readonly Change[]): string {
-  return CHANGES.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
+  return CHANGES.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(
+    ', ',
+  );
 }
 
 /** Returns the records of the published index by their ids; none if there is no index. */
