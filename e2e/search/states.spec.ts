@@ -55,6 +55,24 @@ test('the search announces its results', async ({ page, context }) => {
     await expect(dialog.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
+  await test.step('current entries come before deprecated ones, with what they are and do', async () => {
+    await field.fill('setProp');
+    await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode#action-setprop');
+    await expect(options.first()).toContainText(/Hook.*Changes the Node's props/s);
+    const targets = await options.evaluateAll((all) => all.map((one) => one.getAttribute('data-href')));
+    expect(targets.indexOf('/docs/api/useNode#return-setprop')).toBeGreaterThan(
+      targets.indexOf('/docs/api/useEditor#action-setprop'),
+    );
+    await expect(options.filter({ hasText: 'Deprecated.' }).locator('.search-badge')).toHaveText(
+      'Deprecated',
+    );
+  });
+
+  await test.step('what matches by a synonym says so', async () => {
+    await field.fill('persist');
+    await expect(options.first()).toContainText(/Similar words: Save/i);
+  });
+
   await test.step('the search continues when the connection is lost during typing', async () => {
     await field.fill('no');
     await expect(status).toHaveText(/^\d+ results?$/);

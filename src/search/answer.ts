@@ -121,6 +121,7 @@ function toHit(number: number, answer: Answer): SearchHit {
     sections: headings(number, index).map((heading) => highlight(heading, answer)),
     snippet: snippet(number, answer),
     ...(badge && { badge }),
+    ...(section?.isDeprecated && { isDeprecated: true }),
     ...(synonyms.length > 0 && { synonyms }),
   };
 }

@@ -21,6 +21,8 @@ export interface SearchHit {
   readonly snippet: MarkedText;
   /** The kind of API that the page describes, such as a hook. */
   readonly badge?: string;
+  /** Whether it is an API entry that should not be used any more. */
+  readonly isDeprecated?: boolean;
   /** The words of the place that stand for words of the query, such as "remove" for "delete". */
   readonly synonyms?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MarkedText } from '../../search/search-engine.ts';
+import type { MarkedText, SearchHit } from '../../search/search-engine.ts';
 
 /** A text with its matches marked, rendered as elements and text, never as HTML. */
 export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedText }) {
@@ -35,7 +35,8 @@ export function SectionPath({ path }: { readonly path: readonly MarkedText[] }) 
 }
 
 /** The kind of API that a hit belongs to. Decoration: options and links are named by title and path. */
-export function Badge({ text }: { readonly text: string | undefined }) {
+export function Badge({ hit: { badge, isDeprecated } }: { readonly hit: SearchHit }) {
+  const text = isDeprecated ? 'Deprecated' : badge;
   return (
     text && (
       <span className="search-badge" aria-hidden="true">

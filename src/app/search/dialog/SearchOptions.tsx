@@ -61,7 +61,12 @@ export const OptionListbox = memo(function OptionListbox({
         : list.groups.map(({ heading, options }) => (
             <ComboboxGroup key={heading} heading={heading}>
               {options.map((option) => (
-                <OfferedRow key={option.value} option={option} {...rowProps(option.value)} />
+                <OfferedRow
+                  key={option.value}
+                  option={option}
+                  icon={list.kind === 'recent' || option.kind === 'page' ? option.kind : 'search'}
+                  {...rowProps(option.value)}
+                />
               ))}
             </ComboboxGroup>
           ))}
@@ -74,7 +79,7 @@ export const OptionListbox = memo(function OptionListbox({
  * would be read out after each arrow key.
  */
 const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
-  const { page, sections, snippet, badge, synonyms } = props.option.hit;
+  const { page, sections, snippet, synonyms } = props.option.hit;
   const title = sections.at(-1) ?? page;
   const path = sections.slice(0, -1);
   return (
@@ -84,7 +89,7 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
         <span className="search-option-title">
           <Marked marked={title} />
         </span>
-        <Badge text={badge} />
+        <Badge hit={props.option.hit} />
         {path.length > 0 && <span className="visually-hidden">, </span>}
         <SectionPath path={path} />
         {snippet.text !== '' && (
@@ -103,11 +108,15 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
   );
 });
 
+interface OfferedRowProps extends OptionProps<OfferedOption> {
+  readonly icon: 'recent' | 'page' | 'search';
+}
+
 /** A query, which runs when it is chosen, or a page. */
-const OfferedRow = memo(function OfferedRow(props: OptionProps<OfferedOption>) {
+const OfferedRow = memo(function OfferedRow({ icon, ...props }: OfferedRowProps) {
   return (
     <ComboboxOption {...props} className="search-option-recent">
-      <Icon name={props.option.kind} />
+      <Icon name={icon} />
       <span className="search-option-title">{props.option.title}</span>
     </ComboboxOption>
   );

@@ -22,3 +22,8 @@ it('puts the hits of a page at the position of the best one', () => {
     ['/c', ['/c#x']],
   ]);
 });
+
+it('leaves a deprecated entry behind a current one of another page', () => {
+  const hits = [hit('/a#x'), hit('/b#x'), { ...hit('/a#old'), isDeprecated: true }];
+  expect(hitOptions({ hits }).values).toEqual(['/a#x', '/b#x', '/a#old']);
+});

@@ -44,7 +44,7 @@ export type OptionList =
 
 /** The hits of one page. */
 interface OptionGroup {
-  /** The page's path. */
+  /** The page's path; of a deprecated entry, its own. */
   readonly path: string;
   readonly page: MarkedText;
   readonly options: HitOption[];
@@ -55,11 +55,14 @@ interface OfferedGroup {
   readonly options: readonly OfferedOption[];
 }
 
-/** The options for results. Pages are in the order of their best hits; the hits of a page keep their order. */
+/**
+ * The options for results. Pages are in the order of their best hits; the hits of a page keep their order. Deprecated
+ * entries stay where they are, because current ones of the same name may be on other pages.
+ */
 export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): Extract<OptionList, { kind: 'hits' }> {
   const groups: OptionGroup[] = [];
   for (const hit of hits) {
-    const path = hit.href.replace(/#.*$/, '');
+    const path = hit.isDeprecated ? hit.href : hit.href.replace(/#.*$/, '');
     const option: HitOption = { kind: 'hit', value: hit.id, href: hit.href, hit };
     const group = groups.find((other) => other.path === path);
     if (group === undefined) groups.push({ path, page: hit.page, options: [option] });

@@ -35,14 +35,14 @@ export function ResultList({ results: { hits, total }, onMore }: ResultListProps
 
 /** A result: its name as a link, the headings above it, and the text around the match. */
 function ResultItem({ hit }: { readonly hit: SearchHit }) {
-  const { href, page, sections, snippet, badge, synonyms } = hit;
+  const { href, page, sections, snippet, synonyms } = hit;
   return (
     <li className="search-result">
       <h2>
         <SiteLink href={href}>
           <Marked marked={sections.at(-1) ?? page} />
         </SiteLink>
-        <Badge text={badge} />
+        <Badge hit={hit} />
       </h2>
       {sections.length > 0 && <SectionPath path={[page, ...sections.slice(0, -1)]} />}
       {snippet.text !== '' && (

@@ -47,6 +47,7 @@ function readHit(record: unknown, hrefOf: (url: string) => string | undefined): 
     sections,
     snippet: onlyNamesMatch ? NO_TEXT : text,
     ...(typeof badge === 'string' && { badge }),
+    ...(at(at(record, 'weight'), 'pageRank') === -1 && { isDeprecated: true }),
   };
 }
 
