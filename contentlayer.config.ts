@@ -1,13 +1,19 @@
 import { makeSource } from 'contentlayer/source-files';
 import type { Processor } from 'unified';
-import { contentDirectory, DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER } from './src/node/content/files.ts';
+import {
+  CHALLENGES_FOLDER,
+  contentDirectory,
+  DEMOS_FOLDER,
+  DIAGRAMS_FOLDER,
+  NAMES_FOLDER,
+} from './src/node/content/files.ts';
 import { Change, Doc, Landing, Skill, TextPage } from './src/node/content/schema.ts';
 import { Sidebar, Site } from './src/node/content/site-schema.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,
   // Demos are code, diagrams SVG. In watch mode, Contentlayer would treat a changed one as a document of an unknown type.
-  contentDirExclude: [DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER, 'node_modules'],
+  contentDirExclude: [CHALLENGES_FOLDER, DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER, 'node_modules'],
   documentTypes: [Doc, Landing, TextPage, Change, Skill, Sidebar, Site],
   // Contentlayer's defaults skip a bad document with a warning; a missing page must stop the build instead.
   onMissingOrIncompatibleData: 'fail',

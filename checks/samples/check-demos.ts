@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
-import { contentDirectory } from '../../src/node/content/files.ts';
+import { CHALLENGES_FOLDER, contentDirectory } from '../../src/node/content/files.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { Block } from './extract-blocks.ts';
@@ -16,11 +16,25 @@ const COMPONENT = 'Demo';
 /** Reads the demos of the content folder as blocks of code that begin on the first line of their files. */
 export async function readDemos(projectRoot: string): Promise<readonly Block[]> {
   const found = await findDemos(path.resolve(projectRoot, contentDirectory));
+  return readBlocks(projectRoot, [...found.values()]);
+}
+
+/** Reads the files of the challenges like {@link readDemos}. */
+export async function readChallenges(projectRoot: string): Promise<readonly Block[]> {
+  const folder = path.resolve(projectRoot, contentDirectory, CHALLENGES_FOLDER);
+  const files = await readdir(folder).catch(() => []);
+  return readBlocks(
+    projectRoot,
+    files.sort().map((file) => path.join(folder, file)),
+  );
+}
+
+function readBlocks(projectRoot: string, files: readonly string[]): Promise<readonly Block[]> {
   return Promise.all(
-    [...found.values()].map(async (absolute) => {
+    files.map(async (absolute) => {
       const file = path.relative(projectRoot, absolute);
       const code = (await readFile(absolute, 'utf8')).trimEnd();
-      return { file, line: 1, language: 'tsx', meta: '', code };
+      return { file, line: 1, language: path.extname(file).slice(1), meta: '', code };
     }),
   );
 }

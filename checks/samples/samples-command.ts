@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { checkDefaultExports, demoCandidates, readDemos } from './check-demos.ts';
+import { checkDefaultExports, demoCandidates, readChallenges, readDemos } from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
@@ -15,7 +15,7 @@ import { renderCandidates } from './render-candidates.ts';
 import { renderSamples } from './render-samples.ts';
 import { typeCheckSamples, writeSamples } from './type-check.ts';
 
-// `npm run samples`: checks that every TypeScript block of the pages and every demo compiles strictly against the
+// `npm run samples`: checks that every TypeScript block of the pages, every demo and every challenge compiles strictly against the
 // pinned packages and renders if it can, in its JavaScript form too; that JSON is valid; that shell blocks name
 // existing packages and scripts, for each package manager; that code is formatted, and that no line is wider than the
 // column. With `--fix`, formats the code first.
@@ -31,16 +31,18 @@ if (process.argv.includes('--fix')) {
     const fixed = await formatBlocks(markdown, extractBlocks(file, markdown));
     if (fixed !== markdown) await writeFile(file, fixed);
   }
-  for (const demo of await readDemos(projectRoot)) await writeFile(demo.file, `${await formatted(demo)}\n`);
+  for (const code of [...(await readDemos(projectRoot)), ...(await readChallenges(projectRoot))])
+    await writeFile(code.file, `${await formatted(code)}\n`);
 }
 const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
 const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
 const demos = await readDemos(projectRoot);
+const challenges = await readChallenges(projectRoot);
 const project = await readKnownProject(projectRoot);
 
 const pageSamples = samplesOf(blocks);
 const demoSamples = samplesOf(demos);
-const samples = [...pageSamples, ...demoSamples];
+const samples = [...pageSamples, ...demoSamples, ...samplesOf(challenges)];
 const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
 const modules = new Map(candidates.map(({ file, code }) => [file, code]));
 // The dev server also runs the command, and must not interfere with a run by hand.
@@ -64,8 +66,8 @@ const problems = [
   ...(await renderSamples(directory, samples, rendered)),
   ...javascript.problems,
   ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
-  ...(await Promise.all([...blocks, ...demos].map(checkFormat))).flat(),
-  ...[...blocks, ...demos].flatMap(checkWidth),
+  ...(await Promise.all([...blocks, ...demos, ...challenges].map(checkFormat))).flat(),
+  ...[...blocks, ...demos, ...challenges].flatMap(checkWidth),
   ...blocks.filter(isJsonBlock).flatMap(checkJson),
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];
@@ -73,7 +75,7 @@ const tables = blocks.filter(({ language }) => language === 'api').length;
 reportProblems(
   problems,
   [
-    `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos`,
+    `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos, ${challenges.length} files of challenges`,
     `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
     `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components), in both languages`,
     `${javascript.samples.filter(({ code }, index) => code !== samples[index]?.code).length} samples have another form in JavaScript`,

@@ -248,3 +248,31 @@ test('code of a link waits for the reader, runs in isolation, and replaces nothi
   await page.goto(address('/playground/'));
   await expect(result(page).getByText('My own')).toBeVisible();
 });
+
+test('a challenge is solved in place: its check says what it finds, and the solution is folded below', async ({
+  page,
+}) => {
+  await open(page, '/docs/concepts/nodes');
+  const figure = page.locator('figure.challenge').first();
+  const outcome = figure.locator('.challenge-outcome[role="status"]');
+  await expect(figure.getByRole('region', { name: 'Challenge: open the box' })).toBeHidden();
+  await figure.getByRole('button', { name: 'Solve it here' }).click();
+  await expect(codeField(figure)).toBeFocused();
+  await expect(outcome).toHaveText('Not yet: The inner box is not a Canvas, so it accepts no drops.');
+  await expectAccessible(page);
+
+  await figure.getByText('Solution').click();
+  await figure.getByText('Show the whole file').click();
+  const solution = await figure
+    .locator('.solution pre:not(.has-diff) code > .ts, .solution pre:not(.has-diff) code')
+    .first()
+    .innerText();
+  await writeCode(page, solution);
+  await expect(outcome).toHaveText('Done: The inner box is a Canvas.');
+  await expect(result(figure).getByText('I am in the box')).toBeVisible();
+
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(outcome).toContainText('Not yet');
+  await figure.getByRole('button', { name: 'Close editor' }).click();
+  await expect(codeField(figure)).toHaveCount(0);
+});

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type Author, CodeRunner } from '../../code-runner/page/code-runner.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
-import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
-import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
+import { CHECK_FILE, type CodeFile } from '../../code-runner/protocol/code-files.ts';
+import type { ConsoleLevel, Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { isFramedByOthers } from '../platform/document/framing.ts';
 import type { CodeSlot } from './stored-code.ts';
 
@@ -24,6 +24,8 @@ export type HoldReason = 'shared' | 'framed' | 'hung';
 interface Snapshot {
   readonly files: readonly CodeFile[];
   readonly run: RunState;
+  /** What the check of a challenge has last found. */
+  readonly verdict?: Verdict;
 }
 
 interface SessionOptions {
@@ -36,6 +38,8 @@ interface SessionOptions {
   readonly files: readonly CodeFile[];
   /** Whether the stage already shows the result of this code. The code then runs only when it changes. */
   readonly isShown?: boolean;
+  /** The code that checks what the reader's code makes. The reader does not see it. */
+  readonly check?: string;
   readonly onRan?: () => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
   readonly onPage?: (json: string) => void;
@@ -60,6 +64,7 @@ export class CodeSession {
         options.onRan?.();
       },
       onMistake: (mistake) => this.#enter({ kind: 'mistake', mistake }),
+      onVerdict: (verdict) => this.#enter(this.#snapshot.run, { verdict }),
       ...(options.onConsole && { onConsole: options.onConsole }),
       ...(options.onPage && { onPage: options.onPage }),
     });
@@ -114,7 +119,9 @@ export class CodeSession {
     this.#cancel();
     this.#options.slot.mark.set();
     this.#enter({ kind: 'running' });
-    this.#runner.run(this.#snapshot.files, this.#runsAs);
+    const { check } = this.#options;
+    const added = check === undefined ? [] : [{ path: CHECK_FILE, text: check }];
+    this.#runner.run([...this.#snapshot.files, ...added], this.#runsAs);
   }
 
   /** Ends the session and removes the result. */
@@ -148,14 +155,14 @@ export class CodeSession {
   }
 
   #change(files: readonly CodeFile[]): void {
-    this.#enter(this.#snapshot.run, files);
+    this.#enter(this.#snapshot.run, { files });
     this.#store();
     window.clearTimeout(this.#timer);
     if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
   }
 
-  #enter(run: RunState, files = this.#snapshot.files): void {
-    this.#snapshot = { files, run };
+  #enter(run: RunState, changed: Partial<Snapshot> = {}): void {
+    this.#snapshot = { ...this.#snapshot, ...changed, run };
     for (const listener of this.#listeners) listener();
   }
 

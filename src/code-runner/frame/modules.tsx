@@ -1,5 +1,5 @@
 import * as core from '@craftjs/core';
-import { Editor, useEditor } from '@craftjs/core';
+import { Editor, type EditorStore, useEditor } from '@craftjs/core';
 import * as layers from '@craftjs/layers';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -45,9 +45,33 @@ function ReportingEditor({ children, ...props }: react.ComponentProps<typeof Edi
 }
 
 function PageReport() {
-  const { json } = useEditor((_state, query) => ({ json: query.serialize() }));
+  const { json, selected, store } = useEditor((_state, query) => ({
+    json: query.serialize(),
+    selected: query.getEvent('selected').all().join(),
+  }));
   react.useEffect(() => sendToPage({ kind: 'page', json }), [json]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever the page or the selection changes
+  react.useEffect(() => {
+    // After what else has rendered by then has passed its elements to the editor.
+    const timer = window.setTimeout(() => runCheck?.(store));
+    return () => window.clearTimeout(timer);
+  }, [json, selected, store]);
   return null;
+}
+
+/** Checks the page of an editor, if the program is a challenge. */
+let runCheck: ((store: EditorStore) => void) | undefined;
+
+/** Reports from now on what the check of a challenge, the default export of its module, finds in the page. */
+export function checkPages(exports: unknown): void {
+  const { default: check } = { ...Object(exports) };
+  runCheck = (store) => {
+    try {
+      sendToPage({ kind: 'verdict', verdict: check(store) });
+    } catch (error) {
+      sendToPage({ kind: 'verdict', verdict: { isDone: false, found: String(error) } });
+    }
+  };
 }
 
 /** Runs a module: sets its exports. */

@@ -1,5 +1,10 @@
 import type { CodeFile } from '../protocol/code-files.ts';
-import { CODE_FRAME_PATH, type ConsoleLevel, type FrameMessage } from '../protocol/code-frame.ts';
+import {
+  CODE_FRAME_PATH,
+  type ConsoleLevel,
+  type FrameMessage,
+  type Verdict,
+} from '../protocol/code-frame.ts';
 import type { Compilation } from './compile.ts';
 import { compileInWorker, prepareCompiler } from './compiler.ts';
 import { openCodeFrameChannel } from './frame-channel.ts';
@@ -20,6 +25,7 @@ interface RunnerEvents {
   readonly onMistake: (mistake: Mistake) => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
   readonly onPage?: (json: string) => void;
+  readonly onVerdict?: (verdict: Verdict) => void;
 }
 
 /** Milliseconds after which a run that has neither rendered anything nor failed is abandoned. */
@@ -122,6 +128,8 @@ export class CodeRunner {
         this.#events.onConsole?.(message.level, message.text);
       } else if (message.kind === 'pressed') {
         this.#focus.onPress();
+      } else if (message.kind === 'verdict') {
+        this.#events.onVerdict?.(message.verdict);
       } else {
         this.#events.onPage?.(message.json);
       }

@@ -30,6 +30,9 @@ export function hasLongLine(text: string): boolean {
   return text.split('\n').some((line) => line.length > MAX_LINE_LENGTH);
 }
 
+/** The file of a challenge that checks what the reader's code makes. It exports a function by default. */
+export const CHECK_FILE = 'challenge.check.ts';
+
 /** Possible entry files of a program, in the order of lookup. */
 const ENTRIES = ['src/main.tsx', 'main.tsx', 'src/App.tsx', 'App.tsx'];
 

@@ -29,6 +29,15 @@ describe('a message of a code frame', () => {
     covers('message of a code frame', 'a place that is none');
   });
 
+  it('says that a challenge is done only if it says so itself', () => {
+    const verdict = { isDone: 'yes', found: 'x'.repeat(6000), html: '<b>' };
+    expect(read({ kind: 'verdict', verdict })).toEqual({
+      kind: 'verdict',
+      verdict: { isDone: false, found: expect.stringMatching(/^x{5000}…$/) },
+    });
+    covers('message of a code frame', 'another shape');
+  });
+
   it('has its texts cut', () => {
     const text = 'x'.repeat(600_000);
     const written = writeFrameMessage({ kind: 'console', level: 'log', text });

@@ -55,6 +55,13 @@ export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
 /** A method of `console`. */
 export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
 
+/** What the check of a challenge has found in the reader's page. */
+export interface Verdict {
+  readonly isDone: boolean;
+  /** A sentence: `The list holds two tasks; it should hold three.` */
+  readonly found: string;
+}
+
 /** A message from the frame to the page. */
 export type FrameMessage =
   /** The program has rendered something. */
@@ -64,7 +71,8 @@ export type FrameMessage =
   | { readonly kind: 'mistake'; readonly mistake: RunMistake }
   | { readonly kind: 'console'; readonly level: ConsoleLevel; readonly text: string }
   /** The page that the reader edits in the frame, as its library serialises it. */
-  | { readonly kind: 'page'; readonly json: string };
+  | { readonly kind: 'page'; readonly json: string }
+  | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
 /** Length of the longest path of a module. */
 const MAX_PATH_LENGTH = 100;
@@ -94,11 +102,15 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
 }
 
 function shortMessage(data: unknown): FrameMessage | undefined {
-  const { kind, mistake, level, text, json } = fieldsOf(data);
+  const { kind, mistake, level, text, json, verdict } = fieldsOf(data);
   if (kind === 'ran' || kind === 'pressed') return { kind };
   if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
   if (kind === 'page' && typeof json === 'string') {
     return { kind, json: json.length <= MAX_PAGE_LENGTH ? json : 'This page is too large to be shown.' };
+  }
+  if (kind === 'verdict') {
+    const { isDone, found } = fieldsOf(verdict);
+    return { kind, verdict: { isDone: isDone === true, found: shortText(found) } };
   }
   const known = CONSOLE_LEVELS.find((one) => one === level);
   if (kind === 'console' && known !== undefined) return { kind, level: known, text: shortText(text) };

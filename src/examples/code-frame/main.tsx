@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadModules } from '../../code-runner/frame/modules.tsx';
+import { checkPages, loadModules } from '../../code-runner/frame/modules.tsx';
 import { onPageMessage, sendToPage } from '../../code-runner/frame/page-around.ts';
 import { reportEverything, reportMistake } from '../../code-runner/frame/report.ts';
+import { CHECK_FILE } from '../../code-runner/protocol/code-files.ts';
 import type { Program } from '../../code-runner/protocol/code-frame.ts';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
@@ -45,6 +46,7 @@ async function run({ modules, entry }: Program): Promise<void> {
     // An app brings its own styles.
     if (!isApp) addStyles(componentStyles);
     if (isApp) whenFilled(root, () => sendToPage({ kind: 'ran' }));
+    if (modules.some(({ path }) => path === CHECK_FILE)) checkPages(runModule(CHECK_FILE));
     const Entry = componentOf(runModule(entry));
     if (isApp) return;
     if (Entry === undefined) {

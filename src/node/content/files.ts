@@ -32,6 +32,9 @@ export function folderInRepository(projectRoot: string): string | undefined {
 /** Below the content folder; contains runnable demos. */
 export const DEMOS_FOLDER = 'demos';
 
+/** Below the content folder; contains what readers solve in the code editor. */
+export const CHALLENGES_FOLDER = 'challenges';
+
 /** Below the content folder; contains the drawings of diagrams. */
 export const DIAGRAMS_FOLDER = 'diagrams';
 
@@ -39,7 +42,7 @@ export const DIAGRAMS_FOLDER = 'diagrams';
 export const NAMES_FOLDER = 'names';
 
 /** The folders whose files are not documents, whatever their extensions. */
-const OTHER_FOLDERS: readonly string[] = [DEMOS_FOLDER, NAMES_FOLDER];
+const OTHER_FOLDERS: readonly string[] = [CHALLENGES_FOLDER, DEMOS_FOLDER, NAMES_FOLDER];
 
 /** Extensions of documents for Contentlayer, and those that a writer may mistake for them. */
 const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;

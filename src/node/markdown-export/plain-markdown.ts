@@ -136,7 +136,8 @@ function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
 }
 
 /**
- * Converts a demo to its sentence and its code, unless that is the code of the page; a diagram to its text; gathered
+ * Converts a demo to its sentence and its code, unless that is the code of the page; a challenge to its task; a diagram
+ * to its text; gathered
  * problems to tables. Undefined for other directives.
  */
 function embedBlocks(
@@ -147,6 +148,7 @@ function embedBlocks(
     const kind = problemKind(node.attributes?.['show']);
     return kind && [...gatheredProblems(kind)];
   }
+  if (node.name === 'challenge') return [paragraph(node.children)];
   if (node.name !== 'demo' && node.name !== 'diagram') return undefined;
   const { name, app } = node.attributes ?? {};
   if (!name && !app) return undefined;

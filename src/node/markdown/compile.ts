@@ -5,6 +5,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { rehypeApiTables } from './api/render-tables.ts';
+import { rehypeChallenges, remarkChallenges } from './blocks/challenges.ts';
 import { remarkChangelog } from './blocks/changelog.ts';
 import { rehypeDemos, remarkDemos } from './blocks/demos.ts';
 import { rehypeDiagrams, remarkDiagrams } from './blocks/diagrams.ts';
@@ -48,6 +49,7 @@ function parseText(file: VFile): Text {
 const safeTree = unified()
   .use(remarkChangelog, { parseText })
   .use(remarkDemos)
+  .use(remarkChallenges)
   .use(remarkDiagrams)
   .use(remarkTroubleshooting)
   .use(remarkNotes)
@@ -71,6 +73,7 @@ const addMarkup = unified()
   .use(rehypeHeadings)
   .use(rehypeNotes)
   .use(rehypeDemos)
+  .use(rehypeChallenges)
   .use(rehypeDiagrams)
   .use(rehypeTables)
   .use(rehypeTaskLists)

@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { DEMOS_FOLDER, DIAGRAMS_FOLDER, namesOfFiles } from '../../content/files.ts';
+import { CHALLENGES_FOLDER, DEMOS_FOLDER, DIAGRAMS_FOLDER, namesOfFiles } from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { quotesHint, type Reporter } from '../page/reporter.ts';
 
 /** The directives that are written on a line of their own, with the syntax of each for messages. */
 export const LINE_DIRECTIVES = {
   demo: '::demo[What the reader sees or can try.]{name="nodes"}',
+  challenge: '::challenge[What the reader should do.]{name="three-tasks"}',
   diagram: '::diagram[What it shows, in a sentence.]{name="loading"}',
   troubleshooting: '::troubleshooting{show="messages"}',
   changelog: '::changelog{of="library"}',
@@ -96,6 +97,7 @@ export function isFigureName(word: string): boolean {
 /** The files that directives show: their folder, their ending, and the name of one for messages. */
 const FIGURES = {
   demo: { folder: DEMOS_FOLDER, ending: '.tsx', example: 'nodes' },
+  challenge: { folder: CHALLENGES_FOLDER, ending: '.tsx', example: 'three-tasks' },
   diagram: { folder: DIAGRAMS_FOLDER, ending: '.svg', example: 'loading' },
 } as const;
 

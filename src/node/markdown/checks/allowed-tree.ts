@@ -32,6 +32,7 @@ export const ALLOWED_TREE: Options = {
     code: [['className', /^language-./]],
     div: [
       'dataNote',
+      'dataChallenge',
       'dataDemo',
       'dataApp',
       'dataHeight',

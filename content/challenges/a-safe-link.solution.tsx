@@ -1,0 +1,26 @@
+import { Editor, Frame, useNode } from '@craftjs/core';
+
+function Link({ href }: { href: string }) {
+  const { connectors } = useNode();
+  const isSafe = /^https?:/i.test(href);
+  return (
+    <a
+      href={isSafe ? href : undefined}
+      ref={(el) => {
+        if (el) connectors.connect(el);
+      }}
+    >
+      Read more
+    </a>
+  );
+}
+
+export default function App() {
+  return (
+    <Editor resolver={{ Link }}>
+      <Frame>
+        <Link href="ftp://example.com/app.exe" />
+      </Frame>
+    </Editor>
+  );
+}

@@ -1,0 +1,48 @@
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+function Box({ children }: { children?: ReactNode }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      style={{ padding: 16, outline: '1px solid' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  const { connectors, id } = useNode();
+  const { actions, query } = useEditor();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      tabIndex={0}
+      onFocus={() => {
+        if (!query.getEvent('selected').contains(id))
+          actions.selectNode(id);
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+export default function App() {
+  return (
+    <Editor resolver={{ Box, Note }}>
+      <Frame>
+        <Element is={Box} canvas>
+          <Note text="One" />
+          <Note text="Two" />
+        </Element>
+      </Frame>
+    </Editor>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EditorStore } from '@craftjs/core';
+
+export default function check({ query }: EditorStore) {
+  const notes = query.node('ROOT').childNodes();
+  const elements = notes.map((id) => query.node(id).get().dom);
+  const connected = elements.filter((el) => el !== null);
+  const draggable = connected.filter(
+    (el) => el.getAttribute('draggable') === 'true',
+  );
+  if (connected.length < notes.length) {
+    return { isDone: false, found: 'The notes are not connected yet.' };
+  }
+  return {
+    isDone: draggable.length === notes.length,
+    found: `Notes that can be dragged: ${draggable.length} of ${notes.length}.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+function Box({ children }: { children?: ReactNode }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      style={{ padding: 16, outline: '1px solid' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+export default function App() {
+  return (
+    <Editor resolver={{ Box, Text }}>
+      <Frame>
+        <Element is={Box} canvas>
+          <Text text="Select me" />
+          <Text text="Or me" />
+        </Element>
+      </Frame>
+    </Editor>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EditorStore } from '@craftjs/core';
+
+export default function check({ query }: EditorStore) {
+  const texts = query.node('ROOT').childNodes();
+  const styles = texts.flatMap(
+    (id) => query.node(id).get().dom?.style ?? [],
+  );
+  if (styles.some(({ marginTop }) => parseFloat(marginTop) > 0)) {
+    return {
+      isDone: false,
+      found:
+        'The space above a text is a margin, which belongs to no text.',
+    };
+  }
+  const isDone = styles.every(
+    ({ paddingTop }) => parseFloat(paddingTop) > 0,
+  );
+  return {
+    isDone,
+    found: isDone
+      ? 'The space belongs to the texts.'
+      : 'There is no space above the texts.',
+  };
+}

@@ -1,0 +1,13 @@
+import type { EditorStore } from '@craftjs/core';
+
+export default function check({ query, history }: EditorStore) {
+  const { padding } = query.node('ROOT').get().data.props;
+  const steps = history.timeline.length;
+  if (steps === 0) {
+    return { isDone: false, found: 'The padding is 24. Press the button.' };
+  }
+  return {
+    isDone: padding === 8 && steps === 1,
+    found: `The padding is ${padding}, after ${steps} undo steps.`,
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  DefaultEventHandlers,
+  Editor,
+  Element,
+  Frame,
+  useNode,
+} from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+function Text({ text }: { text: string }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function Box({ children }: { children?: ReactNode }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      style={{ padding: 16, outline: '1px solid' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+export default function App() {
+  return (
+    <Editor
+      resolver={{ Box, Text }}
+      handlers={(store) =>
+        new DefaultEventHandlers({
+          store,
+          removeHoverOnMouseleave: false,
+          isMultiSelectEnabled: (event) => event.metaKey || event.ctrlKey,
+        })
+      }
+    >
+      <Frame>
+        <Element is={Box} canvas>
+          <Text text="One" />
+          <Text text="Two" />
+        </Element>
+      </Frame>
+    </Editor>
+  );
+}

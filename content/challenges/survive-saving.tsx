@@ -1,0 +1,24 @@
+import { Editor, Frame, useNode } from '@craftjs/core';
+
+function Opening({ date }: { date: Date }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(el);
+      }}
+    >
+      We open in {date.getFullYear()}.
+    </div>
+  );
+}
+
+export default function App() {
+  return (
+    <Editor resolver={{ Opening }}>
+      <Frame>
+        <Opening date={new Date('2027-06-01')} />
+      </Frame>
+    </Editor>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UserComponent } from '@craftjs/core';
+import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+function Text({ text }: { text: string }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function Box({ children }: { children?: ReactNode }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      style={{ padding: 16, outline: '1px solid' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const List: UserComponent<{ children?: ReactNode }> = ({ children }) => (
+  <Box>{children}</Box>
+);
+
+List.craft = {
+  isCanvas: true,
+  rules: {
+    canMoveIn: (incoming, self, helpers) => {
+      const added = incoming.filter((node) => node.data.parent !== self.id);
+      return helpers(self.id).childNodes().length + added.length <= 3;
+    },
+  },
+};
+
+export default function App() {
+  return (
+    <Editor resolver={{ Box, List, Text }}>
+      <Frame>
+        <Element is={Box} canvas>
+          <List>
+            <Text text="One" />
+            <Text text="Two" />
+            <Text text="Three" />
+          </List>
+          <Text text="Four" />
+        </Element>
+      </Frame>
+    </Editor>
+  );
+}
