@@ -44,7 +44,7 @@ test('every documentation page is also served as markdown, for programs that rea
     }
   });
 
-  await test.step('llms.txt lists the markdown of every page, and llms-full.txt contains all of it', async () => {
+  await test.step('llms.txt lists the markdown of every page, and the files that it names contain all of it', async () => {
     const list = await (await request.get(address('/llms.txt'))).text();
     expect(list).toMatch(/^# .+\n\n> .+\n/);
     const listed = [...list.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url]) => url);
@@ -56,6 +56,12 @@ test('every documentation page is also served as markdown, for programs that rea
     for (const [path, text] of pages) {
       expect(text.startsWith(pointer), path).toBe(true);
       expect(full).toContain(text.slice(pointer.length));
+    }
+    const groups = [...list.matchAll(/\/llms\/[\w-]+\.txt/g)].map(([path]) => path);
+    const texts = await Promise.all(groups.map(async (path) => (await request.get(address(path))).text()));
+    for (const [path, text] of pages) {
+      const holders = texts.filter((group) => group.includes(text.slice(pointer.length)));
+      expect(holders, path).toHaveLength(1);
     }
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // content/docs/guides/event-handlers.md
-import { Element, Frame } from '@craftjs/core';
+import { type DefaultEventHandlers, Element, Frame } from '@craftjs/core';
+import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
@@ -171,5 +172,61 @@ describe('guides/event-handlers#drag-image', () => {
     ]);
     drop();
     expect(ghosts()).toEqual([]);
+  });
+});
+
+describe('guides/event-handlers#override-select', () => {
+  it('leaves the selection alone while the Alt key is held', async () => {
+    const { AltHandlers } = await loadSample<{ AltHandlers: typeof DefaultEventHandlers }>(
+      'docs/guides/event-handlers',
+      'AltHandlers.ts',
+    );
+    const editor = openEditor(
+      {
+        handlers: (store) =>
+          new AltHandlers({ store, isMultiSelectEnabled: () => false, removeHoverOnMouseleave: false }),
+      },
+      page,
+    );
+    const press = (index: number, altKey: boolean) =>
+      act(() => {
+        for (const type of ['mousedown', 'click']) {
+          const event = new MouseEvent(type, { bubbles: true, altKey });
+          domOf(editor, idOf(editor, 'Text', index)).dispatchEvent(event);
+        }
+      });
+    press(0, false);
+    press(1, true);
+    expect(editor.query.getEvent('selected').all()).toEqual([idOf(editor, 'Text', 0)]);
+    press(1, false);
+    expect(editor.query.getEvent('selected').all()).toEqual([idOf(editor, 'Text', 1)]);
+  });
+});
+
+describe('api/useEditor#action-move', () => {
+  it('drops dragged Nodes in the order in which they were selected', () => {
+    const editor = openEditor(
+      {},
+      <Frame>
+        <Element is={Box} canvas>
+          {['1', '2', '3'].map((text) => (
+            <Text key={text} text={text} />
+          ))}
+        </Element>
+      </Frame>,
+    );
+    const [one, two, three] = [0, 1, 2].map((index) => domOf(editor, idOf(editor, 'Text', index)));
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Three texts.');
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    for (const [index, text] of [one, two, three].entries()) place(text, 20, 20 + 40 * index, 360, 40);
+    for (const [text, metaKey] of [
+      [two, false],
+      [one, true],
+    ] as const) {
+      send(text, 'mousedown', { metaKey });
+      send(text, 'click', { metaKey });
+    }
+    dragOver(two, three, 200, 135).drop();
+    expect(textsOf(editor)).toEqual(['3', '2', '1']);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // content/docs/guides/recipes/
 import {
+  Editor,
   type EditorStore,
   Element,
   Frame,
@@ -12,7 +13,15 @@ import {
   useNode,
 } from '@craftjs/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Children, type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
@@ -459,5 +468,29 @@ describe('guides/recipes/auto-scroll', () => {
       screen.getByTestId('area').dispatchEvent(new Event('scroll'));
     });
     expect(indexAt(291)).toBe(3);
+  });
+});
+
+describe('guides/recipes/rich-text#pitfalls', () => {
+  it('an element that something else has removed makes React fail with removeChild', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const view = (isBold: boolean) => <p contentEditable>{isBold && <b>bold</b>}</p>;
+    const { container, rerender } = render(view(true));
+    container.querySelector('b')?.remove();
+    expect(() => rerender(view(false))).toThrow('not a child of this node');
+    error.mockRestore();
+  });
+});
+
+describe('guides/recipes/store-outside#redux', () => {
+  it('components on the page read a context from around the editor', () => {
+    const User = createContext('nobody');
+    const Greeting = () => <p>{useContext(User)}</p>;
+    render(
+      <User.Provider value="Ada">
+        <Editor resolver={{ Box, Greeting }}>{page(<Greeting />)}</Editor>
+      </User.Provider>,
+    );
+    expect(screen.getByText('Ada')).toBeTruthy();
   });
 });

@@ -347,3 +347,19 @@ describe('guides/check-pages', () => {
     expect(broken).toThrow('Cannot read properties of undefined');
   });
 });
+
+describe('guides/save-load-state#which-props-survive', () => {
+  it('keeps an object with the key "type" as it is', () => {
+    const props = { text: 'Hi', link: { type: 'Text', to: '/' } };
+    const Linked = (_props: typeof props) => <p />;
+    const editor = openEditor(
+      { resolver: { Linked } },
+      <Frame>
+        <Linked {...props} />
+      </Frame>,
+    );
+    const saved = editor.query.serialize();
+    editor.run(() => editor.actions.deserialize(saved));
+    expect(editor.query.node('ROOT').get().data.props).toEqual(props);
+  });
+});

@@ -7,7 +7,7 @@ import { contentError, contentWarning } from './diagnostic.ts';
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline', PRINT_PATH];
 
 /** Folders for other files of the build, for the pages outside the app and for the content editor. */
-export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples'];
+export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples', '/llms'];
 
 const OWN_KEYS: ReadonlySet<string> = new Set([...OWN_ROUTES, `/${PLAYGROUND_PATH}`].map(pathKey));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdownPage } from './export-page.ts';
-import { renderLlms, renderLlmsFull } from './llms.ts';
+import { llmsFiles } from './llms.ts';
 import type { ExportContext } from './plain-markdown.ts';
 
 const context: ExportContext = {
@@ -32,26 +32,23 @@ describe('a page as markdown', () => {
 });
 
 describe('the lists for machines', () => {
-  const head = {
-    title: 'Otter Kit',
-    summary: 'Rafts for React',
-    version: 'Next, 0.2.0',
-    fullUrl: 'https://x.example/llms-full.txt',
-  };
+  const head = { title: 'Otter Kit', summary: 'Rafts for React', version: 'Next, 0.2.0' };
+  const start = '> All pages as markdown: https://x.example/llms.txt\n\n';
   const listed = (title: string, category: string) => ({
     title,
     category,
     description: `About ${title}.`,
     url: `https://x.example/docs/${category}.md`,
+    text: `${start}# ${title}\n`,
   });
+  const files = llmsFiles(
+    head,
+    [listed('Start', 'First'), listed('<Raft />', 'Second group'), listed('Hold', 'Second group')],
+    (path) => `https://x.example${path}`,
+  );
 
-  it('name the pages of each category of the sidebar, in reading order', () => {
-    const list = renderLlms(head, [
-      listed('Start', 'first'),
-      listed('<Raft />', 'second'),
-      listed('Hold', 'second'),
-    ]);
-    expect(list).toBe(
+  it('name the pages of each category of the sidebar, in reading order, and the files that contain them', () => {
+    expect(files.get('llms.txt')).toBe(
       [
         '# Otter Kit',
         '',
@@ -59,22 +56,28 @@ describe('the lists for machines', () => {
         '',
         'Version: Next, 0.2.0',
         '',
-        'Every page is markdown. All of them in one file: https://x.example/llms-full.txt',
+        'Every page is markdown. All of them in one file (1 KB): https://x.example/llms-full.txt',
         '',
-        '## first',
+        '## First',
         '',
-        '- [Start](https://x.example/docs/first.md): About Start.',
+        '- [Start](https://x.example/docs/First.md): About Start.',
         '',
-        '## second',
+        'All of them in one file (1 KB): https://x.example/llms/first.txt',
         '',
-        '- [\\<Raft />](https://x.example/docs/second.md): About \\<Raft />.',
-        '- [Hold](https://x.example/docs/second.md): About Hold.',
+        '## Second group',
+        '',
+        '- [\\<Raft />](https://x.example/docs/Second group.md): About \\<Raft />.',
+        '- [Hold](https://x.example/docs/Second group.md): About Hold.',
+        '',
+        'All of them in one file (1 KB): https://x.example/llms/second-group.txt',
         '',
       ].join('\n'),
     );
   });
 
-  it('contain all pages in one file', () => {
-    expect(renderLlmsFull(['# A\n', '# B\n'])).toBe('# A\n\n# B\n');
+  it('contain all pages in one file, and those of each category in another', () => {
+    expect(files.get('llms-full.txt')).toBe(`${start}# Start\n\n# <Raft />\n\n# Hold\n`);
+    expect(files.get('llms/first.txt')).toBe(`${start}# Start\n`);
+    expect(files.get('llms/second-group.txt')).toBe(`${start}# <Raft />\n\n# Hold\n`);
   });
 });

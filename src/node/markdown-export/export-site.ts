@@ -10,15 +10,14 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
 import type { ExportTask } from './export-page.ts';
-import { renderLlms, renderLlmsFull } from './llms.ts';
+import { llmsFiles } from './llms.ts';
 import { skillFiles, skillTask } from './skill.ts';
 
 /** The module of the thread that writes the pages, below the project's root. */
 const WORKER = 'src/node/markdown-export/worker.js';
 
 /**
- * Returns the files of a site for machines, by their path below its root: each page as markdown, the two lists, and the
- * skill.
+ * Returns the files of a site for machines, by their path below its root: each page as markdown, the lists, and the skill.
  */
 export async function exportSite(
   projectRoot: string,
@@ -55,17 +54,16 @@ export async function exportSite(
   const { skill } = site.model;
   if (skill !== undefined) tasks.push(skillTask(skill, place));
   const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPages', tasks);
-  const current = new Map(currentDocs(site.model).map(({ fields }) => [fields.id, fields]));
-  const listed = [...current.values()].map(({ id, title, description, category }) => {
-    return { title, description, category, url: urlOf(markdownPath(id), place) };
+  const written = new Map(ids.map((id, index) => [id, texts[index] ?? '']));
+  const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
+    return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };
   });
   const { title, tagline } = site.model.site;
   const version = versionInWords(currentVersion(site.model.site));
-  const head = { title, summary: tagline, version, fullUrl: urlOf('/llms-full.txt', place) };
+  const head = { title, summary: tagline, version };
   return new Map([
-    ...ids.map((id, index): [string, string] => [markdownPath(id).slice(1), texts[index] ?? '']),
-    ['llms.txt', renderLlms(head, listed)],
-    ['llms-full.txt', renderLlmsFull(texts.filter((_, index) => current.has(ids[index] ?? '')))],
+    ...[...written].map(([id, text]): [string, string] => [markdownPath(id).slice(1), text]),
+    ...llmsFiles(head, listed, (route) => urlOf(route, place)),
     ...(skill === undefined ? [] : skillFiles(skill, texts[ids.length] ?? '')),
   ]);
 }

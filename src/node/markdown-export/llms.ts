@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 
 /** A page in the lists for machines. */
@@ -8,6 +9,8 @@ interface ListedPage {
   readonly category: string;
   /** Full URL of the page as markdown. */
   readonly url: string;
+  /** The output of `exportPage`. */
+  readonly text: string;
 }
 
 /** The text above the lists. */
@@ -17,33 +20,45 @@ interface LlmsHead {
   readonly summary: string;
   /** The version of the documentation: `Next, 0.2.0`. */
   readonly version: string;
-  /** Full URL of the file that contains all pages. */
-  readonly fullUrl: string;
-}
-
-/** `llms.txt` (llmstxt.org): the site in one sentence and its pages by category, in reading order. */
-export function renderLlms(
-  { title, summary, version, fullUrl }: LlmsHead,
-  pages: readonly ListedPage[],
-): string {
-  const categories = [...new Set(pages.map(({ category }) => category))];
-  const sections = categories.map((category) => {
-    const links = pages
-      .filter((page) => page.category === category)
-      .map((page) => `- [${escapeText(page.title)}](${page.url}): ${escapeText(page.description)}`);
-    return `## ${category}\n\n${links.join('\n')}`;
-  });
-  const whole = `Version: ${version}\n\nEvery page is markdown. All of them in one file: ${fullUrl}`;
-  return `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`;
 }
 
 /**
- * `llms-full.txt`: all pages in reading order. The line with the link to the list of pages appears once, at the top.
+ * The lists for machines (llmstxt.org), by their paths. `llms.txt` has the site in one sentence and its pages by category,
+ * in reading order; `llms-full.txt` contains all pages, and `llms/core-concepts.txt` those of a category.
  *
- * @param pages the output of `exportPage` for each page
+ * @param urlOf returns the full URL of a path of the site
  */
-export function renderLlmsFull(pages: readonly string[]): string {
-  const [first = '', ...others] = pages;
+export function llmsFiles(
+  { title, summary, version }: LlmsHead,
+  pages: readonly ListedPage[],
+  urlOf: (path: string) => string,
+): ReadonlyMap<string, string> {
+  const full = llmsFull(pages);
+  const files = new Map([['llms-full.txt', full]]);
+  const categories = [...new Set(pages.map(({ category }) => category))];
+  const sections = categories.map((category) => {
+    const some = pages.filter((page) => page.category === category);
+    const path = `llms/${slug(category)}.txt`;
+    const text = llmsFull(some);
+    files.set(path, text);
+    const links = some.map(
+      (page) => `- [${escapeText(page.title)}](${page.url}): ${escapeText(page.description)}`,
+    );
+    const whole = `All of them in one file (${sizeOf(text)}): ${urlOf(`/${path}`)}`;
+    return `## ${category}\n\n${links.join('\n')}\n\n${whole}`;
+  });
+  const whole = `Version: ${version}\n\nEvery page is markdown. All of them in one file (${sizeOf(full)}): ${urlOf('/llms-full.txt')}`;
+  return files.set('llms.txt', `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`);
+}
+
+/** Returns the size of a text as assistants count it: `48 KB`. */
+function sizeOf(text: string): string {
+  return `${Math.ceil(Buffer.byteLength(text) / 1000)} KB`;
+}
+
+/** Returns pages in reading order. The line with the link to the list of pages appears once, at the top. */
+function llmsFull(pages: readonly ListedPage[]): string {
+  const [first = '', ...others] = pages.map(({ text }) => text);
   const start = new RegExp(`^${MARKDOWN_START}.*\\n\\n`);
   return [first, ...others.map((page) => page.replace(start, ''))].join('\n');
 }

@@ -131,7 +131,7 @@ function isLeftOut(node: Element): boolean {
   return (
     tagName === 'pre' ||
     tagName === 'button' ||
-    ['heading-anchor', 'api-index'].some((name) => hasClass(node, name))
+    ['heading-anchor', 'api-index', 'challenge'].some((name) => hasClass(node, name))
   );
 }
 
