@@ -118,7 +118,7 @@ describe('api/editor#indicator', () => {
   });
 });
 
-describe('api/editor#what-was-dropped', () => {
+describe('guides/page-changes#what-was-dropped', () => {
   it('reports which Nodes were dropped where', async () => {
     interface Drop {
       readonly ids: NodeId[];
@@ -131,7 +131,7 @@ describe('api/editor#what-was-dropped', () => {
         onDrop: (drop: Drop) => void;
         children: ReactElement;
       }>;
-    }>('docs/api/editor', 'DropLogEditor.tsx');
+    }>('docs/guides/page-changes', 'DropLogEditor.tsx');
     let store: EditorStore | undefined;
     const Tap: UserComponent<{ children?: ReactNode }> = ({ children }) => {
       ({ store } = useNode());

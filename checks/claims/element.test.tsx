@@ -42,7 +42,7 @@ function addUndoRedo(editor: OpenEditor, card: NodeTree, index = 0): string {
 
 const openWithCards = () => openEditor({ resolver: { Text, Box, Card } }, emptyPage);
 
-describe('api/element#undo', () => {
+describe('guides/regions#undo', () => {
   it('loses the content of a component’s region when the addition of the component is undone and redone', () => {
     const editor = openWithCards();
     const before = addUndoRedo(editor, editor.query.parseReactElement(<Card />).toNodeTree());
@@ -57,7 +57,7 @@ describe('api/element#undo', () => {
       AddCard: ComponentType;
       Card: UserComponent;
       Region: UserComponent;
-    }>('docs/api/element', 'AddCard.tsx');
+    }>('docs/guides/regions', 'AddCard.tsx');
     Card.craft = { displayName: 'Card' };
     const editor = openEditor(
       { resolver: { Text, Box, Card, Region } },
@@ -94,7 +94,7 @@ describe('api/element#undo', () => {
   });
 });
 
-describe('api/element#life', () => {
+describe('guides/regions#life', () => {
   it('keeps a region that conditional rendering hides, and refuses to delete it', () => {
     const EntryPoint: UserComponent<{ open?: boolean }> = ({ open = true }) => (
       <div>{open && <Element is={Box} id="content" canvas />}</div>

@@ -22,6 +22,6 @@ it('api/helpers#ishovered: is true only for the innermost Node', () => {
   expect(editor.query.node('ROOT').isHovered()).toBe(true);
 });
 
-// The page's own tests register themselves here: api/helpers#tests.
-await loadSample('docs/api/helpers', 'rules.test.tsx');
-await loadSample('docs/api/helpers', 'Heading.test.tsx');
+// The page's own tests register themselves here: guides/testing#tests.
+await loadSample('docs/guides/testing', 'rules.test.tsx');
+await loadSample('docs/guides/testing', 'Heading.test.tsx');
