@@ -67,10 +67,10 @@ describe('api/user-component#rule-throws', () => {
   });
 });
 
-describe('api/user-component#rule-recipes', () => {
+describe('guides/rules#rule-recipes', () => {
   it('keeps columns in their row with sameParentOnly, and lets new ones in', async () => {
     const { sameParentOnly } = await loadSample<{ sameParentOnly: Partial<NodeRules> }>(
-      'docs/api/user-component',
+      'docs/guides/rules',
       'rules.ts',
     );
     const { editor, Column, row, other } = openRows(sameParentOnly);
@@ -86,7 +86,7 @@ describe('api/user-component#rule-recipes', () => {
 
   it('with atMostOnPage, a full page accepts no more, and its Nodes can still move', async () => {
     const { atMostOnPage } = await loadSample<{ atMostOnPage: (max: number) => Partial<NodeRules> }>(
-      'docs/api/user-component',
+      'docs/guides/rules',
       'rules.ts',
     );
     // The page has two columns.
