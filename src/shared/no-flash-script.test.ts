@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { noFlashScript } from './no-flash-script.ts';
 
 /** Runs the script in a page with these stored values and returns the marks that it left on `<html>`. */
-function marks(stored: Record<string, string> | 'blocked', announcementId?: string): Record<string, string> {
+function marks(
+  stored: Record<string, string> | 'blocked',
+  announcementId?: string,
+  base = '/',
+): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light' };
-  runInNewContext(noFlashScript(announcementId, '/'), {
+  runInNewContext(noFlashScript(announcementId, base), {
     document: { documentElement: { dataset } },
     get localStorage() {
       if (stored === 'blocked') throw new Error('blocked');
@@ -26,6 +30,12 @@ describe('the script before first paint', () => {
 
   it('shows light and marks that scripts run if storage is blocked', () => {
     expect(marks('blocked')).toEqual({ theme: 'light', js: '' });
+  });
+
+  it('follows the choice on this site, not that on another site of the host', () => {
+    const stored = { theme: 'dark', '/a/theme': 'light', '/b/theme': 'dark' };
+    const themes = ['/', '/a/', '/b/', '/c/'].map((base) => marks(stored, undefined, base)['theme']);
+    expect(themes).toEqual(['dark', 'light', 'dark', 'light']);
   });
 
   it('hides the announcement that was dismissed, and no other', () => {
