@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory, NAMES_FOLDER } from '../../src/node/content/files.ts';
+import { readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import { DEMO_NAMES, INLINE_NAMES, type NamesFile } from '../../src/node/markdown/code/names.ts';
 import { pageSlug } from '../../src/shared/page-path.ts';
@@ -22,9 +23,11 @@ const sources = await Promise.all(files.map((file) => readFile(path.join(docs, f
 const samples = samplesOf(
   files.flatMap((file, index) => extractBlocks(`docs/${file}`, sources[index] ?? '')),
 );
-const demoFiles = await findDemos(path.join(projectRoot, contentDirectory));
+const content = path.join(projectRoot, contentDirectory);
 const demos = new Map<string, string>();
-for (const [name, file] of demoFiles) demos.set(name, (await readFile(file, 'utf8')).trimEnd());
+for (const name of (await findDemos(content)).keys()) {
+  demos.set(name, (await readDemo(content, name)).code.trimEnd());
+}
 
 const documented = documentedNames(
   await readDocumentedPages(contentDirectory),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { CHALLENGES_FOLDER, contentDirectory } from '../../src/node/content/files.ts';
+import { readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { Block } from './extract-blocks.ts';
@@ -39,6 +40,19 @@ function readBlocks(projectRoot: string, files: readonly string[]): Promise<read
   );
 }
 
+/** Reads the changes that demos offer, each as the block of code after the change. */
+export async function readDemoChanges(projectRoot: string): Promise<readonly Block[]> {
+  const content = path.resolve(projectRoot, contentDirectory);
+  const blocks = [...(await findDemos(content))].map(async ([name, absolute]) => {
+    const file = path.relative(projectRoot, absolute).replace(/tsx$/, 'yaml');
+    const { changes } = await readDemo(content, name);
+    return changes.map(({ code, beginsAt }) => {
+      return { file, line: beginsAt, language: 'tsx', meta: '', code: code.trimEnd() };
+    });
+  });
+  return (await Promise.all(blocks)).flat();
+}
+
 /** Returns the modules that render the demos among the samples like the site: each default export, without props. */
 export function demoCandidates(
   samples: readonly Sample[],
@@ -48,7 +62,7 @@ export function demoCandidates(
     const index = samples.indexOf(demo);
     const code = `import ${COMPONENT} from './${sampleFile(samples, index)}';\nexport const element = <${COMPONENT} />;\n`;
     // Problems of the component are reported at its export.
-    const sample = { ...demo, line: exportPlace(demo.code).line };
+    const sample = { ...demo, line: Math.max(1, demo.line + exportPlace(demo.code).line - 1) };
     return { sample, component: COMPONENT, file: renderModule(index, COMPONENT), code };
   });
 }

@@ -2,7 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { checkDefaultExports, demoCandidates, readChallenges, readDemos } from './check-demos.ts';
+import {
+  checkDefaultExports,
+  demoCandidates,
+  readChallenges,
+  readDemoChanges,
+  readDemos,
+} from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
 import { checkJson, isJsonBlock } from './check-json.ts';
 import { checkShell, isShellBlock } from './check-shell.ts';
@@ -36,7 +42,7 @@ if (process.argv.includes('--fix')) {
 }
 const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
 const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
-const demos = await readDemos(projectRoot);
+const demos = [...(await readDemos(projectRoot)), ...(await readDemoChanges(projectRoot))];
 const challenges = await readChallenges(projectRoot);
 const project = await readKnownProject(projectRoot);
 
@@ -75,7 +81,7 @@ const tables = blocks.filter(({ language }) => language === 'api').length;
 reportProblems(
   problems,
   [
-    `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos, ${challenges.length} files of challenges`,
+    `${files.length} pages, ${blocks.length - tables} code blocks, ${demos.length} demos and changes of them, ${challenges.length} files of challenges`,
     `${samples.length + others.length} checked (${samples.length} TypeScript, ${others.length} JSON and shell)`,
     `${new Set(rendered.map(({ sample }) => sample)).size} samples rendered (${rendered.length} components), in both languages`,
     `${javascript.samples.filter(({ code }, index) => code !== samples[index]?.code).length} samples have another form in JavaScript`,

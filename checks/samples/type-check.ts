@@ -174,5 +174,6 @@ const WAITING_HINT =
   'The types of this code, and of the samples that import it, are checked when it can be read.';
 
 function at({ file, line }: Sample, row: number) {
-  return { severity: 'error', file, line: line + row - 1 } as const;
+  // A change of a demo may cause an error above its own lines.
+  return { severity: 'error', file, line: Math.max(1, line + row - 1) } as const;
 }

@@ -12,6 +12,7 @@ import {
 /** Says a sentence to people who cannot see what changed. */
 const Announce = createContext<(sentence: string) => void>(() => {});
 
+// fold
 function Block({
   label,
   children,
@@ -62,6 +63,7 @@ Block.craft = { displayName: 'Block' };
  * Moves and deletes the selected block. Each returns where the focus
  * belongs afterwards.
  */
+// fold
 function useCommands() {
   const { actions, query } = useEditor();
   const announce = useContext(Announce);
@@ -123,6 +125,7 @@ function useCommands() {
   };
 }
 
+// fold
 const buttons = {
   Up: 'ArrowUp',
   Down: 'ArrowDown',
@@ -131,6 +134,7 @@ const buttons = {
   Delete: 'Delete',
 };
 
+// fold
 function Workspace({ children }: { children: ReactNode }) {
   const { query, selected = '' } = useEditor((_state, { getEvent }) => ({
     selected: getEvent('selected').last(),
@@ -198,6 +202,7 @@ export default function Demo() {
         <Workspace>
           <Frame>
             <Element is={Block} label="Page" canvas>
+              {/* start */}
               <Block label="Title" />
               <Element is={Block} label="Box" canvas>
                 <Block label="Picture" />

@@ -19,6 +19,7 @@ type Query = useEditorReturnType['query'];
 type Copy = { rootId: NodeId; nodes: SerializedNodes };
 const FORMAT = 'application/x-my-editor';
 
+// fold
 function write(query: Query, id: NodeId): Copy {
   const ids = Object.keys(query.node(id).toNodeTree().nodes);
   const nodes = ids.map(
@@ -31,6 +32,7 @@ function write(query: Query, id: NodeId): Copy {
  * Gives every Node a new id, and translates the ids that Nodes have of each
  * other.
  */
+// fold
 function read(query: Query, { rootId, nodes }: Copy): NodeTree {
   const copies = new Map<NodeId, Node>();
   for (const [id, node] of Object.entries(nodes))
@@ -52,6 +54,7 @@ function read(query: Query, { rootId, nodes }: Copy): NodeTree {
   };
 }
 
+// fold
 function Block({
   text,
   children,
@@ -92,6 +95,7 @@ Block.craft = { displayName: 'Block' };
  * Takes the browser's own copy and paste events, which carry the clipboard:
  * no permission is asked.
  */
+// fold
 function Clipboard({
   label,
   children,
@@ -136,6 +140,7 @@ function Clipboard({
   );
 }
 
+// fold
 function PageEditor({
   label,
   children,
@@ -163,6 +168,7 @@ export default function Demo() {
         <Element is={Block} text="A box" canvas>
           <Block text="with a text in it" />
         </Element>
+        {/* start */}
         <Block text="Copy me" />
       </PageEditor>
       <PageEditor label="Second page" />

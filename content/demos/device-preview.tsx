@@ -31,6 +31,7 @@ const styles = `
  * Adds the rules by script: a strict Content-Security-Policy allows it,
  * unlike a <style> element.
  */
+// fold
 function useStyles(rules: string) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -46,6 +47,7 @@ function useStyles(rules: string) {
 
 type GridProps = { columns?: Record<Device, number>; children?: ReactNode };
 
+// fold
 function Grid({ columns = { desktop: 3, phone: 1 }, children }: GridProps) {
   const {
     connectors: { connect },
@@ -73,6 +75,7 @@ Grid.craft = {
   props: { columns: { desktop: 3, phone: 1 } },
 };
 
+// fold
 function Tile({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -91,6 +94,7 @@ function Tile({ text = '' }: { text?: string }) {
 Tile.craft = { displayName: 'Tile' };
 
 /** Edits the number for the device that is shown. */
+// fold
 function Columns({ device }: { device: Device }) {
   const { actions, columns } = useEditor(
     (state): { columns?: Record<Device, number> } => ({
@@ -158,6 +162,7 @@ export default function Demo() {
       >
         <Frame>
           <Element is={Grid} canvas>
+            {/* start */}
             <Tile text="One" />
             <Tile text="Two" />
             <Tile text="Three" />

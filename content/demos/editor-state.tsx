@@ -1,6 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
+// fold
 function Block({
   text,
   children,
@@ -34,6 +35,7 @@ function Block({
 Block.craft = { displayName: 'Block' };
 
 /** The parts of the state that change while users work. */
+// fold
 function Inspector() {
   const { shown } = useEditor(({ nodes, events, indicator }) => {
     const names = (ids: Set<string>) =>
@@ -57,6 +59,7 @@ function Inspector() {
   return <pre>{JSON.stringify(shown, null, 2)}</pre>;
 }
 
+// fold
 const layout = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
@@ -69,6 +72,7 @@ export default function Demo() {
       <div style={layout}>
         <Frame>
           <Element is={Block} canvas>
+            {/* start */}
             <Block text="One" />
             <Block text="Two" />
             <Block>

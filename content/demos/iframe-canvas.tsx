@@ -32,6 +32,7 @@ const pageStyles = `
   @media (width < 25rem) { .page { grid-template-columns: 1fr; } }
 `;
 
+// fold
 function Text({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -59,6 +60,7 @@ function Text({ text = '' }: { text?: string }) {
 }
 Text.craft = { displayName: 'Text' };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -80,6 +82,7 @@ Page.craft = { displayName: 'Page' };
  * A sheet of the frame's own. A strict Content-Security-Policy allows it,
  * unlike a <style> element.
  */
+// fold
 function sheetOf(inside: Window & typeof globalThis) {
   const sheet = new inside.CSSStyleSheet();
   sheet.replaceSync(pageStyles);
@@ -90,6 +93,7 @@ function sheetOf(inside: Window & typeof globalThis) {
  * Renders its children into the document of an iframe. They keep the
  * context of the editor.
  */
+// fold
 function IframeCanvas({
   width,
   children,
@@ -129,6 +133,7 @@ function IframeCanvas({
  * The toolbox is in the page around the frame. Its entry can be dragged
  * into the frame all the same.
  */
+// fold
 function Toolbox() {
   const { actions, connectors, query } = useEditor();
   const add = () => {
@@ -189,6 +194,7 @@ export default function Demo() {
         <Frame>
           <Element is={Page} canvas>
             <Text text="Below 25rem the media query makes one column." />
+            {/* start */}
             <Text text="Drag me before the other text." />
           </Element>
         </Frame>

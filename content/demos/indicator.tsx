@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 const START = {
   success: '#2e9e4f',
   error: '#d33333',
+  // start
   thickness: 4,
   transition: '0.2s ease-in',
 };
 
+// fold
 function Text({ text }: { text: string }) {
   const {
     connectors: { connect, drag },
@@ -24,6 +26,7 @@ function Text({ text }: { text: string }) {
   );
 }
 
+// fold
 function Box({ title, children }: { title: string; children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -51,6 +54,7 @@ function LockedBox({ children }: { children?: ReactNode }) {
 
 LockedBox.craft = { rules: { canMoveIn: () => false } };
 
+// fold
 function Row({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -67,6 +71,7 @@ function Row({ children }: { children?: ReactNode }) {
   );
 }
 
+// fold
 function IndicatorForm() {
   const { actions, indicator } = useEditor((state) => ({
     indicator: state.options.indicator,

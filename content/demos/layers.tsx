@@ -2,6 +2,7 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import { Layers, useLayer } from '@craftjs/layers';
 import type { ReactNode } from 'react';
 
+// fold
 function Box({ label, children }: { label: string; children?: ReactNode }) {
   const {
     connectors: { connect, drag },
@@ -29,6 +30,7 @@ function Box({ label, children }: { label: string; children?: ReactNode }) {
 }
 
 /** One layer, with buttons so that the panel works by keyboard. */
+// fold
 function Layer({ children }: { children?: ReactNode }) {
   const {
     id,
@@ -103,6 +105,7 @@ export default function Demo() {
         <div style={{ flex: '1 1 12rem' }}>
           <Frame>
             <Element is={Box} label="Page" canvas>
+              {/* start */}
               <Box label="First" />
               <Box label="Second" />
               <Element is={Box} label="Group" canvas>

@@ -1,6 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
+// fold
 function Text({ text }: { text: string }) {
   const {
     connectors: { connect, drag },
@@ -21,6 +22,7 @@ function Text({ text }: { text: string }) {
   );
 }
 
+// fold
 function Region({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -60,6 +62,7 @@ function Card() {
       }}
     >
       Card
+      {/* start */}
       <Element is={Region} id="top" canvas />
       <Element is={Region} id="bottom" canvas>
         <Text text="Drag me" />
@@ -72,6 +75,7 @@ function Card() {
  * What the editor stores of the card. Each button moves the texts as a drop
  * does.
  */
+// fold
 function CardData() {
   const { actions, linkedNodes, texts } = useEditor((state) => {
     const nodes = Object.values(state.nodes);

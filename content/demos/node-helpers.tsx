@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 type BlockProps = { text?: string; locked?: boolean; children?: ReactNode };
 
+// fold
 function Block({ text, children }: BlockProps) {
   const {
     connectors: { connect, drag },
@@ -27,6 +28,7 @@ function Block({ text, children }: BlockProps) {
   );
 }
 
+// fold
 Block.craft = {
   displayName: 'Block',
   rules: {
@@ -35,6 +37,7 @@ Block.craft = {
   },
 };
 
+// fold
 function Answers() {
   const { answers } = useEditor((_state, query) => {
     const id: string = query.getEvent('selected').last() ?? 'ROOT';
@@ -72,6 +75,7 @@ export default function Demo() {
       <Frame>
         <Element is={Block} canvas>
           <Block text="Title" />
+          {/* start */}
           <Block text="Locked" locked />
           <Block text="A group, not a Canvas.">
             <Block text="Fixed" />

@@ -1,6 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 
+// fold
 function Box({ text, children }: { text?: string; children?: ReactNode }) {
   const {
     connectors: { connect, drag },
@@ -27,6 +28,7 @@ function Box({ text, children }: { text?: string; children?: ReactNode }) {
 
 Box.craft = { displayName: 'Box' };
 
+// fold
 function Inspector() {
   const { node } = useEditor((_state, query) => {
     const hovered: string | undefined = query.getEvent('hovered').last();
@@ -39,6 +41,7 @@ function Inspector() {
   return <pre>{JSON.stringify(node, null, 2)}</pre>;
 }
 
+// fold
 const layout = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
@@ -51,6 +54,7 @@ export default function Demo() {
       <div style={layout}>
         <Frame>
           <Element is={Box} canvas>
+            {/* start */}
             <Box text="One" />
             <Box>
               <Box text="Two" />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 const ROW = { display: 'flex', gap: 8, alignItems: 'center', padding: 4 };
 
+// fold
 function Line({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -39,6 +40,7 @@ function Line({ text = '' }: { text?: string }) {
   );
 }
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -57,6 +59,7 @@ function Page({ children }: { children?: ReactNode }) {
 Line.craft = { displayName: 'Line' };
 Page.craft = { displayName: 'Page' };
 
+// fold
 function PageAsJson() {
   const { nodes } = useEditor((_state, query) => ({
     nodes: query.getSerializedNodes(),
@@ -79,6 +82,7 @@ export default function Demo() {
       <Frame>
         <Element is={Page} canvas>
           <Line text="Drag me below the other lines." />
+          {/* start */}
           <Line text="Change my words." />
           <Line text="The JSON follows." />
         </Element>

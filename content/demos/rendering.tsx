@@ -1,6 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import { type ReactNode, useRef } from 'react';
 
+// fold
 function Block({
   text,
   children,
@@ -32,6 +33,7 @@ function Block({
 }
 
 /** What a component collects and shows, and how often it has rendered. */
+// fold
 function useLine(collects: string, shows: ReactNode) {
   const renders = useRef(0);
   renders.current += 1;
@@ -42,6 +44,7 @@ function useLine(collects: string, shows: ReactNode) {
   );
 }
 
+// fold
 function Nothing() {
   const { query } = useEditor();
   return useLine(
@@ -55,6 +58,7 @@ function Pointed() {
   return useLine('whether something is hovered', on ? 'yes' : 'no');
 }
 
+// fold
 function Selected() {
   const { text } = useEditor((state, query) => ({
     text: state.nodes[query.getEvent('selected').last()]?.data.props[
@@ -74,6 +78,7 @@ export default function Demo() {
     <Editor resolver={{ Block }}>
       <Frame>
         <Element is={Block} canvas>
+          {/* start */}
           <Block text="Point at me, or drag me." />
           <Block text="Select me." />
         </Element>

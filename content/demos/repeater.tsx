@@ -16,6 +16,7 @@ type Row = Record<string, string>;
  * part of the saved page.
  */
 const products: Row[] = [
+  // start
   { name: 'Canoe', price: '€ 890' },
   { name: 'Paddle', price: '€ 45' },
   { name: 'Life jacket', price: '€ 70' },
@@ -27,6 +28,7 @@ type FieldProps = { field?: string; large?: boolean };
 /**
  * Shows one field of the row around it. Only the field's name is stored.
  */
+// fold
 function Field({ field = '', large }: FieldProps) {
   const {
     connectors: { connect, drag },
@@ -59,6 +61,7 @@ function Field({ field = '', large }: FieldProps) {
 }
 Field.craft = { displayName: 'Field' };
 
+// fold
 function Card({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -80,6 +83,7 @@ Card.craft = { displayName: 'Card' };
  * One card is edited. Where nobody edits, the same Nodes are rendered once
  * for each row.
  */
+// fold
 function Repeater() {
   const {
     connectors: { connect },
@@ -113,6 +117,7 @@ function Repeater() {
 }
 Repeater.craft = { displayName: 'Repeater' };
 
+// fold
 function Toolbar() {
   const { actions, enabled, id, large } = useEditor((state, query) => {
     const [selected = ''] = query.getEvent('selected').all();

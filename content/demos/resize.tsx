@@ -16,12 +16,14 @@ import { useRef, useState } from 'react';
 
 type BoxProps = { text?: string; width?: number };
 
+// fold
 const boxStyle: CSSProperties = {
   position: 'relative',
   maxWidth: '100%',
   padding: 12,
   background: 'var(--surface)',
 };
+// fold
 const handleStyle: CSSProperties = {
   position: 'absolute',
   inset: '0 -8px 0 auto',
@@ -33,6 +35,7 @@ const handleStyle: CSSProperties = {
 const limit = (width: number) =>
   Math.round(Math.min(400, Math.max(120, width)));
 
+// fold
 function Box({ text = '', width = 200 }: BoxProps) {
   const {
     connectors: { connect, drag },
@@ -116,6 +119,7 @@ function Box({ text = '', width = 200 }: BoxProps) {
 }
 Box.craft = { displayName: 'Box', props: { width: 200 } };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -140,6 +144,7 @@ function Page({ children }: { children?: ReactNode }) {
 Page.craft = { displayName: 'Page' };
 
 /** What would be saved of the boxes, and an undo button. */
+// fold
 function Saved() {
   const { actions, boxes, canUndo } = useEditor((_state, query) => ({
     boxes: query
@@ -169,6 +174,7 @@ export default function Demo() {
     <Editor resolver={{ Page, Box }}>
       <Frame>
         <Element is={Page} canvas>
+          {/* start */}
           <Box text="First box" />
           <Box text="Second box" width={280} />
         </Element>

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 type Run = { text: string; bold?: boolean; italic?: boolean };
 type RichTextProps = { runs?: Run[] };
 
+// fold
 function readRuns(parent: Node, marks: Omit<Run, 'text'> = {}): Run[] {
   return [...parent.childNodes].flatMap((node) => {
     if (node.nodeName === 'BR') return [{ ...marks, text: '\n' }];
@@ -23,6 +24,7 @@ function readRuns(parent: Node, marks: Omit<Run, 'text'> = {}): Run[] {
   });
 }
 
+// fold
 function renderRuns([run, ...rest]: Run[]): ReactNode {
   if (run === undefined) return null;
   const slanted = run.italic ? <i>{run.text}</i> : run.text;
@@ -34,6 +36,7 @@ function renderRuns([run, ...rest]: Run[]): ReactNode {
   );
 }
 
+// fold
 function RichText({ runs = [] }: RichTextProps) {
   const {
     actions: { setProp },
@@ -62,6 +65,7 @@ function RichText({ runs = [] }: RichTextProps) {
 }
 RichText.craft = { displayName: 'Rich text' };
 
+// fold
 function Shown({
   runs,
   focus,
@@ -120,6 +124,7 @@ type TextEditorProps = {
  * Mounted while somebody edits. Not draggable, so that the mouse can select
  * text. Reads `runs` once.
  */
+// fold
 function TextEditor({ runs, onChange, onDone }: TextEditorProps) {
   const {
     connectors: { connect },
@@ -171,6 +176,7 @@ function TextEditor({ runs, onChange, onDone }: TextEditorProps) {
   );
 }
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -195,6 +201,7 @@ export default function Demo() {
           <RichText
             runs={[
               { text: 'Double-click me, or press ' },
+              // start
               { text: 'Enter', bold: true },
               { text: '.' },
             ]}

@@ -10,6 +10,7 @@ function allow(isAllowed: boolean, reason: string) {
   return true;
 }
 
+// fold
 const Task: UserComponent<Props> = ({ text }) => {
   const { connectors, id, parent } = useNode((node) => ({
     parent: node.data.parent,
@@ -40,6 +41,7 @@ const Task: UserComponent<Props> = ({ text }) => {
     </div>
   );
 };
+// fold
 Task.craft = {
   rules: {
     canDrag: (node) =>
@@ -47,6 +49,7 @@ Task.craft = {
   },
 };
 
+// fold
 const List: UserComponent<Props> = ({ text, children }) => {
   const { connectors } = useNode();
   return (
@@ -67,6 +70,7 @@ List.craft = {
     canMoveIn: (incoming, self, helpers) => {
       const added = incoming.filter((node) => node.data.parent !== self.id);
       const count = helpers(self.id).childNodes().length + added.length;
+      // start
       return allow(count <= 3, 'A list takes at most three tasks.');
     },
     canMoveOut: (outgoing, self, helpers) =>

@@ -2,6 +2,7 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
+// fold
 function Line({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -37,6 +38,7 @@ function Line({ text = '' }: { text?: string }) {
 
 Line.craft = { displayName: 'Line' };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -55,6 +57,7 @@ function Page({ children }: { children?: ReactNode }) {
 
 Page.craft = { displayName: 'Page' };
 
+// fold
 function Storage() {
   const { actions, query } = useEditor();
   const [saved, setSaved] = useState('');
@@ -86,6 +89,7 @@ export default function Demo() {
     <Editor resolver={{ Page, Line }}>
       <Frame>
         <Element is={Page} canvas>
+          {/* start */}
           <Line text="Save the page," />
           <Line text="change a line or the order," />
           <Line text="then load it again." />

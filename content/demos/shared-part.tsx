@@ -9,6 +9,7 @@ import { createContext, useContext, useState } from 'react';
  */
 const Part = createContext<SerializedNodes>({});
 
+// fold
 function Text({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -40,6 +41,7 @@ function Text({ text = '' }: { text?: string }) {
 }
 Text.craft = { displayName: 'Text' };
 
+// fold
 function Box({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect, drag },
@@ -68,6 +70,7 @@ const partResolver = { Box, Text };
  * A Node of the page. Inside is an editor of its own that is off; a new key
  * loads the part as it is now.
  */
+// fold
 function SharedPart() {
   const {
     connectors: { connect, drag },
@@ -102,6 +105,7 @@ function SharedPart() {
 }
 SharedPart.craft = { displayName: 'Shared part' };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -124,6 +128,7 @@ function Page({ children }: { children?: ReactNode }) {
 }
 Page.craft = { displayName: 'Page' };
 
+// fold
 const node = (
   name: string,
   props: object,
@@ -146,6 +151,7 @@ const partOf = (text: string): SerializedNodes => ({
 });
 
 export default function Demo() {
+  // start
   const [text, setText] = useState('Paddles for everybody');
   return (
     <>

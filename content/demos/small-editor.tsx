@@ -5,6 +5,7 @@ import { createElement } from 'react';
 const LINE = '1px solid var(--line)';
 
 /** Lets users drag an element, and select it by mouse or keyboard. */
+// fold
 function useBlock() {
   const {
     connectors: { connect, drag },
@@ -30,6 +31,7 @@ function Text({ text = '' }: { text?: string }) {
   return <div {...useBlock()}>{text}</div>;
 }
 
+// fold
 function TextSettings() {
   const {
     actions: { setProp },
@@ -57,6 +59,7 @@ function TextSettings() {
 
 Text.craft = { displayName: 'Text', related: { settings: TextSettings } };
 
+// fold
 function Column({ children }: { children?: ReactNode }) {
   const { style, ...block } = useBlock();
   return (
@@ -68,6 +71,7 @@ function Column({ children }: { children?: ReactNode }) {
 
 Column.craft = { displayName: 'Column' };
 
+// fold
 function Panel() {
   const { actions, name, settings, canUndo, canRedo } = useEditor(
     (state, query) => {
@@ -104,6 +108,7 @@ export default function Demo() {
         <div style={{ flex: '2 1 16rem' }}>
           <Frame>
             <Element is={Column} canvas>
+              {/* start */}
               <Text text="Drag me below the other line." />
               <Text text="I can move too." />
               <Element is={Column} canvas>

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
+// fold
 function Text({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -44,6 +45,7 @@ type TabProps = { label?: string; children?: ReactNode };
  * One tab, which users fill. Its label is a prop; the button with it
  * belongs to Tabs.
  */
+// fold
 function Tab({ children }: TabProps) {
   const {
     connectors: { connect },
@@ -59,6 +61,7 @@ function Tab({ children }: TabProps) {
     </div>
   );
 }
+// fold
 Tab.craft = {
   displayName: 'Tab',
   isCanvas: true,
@@ -69,6 +72,7 @@ Tab.craft = {
  * Renders one of its child Nodes. Which one is not part of the page: it is
  * React state.
  */
+// fold
 function Tabs() {
   const {
     connectors: { connect, drag },
@@ -134,6 +138,7 @@ function Tabs() {
 }
 Tabs.craft = { displayName: 'Tabs' };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -158,6 +163,7 @@ export default function Demo() {
         <Element is={Page} canvas>
           <Text text="Drag me into a tab." />
           <Element is={Tabs}>
+            {/* start */}
             <Tab label="Boats">
               <Text text="Canoes and kayaks" />
               <Text text="Rowing boats" />

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 
 type TextProps = { text?: string; size?: number };
 
+// fold
 const Text: UserComponent<TextProps> = ({ text, size }) => {
   const {
     connectors: { connect, drag },
@@ -31,6 +32,7 @@ const Text: UserComponent<TextProps> = ({ text, size }) => {
 };
 
 /** A related component: useNode refers to the text that is selected. */
+// fold
 function TextSettings() {
   const {
     actions: { setProp },
@@ -73,12 +75,14 @@ function TextSettings() {
   );
 }
 
+// fold
 Text.craft = {
   displayName: 'Text',
   props: { text: 'A text with the default props', size: 16 },
   related: { settings: TextSettings },
 };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -95,6 +99,7 @@ function Page({ children }: { children?: ReactNode }) {
   );
 }
 
+// fold
 function Settings() {
   const { settings } = useEditor((state, query) => {
     const id = query.getEvent('selected').last() ?? '';
@@ -112,6 +117,7 @@ export default function Demo() {
     <Editor resolver={{ Page, Text }}>
       <Frame>
         <Element is={Page} canvas>
+          {/* start */}
           <Text text="A headline" size={28} />
           <Text />
         </Element>

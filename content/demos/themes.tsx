@@ -12,6 +12,7 @@ import type { CSSProperties, ReactNode } from 'react';
  * A page stores the name of its theme. What the name means stays in the
  * code, and may change.
  */
+// fold
 const themes = {
   Forest: {
     '--brand': '#17763a',
@@ -32,6 +33,7 @@ type PageProps = { theme?: Theme; children?: ReactNode };
  * Sets custom properties. All that is inside inherits them, linked Nodes
  * included.
  */
+// fold
 function Page({ theme = 'Forest', children }: PageProps) {
   const {
     connectors: { connect },
@@ -66,6 +68,7 @@ const variants: Record<string, CSSProperties> = {
   outlined: { background: 'var(--surface)', color: 'var(--text)' },
 };
 
+// fold
 function Banner({
   text = '',
   variant = 'filled',
@@ -104,6 +107,7 @@ function Banner({
 }
 Banner.craft = { displayName: 'Banner', props: { variant: 'filled' } };
 
+// fold
 function Styles() {
   const { actions, theme, id, variant } = useEditor((state, query) => {
     const selected: string = query.getEvent('selected').last() ?? '';
@@ -159,6 +163,7 @@ export default function Demo() {
       <Styles />
       <Frame>
         <Element is={Page} canvas>
+          {/* start */}
           <Banner text="Every banner follows the theme." />
           <Banner
             text="Select one to choose its variant."

@@ -14,6 +14,7 @@ import { useRef } from 'react';
  * Drags a Node by finger or pen. For the mouse, the library's own dragging
  * stays.
  */
+// fold
 function useTouchDrag(id: NodeId) {
   const { actions, query, store } = useEditor();
   const positioner = useRef<Positioner>(null);
@@ -55,6 +56,7 @@ function useTouchDrag(id: NodeId) {
   };
 }
 
+// fold
 function Line({ text = '' }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -96,6 +98,7 @@ function Line({ text = '' }: { text?: string }) {
 }
 Line.craft = { displayName: 'Line' };
 
+// fold
 function Box({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -123,6 +126,7 @@ function Box({ children }: { children?: ReactNode }) {
 }
 Box.craft = { displayName: 'Box', isCanvas: true };
 
+// fold
 function Columns({ children }: { children?: ReactNode }) {
   const {
     connectors: { connect },
@@ -146,6 +150,7 @@ export default function Demo() {
       <Frame>
         <Columns>
           <Element is={Box} canvas>
+            {/* start */}
             <Line text="One" />
             <Line text="Two" />
             <Line text="Three" />

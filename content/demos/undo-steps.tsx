@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 type BoxProps = { width?: number; children?: ReactNode };
 
+// fold
 function Box({ width, children }: BoxProps) {
   const {
     connectors: { connect, drag },
@@ -18,6 +19,7 @@ function Box({ width, children }: BoxProps) {
   );
 }
 
+// fold
 function Panel() {
   const [isThrottled, setThrottled] = useState(true);
   const { store } = useEditor();
@@ -79,6 +81,7 @@ export default function Demo() {
     <Editor resolver={{ Box }}>
       <Frame>
         <Element is={Box} canvas>
+          {/* start */}
           <Box width={120} />
           <Box width={160} />
         </Element>

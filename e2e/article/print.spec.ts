@@ -20,7 +20,7 @@ const SHELL = [
   '.heading-anchor',
   '.code-copy',
   '.doc-actions',
-  '.demo > button',
+  '.demo-controls',
   '.demo-stage',
 ];
 

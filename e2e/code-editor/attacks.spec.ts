@@ -3,7 +3,7 @@ import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import type { UntrustedInput } from '../../test-support/untrusted-inputs/untrusted-input.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { address, expect, test } from '../support/test.ts';
-import { codeField, openShared, result, runStatus, writeCode } from './code-editor.ts';
+import { codeField, openShared, outputTab, result, runStatus, writeCode } from './code-editor.ts';
 
 /**
  * Expressions that a stranger's code may try, by their aim. Each must throw, reject, or evaluate to something useless.
@@ -106,6 +106,7 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
   }
 
   await expect(runStatus(page)).toContainText('<b>thrown</b>');
+  await outputTab(page, 'Console').click();
   await expect(page.getByRole('log')).toContainText('<img src=x');
   await expect(page.locator('main')).not.toContainText(/\bforged"/);
   expect(await page.evaluate(() => ('polluted' in {} || 'forged' in window) && 'page')).toBe(false);

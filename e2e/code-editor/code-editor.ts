@@ -17,13 +17,16 @@ export function runStatus(page: Page | FrameLocator | Locator): Locator {
   return page.locator('.run-status[role="status"]').first();
 }
 
+/** The tab of the playground that opens or closes a panel below the result. */
+export function outputTab(page: Page, name: 'Problems' | 'Console' | 'JSON'): Locator {
+  return page.getByRole('tablist', { name: 'Output' }).getByRole('tab', { name });
+}
+
 /** Replaces the code in the field, as a paste does. */
 export async function writeCode(page: Page, code: string): Promise<void> {
   await codeField(page).focus();
   await page.keyboard.press('Control+a');
-  // Chromium itself would write the colour of the replaced text into a style attribute, and report that as forbidden.
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(code);
+  await page.keyboard.insertText(code || ' ');
 }
 
 /** Returns the path of the playground with code, as a stranger may write it. */

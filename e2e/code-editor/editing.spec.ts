@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
 import { address, expect, open, test } from '../support/test.ts';
-import { codeField, openShared, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
+import { codeField, openShared, outputTab, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 
 test('a demo is edited in place: the result follows the code, and stays while the code has a mistake', async ({
   page,
@@ -14,6 +14,22 @@ test('a demo is edited in place: the result follows the code, and stays while th
   await expect(figure).toHaveAttribute('data-state', 'running');
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(codeField(figure)).toBeFocused();
+
+  await test.step('code and result are in view, and the cursor is where a reader would begin', async () => {
+    await expect(codeField(figure)).toBeInViewport();
+    await expect(figure.locator('.demo-stage')).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('.cm-line', { hasText: 'Drag me below' })).toBeInViewport();
+    await expect(codeField(figure)).not.toContainText(/start|const \{ style/);
+    await page.keyboard.type('// here ');
+    await expect(page.locator('.cm-line', { hasText: 'Drag me below' })).toContainText('// here');
+    await page.keyboard.press('Control+z');
+    await page
+      .getByRole('button', { name: /^… \d+ lines$/ })
+      .last()
+      .click();
+    await expect(codeField(figure)).toContainText('query.history.canUndo()');
+  });
+
   // The code is that of the demo, which still runs until the code is changed.
   await expect(figure.locator('.demo-stage').getByText('Drag me below the other line.')).toBeVisible();
   await expect(figure.locator('iframe')).toHaveCount(0);
@@ -58,7 +74,25 @@ test('a demo is edited in place: the result follows the code, and stays while th
     await expect(codeField(figure)).toContainText('function useBlock()');
   });
 
-  await test.step('closing the editor leaves the demo', async () => {
+  await test.step('closing the editor leaves what the reader has changed, until Reset', async () => {
+    await expect(figure.getByText('Changed', { exact: true })).toBeHidden();
+    await writeCode(page, 'export default () => <p>Mine</p>;');
+    await expect(result(figure).getByText('Mine')).toBeVisible();
+    await expect(figure.getByText('Changed', { exact: true })).toBeVisible();
+    await figure.getByRole('button', { name: 'Close editor' }).click();
+    await expect(codeField(figure)).toHaveCount(0);
+    await expect(result(figure).getByText('Mine')).toBeVisible();
+    await figure.getByRole('button', { name: 'Edit code' }).click();
+    await expect(codeField(figure)).toContainText('Mine');
+    await figure.getByRole('button', { name: 'Close editor' }).click();
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    await expect(figure.locator('.demo-stage').getByText('I can move too.')).toBeVisible();
+    await expect(figure.locator('iframe')).toHaveCount(0);
+    await expect(figure.getByText('Changed', { exact: true })).toBeHidden();
+    await figure.getByRole('button', { name: 'Edit code' }).click();
+  });
+
+  await test.step('closing the editor of unchanged code leaves the demo', async () => {
     await figure.getByRole('button', { name: 'Close editor' }).click();
     await expect(codeField(figure)).toHaveCount(0);
     await expect(figure).toHaveAttribute('data-state', 'running');
@@ -187,6 +221,7 @@ for (const [kind, isOfKind, least, said] of [
     }
     // Each run has a new frame, and an edit starts a run like any other, so one starting point is enough.
     await test.step('edited', async () => {
+      await outputTab(page, 'Console').click();
       await expect(page.getByRole('log')).not.toContainText('edited');
       await codeField(page).focus();
       await page.keyboard.press('Control+End');
@@ -197,34 +232,6 @@ for (const [kind, isOfKind, least, said] of [
     });
   });
 }
-
-test('the playground shows the page as JSON, keeps several files, and saves them as a project', async ({
-  page,
-}) => {
-  await page.goto(address('/playground/?start=small-editor'));
-  await page.getByText('JSON of the page').click();
-  await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toHaveValue(
-    /"displayName": "Column"/,
-  );
-
-  await page.getByRole('textbox', { name: 'Name of a new file' }).fill('greeting.ts');
-  await page.keyboard.press('Enter');
-  await writeCode(page, "export const greeting = 'Hello from a file';");
-  await page.getByRole('combobox', { name: 'File' }).selectOption('App.tsx');
-  await writeCode(
-    page,
-    "import { greeting } from './greeting.ts';\nexport default () => <h1>{greeting}</h1>;",
-  );
-  await expect(result(page).getByText('Hello from a file')).toBeVisible();
-  await expectAccessible(page);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('page-editor.zip');
-
-  await page.reload();
-  await expect(result(page).getByText('Hello from a file')).toBeVisible();
-});
 
 test('code of a link waits for the reader, runs in isolation, and replaces nothing', async ({ page }) => {
   await page.goto(address('/playground/'));

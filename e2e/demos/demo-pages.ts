@@ -71,7 +71,7 @@ export function demoContent(figure: Locator, { kind, name }: ShownDemo): Locator
 
 /** The button that loads, reloads or resets a demo. */
 export function demoButton(figure: Locator): Locator {
-  return figure.locator('> .demo-button');
+  return figure.locator('> .demo-controls > .demo-button');
 }
 
 /** Scrolls to a demo, and waits until it runs. */

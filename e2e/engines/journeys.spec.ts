@@ -367,6 +367,7 @@ test.describe('the code editor', () => {
       await reader.sees(run);
       await reader.eventually(0, () => document.querySelectorAll('iframe').length);
       await reader.click(run);
+      await reader.click('[aria-label="Output"] [role="tab"]:nth-child(2)');
       await reader.reads('[role="log"]', 'Origin: null');
     });
     await test.step('which keeps typed code over a reload', async () => {

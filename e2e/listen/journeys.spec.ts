@@ -143,7 +143,7 @@ const JOURNEYS: readonly Journey[] = [
       { press: 'ctrl+End' },
       { type: 'const', says: /App\.tsx, line \d+, column \d+: SyntaxError/ },
       { press: 'Escape' },
-      { press: 'Tab', says: /Copy( code)? push button/ },
+      { press: 'Tab', says: /A third line .*button/ },
     ],
   },
   {
@@ -162,9 +162,9 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'folded parts say whether they are open',
-    path: '/docs/overview',
+    path: '/docs/guides/basic-tutorial',
     steps: [
-      { focus: 'main summary', says: /Source collapsed/ },
+      { focus: 'main summary', says: /Show .*collapsed/ },
       { press: 'Return', says: /expanded/ },
       { press: 'Return', says: /collapsed/ },
     ],

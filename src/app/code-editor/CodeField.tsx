@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
+import type { OfferedChange, StartingCode } from '../../shared/playground-link.ts';
 import { announce } from '../platform/document/live-region.ts';
 import { useCopy } from '../ui/copy.ts';
 import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
@@ -11,12 +12,17 @@ interface CodeFieldProps {
   readonly session: CodeSession;
   /** The file that is edited. */
   readonly path: string;
-  /** Whether the field takes the focus when it appears. */
-  readonly takesFocus?: boolean;
 }
 
-/** The field in which a reader edits a file of a session. */
-export function CodeField({ session, path, takesFocus = false }: CodeFieldProps) {
+/** The published code of a file whose editor a reader has just opened. */
+type Opening = Pick<StartingCode, 'files' | 'start' | 'folds'>;
+
+/**
+ * The field in which a reader edits a file of a session.
+ *
+ * @param opening if given, the field takes the focus, at the line to start with
+ */
+export function CodeField({ session, path, opening }: CodeFieldProps & { readonly opening?: Opening }) {
   const { files, run } = useSession(session);
   const text = files.find((file) => file.path === path)?.text ?? '';
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
@@ -32,7 +38,8 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
   const onChange = useEffectEvent((changed: string) => {
     shown.current = { path, text: changed };
     setRefusal('');
-    session.edit(path, changed);
+    // A change that comes from the session is known to it.
+    if (changed !== text) session.edit(path, changed);
   });
   useEffect(() => {
     if (parent.current === null) return;
@@ -57,9 +64,15 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
     view.current?.show(path, isShowable ? text : '');
     setRefusal('');
   }, [path, text, isShowable]);
+  const open = useEffectEvent((code: Opening) => {
+    // The lines are those of the published code.
+    const isPublished = code.files.some(([file, published]) => file === path && published === text);
+    if (isPublished) view.current?.open(code);
+    view.current?.focus();
+  });
   useEffect(() => {
-    if (takesFocus) view.current?.focus();
-  }, [takesFocus]);
+    if (opening !== undefined) open(opening);
+  }, [opening]);
   useEffect(() => view.current?.mark(mistakeLine), [mistakeLine]);
   return (
     <div className="code-field">
@@ -73,6 +86,7 @@ export function CodeField({ session, path, takesFocus = false }: CodeFieldProps)
       {refusal !== '' && <p>{refusal}</p>}
       <p id={hintId} className="code-hint">
         Tab indents. Press Escape, then Tab to leave the editor.
+        {opening !== undefined && opening.folds.length > 0 && ' Control+Alt+] unfolds all lines.'}
       </p>
     </div>
   );
@@ -115,6 +129,43 @@ const HELD: Readonly<Record<HoldReason, string>> = {
     'Another site shows this page in a frame and may have put the code there. The code runs apart from this site.',
   hung: 'The page stopped responding when this code ran. Correct it, then run it.',
 };
+
+interface OfferedChangesProps extends CodeFieldProps {
+  readonly changes: readonly OfferedChange[];
+}
+
+/** Changes that a reader makes, and takes back, with one press. */
+export function OfferedChanges({ session, path, changes }: OfferedChangesProps) {
+  const { files } = useSession(session);
+  const text = files.find((file) => file.path === path)?.text ?? '';
+  if (changes.length === 0) return null;
+  return (
+    <fieldset className="offered-changes">
+      <legend>Try</legend>
+      {changes.map(({ label, from, to }) => {
+        const isMade = text.includes(to) && (to.includes(from) || !text.includes(from));
+        const [before, after] = isMade ? [to, from] : [from, to];
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isMade}
+            // The reader's own changes may have removed the place.
+            disabled={!text.includes(before)}
+            onClick={() =>
+              session.edit(
+                path,
+                text.replace(before, () => after),
+              )
+            }
+          >
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 /** Copies a file's text. */
 export function CopyButton({ session, path }: CodeFieldProps) {

@@ -1,36 +1,43 @@
+import { startingPoints } from 'derived/starting-points.ts';
 import { createRoot } from 'react-dom/client';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../shared/playground-link.ts';
-import { CodeField, CopyButton, RunStatus, ShareButton } from './CodeField.tsx';
+import { CodeField, CopyButton, OfferedChanges, RunStatus, ShareButton } from './CodeField.tsx';
 import { CodeSession } from './code-session.ts';
 import { codeSlot } from './stored-code.ts';
-
-/** The file of a demo's code. */
-const PATH = 'App.tsx';
 
 /** The demo that is edited. */
 interface DemoToEdit {
   readonly name: string;
-  /** Its published source. */
-  readonly source: string;
   /** The element in which the demo runs, and later its edited code. */
   readonly stage: HTMLElement;
   /** Whether the demo is already running on the stage. */
   readonly isRunning: boolean;
   /** Called when the edited code has replaced the demo. */
   readonly onRan: () => void;
+  /** Called when the code begins or ceases to differ from the published code. */
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
-/** An open editor of a demo. */
+/** The editor of a demo. */
 export interface DemoEditor {
+  /** Shows the code before the stage. */
+  readonly open: () => void;
+  /** Removes the code. The result stays. */
+  readonly close: () => void;
   /** Restores the published code. */
   readonly reset: () => void;
   /** Removes the editor and the result. The edited code is kept for the next time. */
-  readonly close: () => void;
+  readonly dispose: () => void;
 }
 
-/** Opens an editor with the code of a demo before its stage, and shows the result of the code on the stage. */
-export function editDemo({ name, source, stage, isRunning, onRan }: DemoToEdit): DemoEditor {
-  const files = [{ path: PATH, text: source }];
+/** Fetches the code of a demo and opens an editor for it. The result of the code takes the demo's place on the stage. */
+export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
+  const { name, stage, isRunning, onRan, onChanged } = demo;
+  const point = startingPoints.find(({ id }) => id === name);
+  if (point === undefined) throw new Error(`This release of the site has no demo "${name}".`);
+  const { code } = await point.load();
+  const files = code.files.map(([path, text]) => ({ path, text }));
+  const [{ path } = { path: '' }] = files;
   const session = new CodeSession({
     stage,
     title: `${stage.getAttribute('aria-label')}, your code`,
@@ -39,29 +46,48 @@ export function editDemo({ name, source, stage, isRunning, onRan }: DemoToEdit):
     isShown: isRunning,
     onRan,
   });
-  const panel = document.createElement('div');
-  panel.className = 'demo-editor';
-  stage.before(panel);
-  const root = createRoot(panel, { identifierPrefix: `edit-${name}-` });
-  const start = new URLSearchParams({ [START_PARAMETER]: name });
-  root.render(
-    <>
-      <CodeField session={session} path={PATH} takesFocus />
-      <RunStatus session={session} />
-      <div className="editor-tools">
-        <CopyButton session={session} path={PATH} />
-        <ShareButton session={session} />
-        <a href={`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}?${start}`}>Open in playground</a>
-      </div>
-    </>,
-  );
-  return {
-    reset: () => session.replace(files, 'reader'),
-    close() {
-      session.dispose();
+  let wasChanged = false;
+  const reportChange = () => {
+    if (session.snapshot().isChanged === wasChanged) return;
+    wasChanged = !wasChanged;
+    onChanged(wasChanged);
+  };
+  session.subscribe(reportChange);
+  reportChange();
+
+  let close = () => {};
+  const open = () => {
+    const panel = document.createElement('div');
+    panel.className = 'demo-editor';
+    stage.before(panel);
+    const root = createRoot(panel, { identifierPrefix: `edit-${name}-` });
+    const start = new URLSearchParams({ [START_PARAMETER]: name });
+    root.render(
+      <>
+        <CodeField session={session} path={path} opening={code} />
+        <RunStatus session={session} />
+        <div className="editor-tools">
+          <OfferedChanges session={session} path={path} changes={code.changes} />
+          <CopyButton session={session} path={path} />
+          <ShareButton session={session} />
+          <a href={`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}?${start}`}>Open in playground</a>
+        </div>
+      </>,
+    );
+    close = () => {
       panel.remove();
       // React must not unmount a root while it renders another, as it does when an article is removed.
       queueMicrotask(() => root.unmount());
+    };
+  };
+  open();
+  return {
+    open,
+    close: () => close(),
+    reset: () => session.replace(files, 'reader'),
+    dispose() {
+      session.dispose();
+      close();
     },
   };
 }

@@ -6,6 +6,9 @@ import { codeSlot } from './stored-code.ts';
 /** The file of a challenge's code. */
 const PATH = 'App.tsx';
 
+/** A challenge begins on the first line, with nothing folded. */
+const AT_THE_TOP = { files: [], folds: [] };
+
 /** The challenge that is taken. */
 interface Challenge {
   readonly name: string;
@@ -36,7 +39,7 @@ export function takeChallenge({ name, source, check, stage }: Challenge): () => 
   const root = createRoot(panel, { identifierPrefix: `challenge-${name}-` });
   root.render(
     <>
-      <CodeField session={session} path={PATH} takesFocus />
+      <CodeField session={session} path={PATH} opening={AT_THE_TOP} />
       <RunStatus session={session} />
       <div className="editor-tools">
         <Outcome session={session} />

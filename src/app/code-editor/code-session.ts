@@ -26,6 +26,8 @@ interface Snapshot {
   readonly run: RunState;
   /** What the check of a challenge has last found. */
   readonly verdict?: Verdict;
+  /** Whether the code differs from that of {@link SessionOptions}. */
+  readonly isChanged: boolean;
 }
 
 interface SessionOptions {
@@ -70,7 +72,8 @@ export class CodeSession {
     });
     const stored = options.slot.read();
     this.#author = stored?.author ?? 'reader';
-    this.#snapshot = { files: stored?.files ?? options.files, run: { kind: 'running' } };
+    const files = stored?.files ?? options.files;
+    this.#snapshot = { files, run: { kind: 'running' }, isChanged: this.#isChanged(files) };
     if (stored === undefined && options.isShown === true && !isFramedByOthers()) {
       this.#enter({ kind: 'ran' });
       this.#runner.prepare();
@@ -97,18 +100,21 @@ export class CodeSession {
     const { files } = this.#snapshot;
     const isKnown = files.some((file) => file.path === path);
     const changed = files.map((file) => (file.path === path ? { path, text } : file));
-    this.#change(isKnown ? changed : [...files, { path, text }]);
+    this.change(isKnown ? changed : [...files, { path, text }]);
   }
 
-  /** Removes a file. */
-  remove(path: string): void {
-    this.#change(this.#snapshot.files.filter((file) => file.path !== path));
+  /** Adds, removes and renames files. The code runs after a pause. */
+  change(files: readonly CodeFile[]): void {
+    this.#enter(this.#snapshot.run, { files });
+    this.#store();
+    window.clearTimeout(this.#timer);
+    if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
   }
 
   /** Replaces the code. Code from a link waits for {@link run}. */
   replace(files: readonly CodeFile[], author: Author): void {
     this.#author = author;
-    this.#snapshot = { ...this.#snapshot, files };
+    this.#snapshot = { ...this.#snapshot, files, isChanged: this.#isChanged(files) };
     this.#store();
     if (this.#runsAs === 'link') this.#hold(false);
     else this.run();
@@ -154,22 +160,19 @@ export class CodeSession {
     this.#stopWaiting();
   }
 
-  #change(files: readonly CodeFile[]): void {
-    this.#enter(this.#snapshot.run, { files });
-    this.#store();
-    window.clearTimeout(this.#timer);
-    if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
-  }
-
   #enter(run: RunState, changed: Partial<Snapshot> = {}): void {
-    this.#snapshot = { ...this.#snapshot, ...changed, run };
+    const { files, ...others } = { ...this.#snapshot, ...changed, run };
+    this.#snapshot = { ...others, files, isChanged: this.#isChanged(files) };
     for (const listener of this.#listeners) listener();
   }
 
+  #isChanged(files: readonly CodeFile[]): boolean {
+    return !isSameCode(files, this.#options.files);
+  }
+
   #store(): void {
-    const { files } = this.#snapshot;
-    const isUnchanged = isSameCode(files, this.#options.files);
-    this.#options.slot.write(isUnchanged ? undefined : { files, author: this.#runsAs });
+    const { files, isChanged } = this.#snapshot;
+    this.#options.slot.write(isChanged ? { files, author: this.#runsAs } : undefined);
   }
 }
 

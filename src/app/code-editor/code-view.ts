@@ -10,7 +10,14 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript, localCompletionSource } from '@codemirror/lang-javascript';
-import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  codeFolding,
+  foldEffect,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import {
   type ChangeSet,
   EditorState,
@@ -18,11 +25,13 @@ import {
   StateEffect,
   StateField,
   type Text,
+  type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
 import { MAX_CHARACTERS, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
+import type { StartingCode } from '../../shared/playground-link.ts';
 
 /** The options of a code editor. */
 interface CodeViewOptions {
@@ -36,8 +45,13 @@ interface CodeViewOptions {
 
 /** A code editor in a page. */
 export interface CodeView {
-  /** Shows a file. Earlier changes of a text under the same path can still be undone. */
+  /**
+   * Shows a file. Earlier changes of a text under the same path can still be undone. If the file is shown already, the
+   * lines that change are marked.
+   */
   readonly show: (path: string, text: string) => void;
+  /** Folds blocks and moves to the line with which readers start. */
+  readonly open: (code: Pick<StartingCode, 'start' | 'folds'>) => void;
   /** Marks the line of a mistake; `undefined` removes the mark. Lines count from 1. */
   readonly mark: (line: number | undefined) => void;
   readonly focus: () => void;
@@ -54,8 +68,15 @@ export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeView
     closeBrackets(),
     syntaxHighlighting(classHighlighter),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': 'Code editor', 'aria-describedby': hintId }),
-    mistakeLine,
+    EditorView.contentAttributes.of({
+      'aria-label': 'Code editor',
+      'aria-describedby': hintId,
+      // For checkers that do not know that an editable element is a tab stop.
+      tabindex: '0',
+    }),
+    markedLines,
+    folding,
+    typeOverSelection,
     isScript(file) ? [javascript({ jsx: true, typescript: true }), completion] : [],
     keymap.of([
       ...closeBracketsKeymap,
@@ -80,12 +101,24 @@ export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeView
   let shown = '';
   return {
     show(file, doc) {
+      if (file === shown) return view.dispatch(replacement(view.state, doc));
       left.set(shown, view.state);
       shown = file;
       const before = left.get(file);
       view.setState(before?.doc.toString() === doc ? before : stateOf(file, doc));
     },
-    mark: (line) => view.dispatch({ effects: setMistakeLine.of(line) }),
+    open({ start, folds }) {
+      const { doc } = view.state;
+      // From the end of a block's first line to the beginning of its last, so that its brackets stay.
+      const effects: StateEffect<unknown>[] = folds.map(([first, last]) =>
+        foldEffect.of({ from: doc.line(first).to, to: doc.line(last).from }),
+      );
+      const { from } = doc.line(start ?? 1);
+      effects.push(EditorView.scrollIntoView(from, { yMargin: 100 }));
+      view.dispatch({ effects, selection: { anchor: from + indentationAt(doc, from) } });
+    },
+    mark: (line) =>
+      view.dispatch({ effects: setMarks.of({ kind: 'mistake', lines: line === undefined ? [] : [line] }) }),
     focus: () => view.focus(),
     dispose: () => view.destroy(),
   };
@@ -135,24 +168,112 @@ const leaveByKeyboard: Extension = [
   }),
 ];
 
-const setMistakeLine = StateEffect.define<number | undefined>();
+/** The lines of the code that have a mark. Lines count from 1. */
+interface Marks {
+  readonly kind: 'mistake' | 'changed';
+  readonly lines: readonly number[];
+}
 
-const MISTAKE = Decoration.line({ class: 'cm-mistake' });
+const setMarks = StateEffect.define<Marks>();
 
-/** The mark on the line of a mistake. It moves with the text; the next run removes it. */
-const mistakeLine = StateField.define<DecorationSet>({
+/**
+ * The marks on the line of a mistake, and on lines that were changed for the reader. They move with the text; the next
+ * marks of their kind replace them.
+ */
+const markedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(marks, transaction) {
-    let next = marks.map(transaction.changes);
-    for (const effect of transaction.effects) {
-      if (!effect.is(setMistakeLine)) continue;
-      const line = effect.value;
-      const isThere = line !== undefined && line >= 1 && line <= transaction.state.doc.lines;
-      next = isThere ? Decoration.set(MISTAKE.range(transaction.state.doc.line(line).from)) : Decoration.none;
+  update(marks, { changes, effects, state }) {
+    let next = marks.map(changes);
+    for (const effect of effects) {
+      if (!effect.is(setMarks)) continue;
+      const { kind, lines } = effect.value;
+      const present = lines.filter((line) => line >= 1 && line <= state.doc.lines);
+      const mark = Decoration.line({ class: `cm-${kind}` });
+      next = next.update({
+        filter: (_from, _to, { spec }) => spec.class !== `cm-${kind}`,
+        add: present.map((line) => mark.range(state.doc.line(line).from)),
+        sort: true,
+      });
     }
     return next;
   },
   provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Replaces the part of a text that differs from another, marks its lines, and scrolls to them. */
+function replacement(state: EditorState, text: string): TransactionSpec {
+  const before = state.doc.toString();
+  const most = Math.min(before.length, text.length);
+  let start = 0;
+  while (start < most && before[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === text.at(-1 - end)) end += 1;
+  // Whole lines that are added or removed share the beginning of their first line with the next.
+  const longer = text.length > before.length ? text : before;
+  while (
+    start + end === most &&
+    start > 0 &&
+    longer[start - 1] !== '\n' &&
+    longer[start - 1] === longer.at(-1 - end)
+  ) {
+    start -= 1;
+    end += 1;
+  }
+  const changes = state.changes({
+    from: start,
+    to: before.length - end,
+    insert: text.slice(start, text.length - end),
+  });
+  const doc = changes.apply(state.doc);
+  const [first, last] = [doc.lineAt(start).number, doc.lineAt(Math.max(start, text.length - end - 1)).number];
+  const lines = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    changes,
+    // Unfolds the place.
+    selection: { anchor: start },
+    effects: [setMarks.of({ kind: 'changed', lines }), EditorView.scrollIntoView(start, { yMargin: 100 })],
+  };
+}
+
+function indentationAt(doc: Text, from: number): number {
+  return /^\s*/.exec(doc.lineAt(from).text)?.[0].length ?? 0;
+}
+
+/** Blocks that are folded show how many lines they have. A press unfolds them, and so does the cursor. */
+const folding: Extension = [
+  codeFolding({
+    preparePlaceholder: ({ doc }, { from, to }) => doc.lineAt(to).number - doc.lineAt(from).number - 1,
+    placeholderDOM(_view, unfold, lines: number) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'code-unfold';
+      // Tab leaves the code; there is a key for readers without a pointer.
+      button.tabIndex = -1;
+      button.textContent = `… ${lines} lines`;
+      button.addEventListener('click', unfold);
+      return button;
+    },
+  }),
+  keymap.of(foldKeymap),
+];
+
+/**
+ * Replaces a selection by what is typed. If Chromium does it, it writes the colour of the selected text into a style
+ * attribute, which the policy of the site refuses with a message.
+ */
+const typeOverSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    const { data } = event;
+    if (event.inputType !== 'insertText' || data === null || empty || event.isComposing) return false;
+    const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
+    const isHandled = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, from, to, data, insert));
+    if (!isHandled) view.dispatch(insert());
+    event.preventDefault();
+    return true;
+  },
 });
 
 /** The documented names, each with its type and a sentence. */

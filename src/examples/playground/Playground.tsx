@@ -1,8 +1,9 @@
 import { startingPoints } from 'derived/starting-points.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
 import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/document/live-region.ts';
+import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
 import { START_PARAMETER } from '../../shared/playground-link.ts';
@@ -28,6 +29,25 @@ const MESSAGES = {
   missing: 'There is no such starting point. The default example is shown instead.',
   offline: 'This starting point could not be loaded. You might want to check your network connection.',
 } as const;
+
+const groups = new Set(startingPoints.map(({ group }) => group));
+
+/** The page of this site from which the reader came. */
+const origin = document.referrer.startsWith(new URL(sitePage(''), window.location.origin).href)
+  ? document.referrer
+  : undefined;
+
+const entriesAtStart = window.history.length;
+
+/** Goes back where the link would load the page anew, so that the reader is where they were. */
+function goBack(event: MouseEvent): void {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  // Opened in a new tab, the page has no entry before it; and code of another link adds one.
+  if (origin === undefined || !isPlain || entriesAtStart < 2 || window.history.length > entriesAtStart)
+    return;
+  event.preventDefault();
+  window.history.back();
+}
 
 /** The page on which readers edit code of several files and see the result. */
 export function Playground() {
@@ -63,18 +83,32 @@ export function Playground() {
     <>
       <header className="playground-header">
         <Brand href={sitePage('')} title="Back to the site" />
+        <a href={origin ?? sitePage('docs')} onClick={goBack}>
+          ← {origin === undefined ? 'Documentation' : 'Back'}
+        </a>
         <h1>Playground</h1>
         <label>
-          Start with{' '}
-          <select value={work?.id ?? ''} onChange={(event) => choose(event.target.value)}>
-            {startingPoints.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
+          <span>Start with</span>{' '}
+          <select
+            aria-label="Start with"
+            value={work?.id ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {[...groups].map((group) => (
+              <optgroup key={group} label={group}>
+                {startingPoints
+                  .filter((point) => point.group === group)
+                  .map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
             {hasShared && <option value={SHARED}>Code of a link</option>}
           </select>
         </label>
+        <ColorModeButton />
       </header>
       {problem !== undefined && (
         <p role="alert" className="playground-problem">
@@ -112,7 +146,7 @@ async function openRequested(signal: AbortSignal): Promise<Opened> {
   const isKnown = id === null || point.id === id;
   const problem = shared.kind === 'unreadable' ? 'unreadable' : isKnown ? undefined : 'missing';
   try {
-    const files = (await point.load()).files.map(([path, text]) => ({ path, text }));
+    const files = (await point.load()).code.files.map(([path, text]) => ({ path, text }));
     return { work: { id: point.id, slot: codeSlot(slotName(point.id)), files }, problem };
   } catch (error) {
     console.warn('A starting point could not be loaded.', error);

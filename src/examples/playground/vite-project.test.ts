@@ -16,7 +16,7 @@ it.each([
   ['an app', app],
 ])('a downloaded project with %s is built by Vite', async (_, point) => {
   if (point === undefined) throw new Error('There is no such starting point.');
-  const { files } = await point.load();
+  const { files } = (await point.load()).code;
   const project = viteProject(files.map(([file, text]) => ({ path: file, text })));
   rmSync(folder, { recursive: true, force: true });
   for (const [file, text] of Object.entries(project)) {

@@ -266,7 +266,7 @@ export interface StandaloneAssets {
 
 /** Renders the HTML file of a page outside the router: a separate app in the site's colour mode. */
 export function renderStandalone(
-  page: Pick<StandalonePage, 'title' | 'description' | 'indexed'>,
+  page: Pick<StandalonePage, 'title' | 'description' | 'indexed' | 'beginsWithText'>,
   assets: StandaloneAssets,
 ): string {
   const { site, base, release, styles, start, canonical, card } = assets;
@@ -290,10 +290,12 @@ export function renderStandalone(
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...(start.kind === 'module' ? moduleTags(start) : []),
   ];
+  const text = `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description)}</p>`;
+  const needs = `<p>It needs JavaScript. <a href="${base}docs">Read the documentation</a></p>`;
   return joinDocument(site, `data-release="${release}"`, head, [
-    `<div id="root"><noscript><main><h1>${escapeHtml(page.title)}</h1>`,
-    `<p>${escapeHtml(page.description)} It needs JavaScript.</p>`,
-    `<p><a href="${base}docs">Read the documentation</a></p></main></noscript></div>`,
+    page.beginsWithText
+      ? `<div id="root"><main class="first-text">${text}<noscript>${needs}</noscript></main></div>`
+      : `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`,
     ...(start.kind === 'inline' ? [`<script>${scriptText(start.code)}</script>`] : []),
   ]);
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentVersion, versionInWords } from '../../shared/docs-version.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
+import { readDemo } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { gatheredProblemBlocks } from '../markdown/blocks/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
@@ -69,9 +69,9 @@ export async function exportSite(
 }
 
 async function demoSources(projectRoot: string): Promise<ReadonlyMap<string, string>> {
-  const demos = await findDemos(path.resolve(projectRoot, contentDirectory));
-  const sources = [...demos].map(
-    async ([name, file]): Promise<[string, string]> => [name, await readFile(file, 'utf8')],
+  const content = path.resolve(projectRoot, contentDirectory);
+  const sources = [...(await findDemos(content)).keys()].map(
+    async (name): Promise<[string, string]> => [name, (await readDemo(content, name)).code],
   );
   return new Map(await Promise.all(sources));
 }

@@ -14,6 +14,7 @@ import {
 } from '../content/files.ts';
 import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
+import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { checkDiagrams } from '../markdown/blocks/diagrams.ts';
 import type { Embed } from '../markdown/page/facts.ts';
@@ -74,6 +75,7 @@ export async function checkSite(
     ...pages.flatMap((page) => (page.isDoc ? lengthProblems(page) : [])),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.demos, kinds.demos)),
     ...pages.flatMap((page) => missingEmbeds(page.file, page.diagrams, kinds.diagrams)),
+    ...(await checkDemos(contentFolder, contentDirectory, [...demos.keys()])),
     ...diagrams.diagnostics,
     ...published,
     ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldsOf } from '../../shared/fields-of.ts';
+import type { StartingCode } from '../../shared/playground-link.ts';
 import { NAMES_FOLDER } from '../content/files.ts';
+import { readDemo } from '../markdown/blocks/demo-source.ts';
 import { INLINE_NAMES } from '../markdown/code/names.ts';
 import { entryOf } from './entries.ts';
 import type { Site } from './site.ts';
@@ -61,19 +63,28 @@ function shortType(type: string): string {
  */
 export async function startingPointModules(
   site: Site,
-  demos: ReadonlyMap<string, string>,
+  contentFolder: string,
+  demos: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
-  const points: { id: string; label: string; files: readonly (readonly [string, string])[] }[] = [];
+  const points: (StartingCode & Readonly<Record<'id' | 'label' | 'group', string>>)[] = [];
   // The documentation comes first, because it begins with the smallest demos; that of the landing page is a showcase.
   const pages = [...site.model.pages.values()].toSorted(
     (a, b) => Number(b.fields.kind === 'doc') - Number(a.fields.kind === 'doc'),
   );
   const shown = pages.flatMap((page) => site.facts(page)?.demos ?? []);
-  for (const name of new Set([...shown.map((demo) => demo.name), ...demos.keys()])) {
-    const file = demos.get(name);
-    if (file === undefined) continue; // The check of the site reports the missing file.
+  for (const name of new Set([...shown.map((demo) => demo.name), ...demos])) {
+    if (!demos.includes(name)) continue; // The check of the site reports the missing file.
+    const { code, start, folds, changes } = await readDemo(contentFolder, name);
     const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ').replaceAll('json', 'JSON')}`;
-    points.push({ id: name, label, files: [['App.tsx', await readFile(file, 'utf8')]] });
+    points.push({
+      id: name,
+      label,
+      group: points.length === 0 ? 'Start' : 'Demos',
+      files: [['App.tsx', code]],
+      start,
+      folds,
+      changes: changes.map(({ label, from, to }) => ({ label, from, to })),
+    });
   }
   const known = new Set<string>();
   for (const page of site.model.pages.values()) {
@@ -87,22 +98,31 @@ export async function startingPointModules(
       if (known.has(id)) continue;
       known.add(id);
       const heading = facts.toc.find((one) => one.id === section)?.text ?? section;
-      points.push({ id, label: `${fields.title}: ${heading}`, files: Object.entries(files) });
+      points.push({
+        id,
+        label: heading,
+        group: 'Tutorial',
+        files: Object.entries(files),
+        folds: [],
+        changes: [],
+      });
     }
   }
-  const modules = points.map(({ files }, index): [string, string] => [
+  const modules = points.map(({ id, label, group, ...code }, index): [string, string] => [
     `starting-points/${index}.ts`,
-    `export const files: readonly (readonly [path: string, text: string])[] = ${JSON.stringify(files, null, 2)};\n`,
+    `import type { StartingCode } from '../../../src/shared/playground-link.ts';\nexport const code: StartingCode = ${JSON.stringify(code, null, 2)};\n`,
   ]);
   const list = points.map(
-    ({ id, label }, index) =>
-      `  { id: ${JSON.stringify(id)}, label: ${JSON.stringify(label)}, load: () => import('./starting-points/${index}.ts') },\n`,
+    ({ id, label, group }, index) =>
+      `  { id: ${JSON.stringify(id)}, label: ${JSON.stringify(label)}, group: '${group}', load: () => import('./starting-points/${index}.ts') },\n`,
   );
-  const index = `/** Code with which a reader may start. */
+  const index = `import type { StartingCode } from '../../src/shared/playground-link.ts';
+/** A starting point and the heading under which readers find it. */
 export interface StartingPoint {
   readonly id: string;
   readonly label: string;
-  readonly load: () => Promise<{ readonly files: readonly (readonly [path: string, text: string])[] }>;
+  readonly group: string;
+  readonly load: () => Promise<{ readonly code: StartingCode }>;
 }
 export const startingPoints: readonly StartingPoint[] = [
 ${list.join('')}];

@@ -111,7 +111,7 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
     )};
 `,
     'completions.ts': await completionsModule(site, content),
-    ...(await startingPointModules(site, demos)),
+    ...(await startingPointModules(site, content, [...demos.keys()])),
   };
   await Promise.all(
     Object.entries(modules).map(([file, text]) => writeChanged(path.join(directory, file), text)),

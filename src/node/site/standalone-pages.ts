@@ -23,6 +23,8 @@ export interface StandalonePage {
   readonly frames: readonly string[];
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
+  /** Whether its title and description are shown until its script has started; otherwise only without scripts. */
+  readonly beginsWithText?: boolean;
   /**
    * Whether the page runs code that readers write. Such a page has its own policy, and its script is inline, because
    * its frame may be sandboxed: there, modules need CORS headers, and in WebKit no file of the site matches `'self'`.
@@ -79,6 +81,7 @@ const PAGES: readonly StandalonePage[] = [
   }),
   pageOf('playground', {
     route: '/playground/',
+    beginsWithText: true,
     title: 'Playground',
     description:
       'An editor for code with its result beside it: try a page editor of your own, and share it by a link.',

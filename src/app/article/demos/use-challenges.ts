@@ -43,6 +43,7 @@ function offerEditor(figure: HTMLElement): () => void {
       show(true);
       const { challenge: name = '', check = '' } = figure.dataset;
       close = takeChallenge({ name, source: codeText(code, WRITTEN_FORMS), check, stage });
+      figure.scrollIntoView({ behavior: 'instant' });
     } catch (error) {
       console.warn('The code editor could not be loaded.', error);
       announce('The code editor could not be loaded. You might want to check your network connection.');

@@ -18,7 +18,7 @@ test.each([
   });
   const article = document.createElement('article');
   article.innerHTML =
-    '<figure class="demo" data-demo="nodes"><button class="demo-button"></button><div class="demo-stage"></div></figure>';
+    '<figure class="demo" data-demo="nodes"><div class="demo-controls"><button class="demo-button"></button></div><div class="demo-stage"></div></figure>';
   renderHook(() => useDemos({ current: article }, article.innerHTML));
   article.querySelector('button')?.click();
   await waitFor(() => expect(article.querySelector('figure')?.dataset['state']).toBe('failed'));

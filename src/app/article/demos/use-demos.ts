@@ -4,7 +4,6 @@ import { announce } from '../../platform/document/live-region.ts';
 import { onNear } from '../../platform/input/on-near.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { renameButton } from '../../ui/rename-button.ts';
-import { codeText, WRITTEN_FORMS } from '../code/code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
@@ -18,8 +17,10 @@ export function useDemos(article: RefObject<HTMLElement | null>, html: string | 
     const figures = article.current?.querySelectorAll<HTMLElement>('figure.demo') ?? [];
     const demos = [...figures].flatMap((figure) => {
       const stage = figure.querySelector<HTMLElement>('.demo-stage');
-      const button = figure.querySelector<HTMLButtonElement>(':scope > .demo-button');
-      return stage === null || button === null ? [] : [new DemoFigure({ figure, stage, button })];
+      const controls = figure.querySelector<HTMLElement>(':scope > .demo-controls');
+      const button = controls?.querySelector<HTMLButtonElement>('.demo-button') ?? null;
+      if (stage === null || controls === null || button === null) return [];
+      return [new DemoFigure({ figure, stage, controls, button })];
     });
     return () => {
       for (const demo of demos) demo.dispose();
@@ -32,6 +33,7 @@ interface DemoParts {
   readonly figure: HTMLElement;
   /** The element in which the demo runs. */
   readonly stage: HTMLElement;
+  readonly controls: HTMLElement;
   readonly button: HTMLButtonElement;
 }
 
@@ -40,8 +42,13 @@ type DemoState =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'loading'; readonly done: Promise<void> }
   | { readonly kind: 'running'; readonly demo: RunningDemo }
-  /** `demo` is undefined once the edited code has replaced it, or if it never ran. */
-  | { readonly kind: 'editing'; readonly editor: DemoEditor; readonly demo?: RunningDemo };
+  /** The reader's code takes part. `demo` is undefined once that code has replaced it, or if it never ran. */
+  | {
+      readonly kind: 'edited';
+      readonly editor: DemoEditor;
+      readonly isOpen: boolean;
+      readonly demo?: RunningDemo | undefined;
+    };
 
 /** The label of a demo's button for what is on the stage, which the figure's `data-state` names. */
 const BUTTON = {
@@ -57,7 +64,7 @@ const NEAR = '400px';
 /**
  * A demo of an article. It loads when it comes near the view. If the reader saves data, and after a failure, its button
  * loads the demo instead. Later the button resets the demo. Another button opens the demo's source in an editor
- * (`src/app/code-editor/`).
+ * (`src/app/code-editor/`). What the reader has changed goes on running when the editor is closed, until it is reset.
  */
 class DemoFigure {
   readonly #parts: DemoParts;
@@ -66,11 +73,12 @@ class DemoFigure {
 
   constructor(parts: DemoParts) {
     this.#parts = parts;
-    const { figure, stage, button } = parts;
+    const { figure, stage, controls, button } = parts;
     const { signal } = this.#listeners;
     this.#show('idle');
+    if (!mayPrefetch()) figure.dataset['waits'] = '';
     button.addEventListener('click', () => this.#press(), { signal });
-    const editButton = figure.querySelector<HTMLButtonElement>(':scope > [data-edit-code]');
+    const editButton = controls.querySelector<HTMLButtonElement>('[data-edit-code]');
     editButton?.addEventListener('click', () => this.#toggleEditor(editButton), { signal });
     const stopWatching = onNear(stage, NEAR, () => {
       if (this.#state.kind === 'idle' && mayPrefetch()) this.#load();
@@ -81,20 +89,24 @@ class DemoFigure {
   /** Removes the demo. */
   dispose(): void {
     this.#listeners.abort();
-    if (this.#state.kind === 'editing') this.#state.editor.close();
+    if (this.#state.kind === 'edited') this.#state.editor.dispose();
     if ('demo' in this.#state) this.#state.demo?.stop();
   }
 
   #press(): void {
     const state = this.#state;
-    if (state.kind === 'editing') state.editor.reset();
+    if (state.kind === 'edited') this.#reset(state);
     else if (state.kind === 'running') state.demo.reset();
     else if (state.kind !== 'loading') this.#load();
   }
 
   #show(state: keyof typeof BUTTON): void {
-    this.#parts.figure.dataset['state'] = state;
-    renameButton(this.#parts.button, BUTTON[state]);
+    const { figure, button } = this.#parts;
+    figure.dataset['state'] = state;
+    renameButton(button, BUTTON[state]);
+    // The running demo's button shows a picture instead of its name.
+    if (state === 'running') button.title = BUTTON.running;
+    else button.removeAttribute('title');
   }
 
   #load(): void {
@@ -124,45 +136,87 @@ class DemoFigure {
   }
 
   async #toggleEditor(button: HTMLButtonElement): Promise<void> {
-    if (this.#state.kind === 'editing') return this.#closeEditor(this.#state, button);
     try {
-      await this.#openEditor(button);
+      if (this.#state.kind === 'edited' && this.#state.isOpen) this.#closeEditor(this.#state);
+      else if (!(await this.#openEditor())) return;
     } catch (error) {
       console.warn('The code editor could not be loaded.', error);
       announce('The code editor could not be loaded. You might want to check your network connection.');
+      return;
     }
+    renameButton(button, 'editing' in this.#parts.figure.dataset ? 'Close editor' : 'Edit code');
   }
 
-  async #openEditor(button: HTMLButtonElement): Promise<void> {
+  /** Opens the editor. Returns false if it is open already, or the demo has been removed meanwhile. */
+  async #openEditor(): Promise<boolean> {
     const { editDemo } = await import('../../code-editor/EditDemo.tsx');
     if (this.#state.kind === 'loading') await this.#state.done;
-    if (this.#listeners.signal.aborted || this.#state.kind === 'editing') return;
     const { figure, stage } = this.#parts;
-    const demo = this.#state.kind === 'running' ? this.#state.demo : undefined;
+    if (this.#listeners.signal.aborted || 'editing' in figure.dataset) return false;
     figure.dataset['editing'] = '';
-    const code = figure.querySelector<HTMLElement>('details code');
-    const editor = editDemo({
-      name: nameOf(figure),
-      source: code === null ? '' : codeText(code, WRITTEN_FORMS),
-      stage,
-      isRunning: demo !== undefined,
-      onRan: () => {
-        if (this.#state.kind !== 'editing') return;
-        this.#state.demo?.stop();
-        this.#state = { kind: 'editing', editor };
-        this.#show('running');
-      },
-    });
-    this.#state = { kind: 'editing', editor, ...(demo && { demo }) };
-    renameButton(button, 'Close editor');
+    const state = this.#state;
+    try {
+      if (state.kind === 'edited') {
+        state.editor.open();
+        this.#state = { ...state, isOpen: true };
+      } else {
+        const demo = state.kind === 'running' ? state.demo : undefined;
+        const editor = await editDemo({
+          name: nameOf(figure),
+          stage,
+          isRunning: demo !== undefined,
+          onRan: () => {
+            if (this.#state.kind !== 'edited') return;
+            this.#state.demo?.stop();
+            this.#state = { ...this.#state, demo: undefined };
+            this.#show('running');
+          },
+          onChanged: (isChanged) => this.#markChanged(isChanged),
+        });
+        this.#state = { kind: 'edited', editor, isOpen: true, demo };
+        if (this.#listeners.signal.aborted) this.dispose();
+      }
+    } catch (error) {
+      delete figure.dataset['editing'];
+      throw error;
+    }
+    figure.scrollIntoView({ behavior: 'instant' });
+    return true;
   }
 
-  #closeEditor({ editor, demo }: Extract<DemoState, { kind: 'editing' }>, button: HTMLButtonElement): void {
-    editor.close();
-    delete this.#parts.figure.dataset['editing'];
-    renameButton(button, 'Edit code');
+  /** Closes the editor. Only code that the reader has changed goes on running. */
+  #closeEditor(state: Extract<DemoState, { kind: 'edited' }>): void {
+    const { figure } = this.#parts;
+    state.editor.close();
+    delete figure.dataset['editing'];
+    if (!('changed' in figure.dataset)) this.#restore(state);
+    else this.#state = { ...state, isOpen: false };
+  }
+
+  #reset(state: Extract<DemoState, { kind: 'edited' }>): void {
+    state.editor.reset();
+    if (!state.isOpen) this.#restore(state);
+  }
+
+  /** Removes the editor, and shows the published demo. */
+  #restore({ editor, demo }: Extract<DemoState, { kind: 'edited' }>): void {
+    editor.dispose();
     if (demo === undefined) this.#load();
     else this.#state = { kind: 'running', demo };
+  }
+
+  #markChanged(isChanged: boolean): void {
+    const { figure, controls } = this.#parts;
+    if (!isChanged) {
+      delete figure.dataset['changed'];
+      controls.querySelector('.demo-changed')?.remove();
+      return;
+    }
+    figure.dataset['changed'] = '';
+    const mark = document.createElement('span');
+    mark.className = 'demo-changed';
+    mark.textContent = 'Changed';
+    controls.prepend(mark);
   }
 }
 

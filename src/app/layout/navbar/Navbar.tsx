@@ -4,8 +4,8 @@ import { versionInWords } from '../../../shared/docs-version.ts';
 import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../../shared/site-data.ts';
 import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
 import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
-import { COLOR_MODE_BUTTON, toggleColorMode } from '../../platform/document/color-mode.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';
+import { ColorModeButton } from '../../ui/ColorModeButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
@@ -113,29 +113,5 @@ function LanguageMenu() {
     >
       <Icon name="globe" />
     </MenuButton>
-  );
-}
-
-/**
- * Switches between light and dark. Both names are in the page and the style sheet shows the one that applies, so that the
- * name is right before React runs and needs no state.
- */
-function ColorModeButton() {
-  return (
-    <button
-      type="button"
-      className="icon-button needs-js"
-      {...{ [COLOR_MODE_BUTTON]: '' }}
-      onClick={toggleColorMode}
-    >
-      <span className="when-light">
-        <Icon name="moon" />
-        <span className="visually-hidden">Switch to dark mode</span>
-      </span>
-      <span className="when-dark">
-        <Icon name="sun" />
-        <span className="visually-hidden">Switch to light mode</span>
-      </span>
-    </button>
   );
 }

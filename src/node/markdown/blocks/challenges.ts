@@ -97,8 +97,8 @@ async function challengeFigure(name: string, task: readonly ElementContent[], pa
     { className: ['demo', 'challenge'], dataChallenge: name, dataCheck: await read('check') },
     [
       element('figcaption', {}, task),
-      element('button', { type: 'button', className: ['needs-js'], dataTakeChallenge: '' }, [
-        'Solve it here',
+      element('div', { className: ['demo-controls', 'needs-js'] }, [
+        element('button', { type: 'button', dataTakeChallenge: '' }, ['Solve it here']),
       ]),
       element('div', {
         className: ['demo-stage', 'needs-js'],

@@ -6,6 +6,7 @@ import { PLAYGROUND_PATH, START_PARAMETER } from '../../../shared/playground-lin
 import type { EmbeddedApp } from '../page/facts.ts';
 import { element, replaceElements } from '../page/hast.ts';
 import { type Page, pageOf, readDependency } from '../page/page.ts';
+import { readMarks } from './demo-source.ts';
 import {
   figureFile,
   figureName,
@@ -145,7 +146,8 @@ async function figureOf({ properties, children }: Element, page: Page): Promise<
 async function demoSource(name: string, open: boolean, page: Page): Promise<Element[]> {
   const source = await readDependency(figureFile(page.source.contentFolder, 'demo', name), page);
   if (source === undefined) return [];
-  const code = element('code', { className: ['language-tsx'] }, [source.toString('utf8').trimEnd()]);
+  const { code: text } = readMarks(source.toString('utf8'));
+  const code = element('code', { className: ['language-tsx'] }, [text.trimEnd()]);
   Object.assign(code, { data: { meta: `title="${name}.tsx"` } });
   return [element('details', { open }, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
 }
@@ -159,21 +161,23 @@ function demoFigure(
   const label = `Demo: ${name.replaceAll('-', ' ')}`;
   return element('figure', { className: ['demo'], ...data }, [
     element('figcaption', {}, sentence),
-    change,
-    element('button', { type: 'button', className: ['demo-button', 'needs-js'] }, ['Load the demo']),
+    element('div', { className: ['demo-controls', 'needs-js'] }, [
+      change,
+      element('button', { type: 'button', className: ['demo-button'] }, ['Load the demo']),
+    ]),
     element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel: label }),
   ]);
 }
 
 /** The button that opens the source of a demo in an editor. */
 function editButton(): Element {
-  return element('button', { type: 'button', className: ['needs-js'], dataEditCode: '' }, ['Edit code']);
+  return element('button', { type: 'button', dataEditCode: '' }, ['Edit code']);
 }
 
 /** The link that opens the files of an app in the playground. */
 function playgroundLink(key: string, base: string): Element {
   const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
-  return element('a', { className: ['demo-link', 'needs-js'], href }, ['Open in playground']);
+  return element('a', { className: ['demo-link'], href }, ['Open in playground']);
 }
 
 /** Returns the source files of all demos of a content folder by name, sorted. Empty if there are none. */

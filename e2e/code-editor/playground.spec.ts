@@ -1,0 +1,187 @@
+import { expectAccessible } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
+import { address, expect, open, test } from '../support/test.ts';
+import { codeField, outputTab, result, runStatus, writeCode } from './code-editor.ts';
+
+const PLAYGROUND = '/playground/?start=small-editor';
+
+test('files are tabs that can be added, renamed, deleted and brought back, also by keyboard', async ({
+  page,
+}) => {
+  await page.goto(address(PLAYGROUND));
+  const files = page.getByRole('tablist', { name: 'Files' });
+  const tab = (name: string) => files.getByRole('tab', { name });
+  await expect(tab('App.tsx')).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: 'New file' }).click();
+  const field = page.getByRole('textbox', { name: 'Name of the new file' });
+  await expect(field).toBeFocused();
+  await field.fill('App.TSX');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.file-name')).toContainText('There is a file "App.TSX" already.');
+  await field.fill('hello.ts');
+  await page.keyboard.press('Enter');
+  await expect(tab('hello.ts')).toBeFocused();
+  await expect(tab('hello.ts')).toHaveAttribute('aria-selected', 'true');
+  await writeCode(page, "export const greeting = 'Hello from a file';");
+
+  await page.getByRole('button', { name: 'Rename hello.ts' }).click();
+  await page.getByRole('textbox', { name: 'New name of hello.ts' }).fill('greeting.ts');
+  await page.keyboard.press('Enter');
+  await expect(tab('greeting.ts')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await writeCode(
+    page,
+    "import { greeting } from './greeting.ts';\nexport default () => <h1>{greeting}</h1>;",
+  );
+  await expect(result(page).getByText('Hello from a file')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a file that was deleted comes back where it was', async () => {
+    await tab('greeting.ts').click();
+    await page.keyboard.press('Delete');
+    await expect(tab('greeting.ts')).toHaveCount(0);
+    await expect(tab('App.tsx')).toBeFocused();
+    await expect(runStatus(page)).toContainText('greeting.ts');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(files.getByRole('tab')).toHaveText(['App.tsx', 'greeting.ts']);
+    await expect(codeField(page)).toContainText('Hello from a file');
+    await expect(result(page).getByText('Hello from a file')).toBeVisible();
+    await expect(runStatus(page)).toBeEmpty();
+  });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('page-editor.zip');
+
+  await page.reload();
+  await expect(files.getByRole('tab')).toHaveText(['App.tsx', 'greeting.ts']);
+  await expect(result(page).getByText('Hello from a file')).toBeVisible();
+});
+
+test('the panels below the result open at a press only, and their tabs count what there is', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/console (?:log|warning): /);
+  await page.goto(address(PLAYGROUND));
+  await writeCode(page, "console.log('first');\nconsole.warn('second');\nexport default () => <p>Shown</p>;");
+  await expect(outputTab(page, 'Console')).toHaveText('Console 2');
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await writeCode(page, 'export default () => <p>;');
+  await expect(outputTab(page, 'Problems')).toHaveText('Problems 1');
+  await expect(page.getByRole('tabpanel', { name: 'Problems' })).toHaveCount(0);
+
+  await outputTab(page, 'Problems').click();
+  await expect(page.getByRole('button', { name: 'Show App.tsx, line 1' })).toBeVisible();
+  await outputTab(page, 'Console').click();
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveText(['first', 'warn: second']);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(outputTab(page, 'Console')).toHaveText('Console 0');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await outputTab(page, 'JSON').click();
+  await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toHaveValue(
+    /"displayName": "Column"/,
+  );
+  await expectAccessible(page, [page.mainFrame()]);
+  await outputTab(page, 'JSON').click();
+  await expect(page.getByRole('tabpanel', { name: 'JSON' })).toHaveCount(0);
+});
+
+test('the line between code and result moves by arrow keys and by the mouse, and stays where it is put', async ({
+  page,
+}) => {
+  await page.goto(address(PLAYGROUND));
+  const splitter = page.getByRole('separator', { name: 'Code and result' });
+  const codeWidth = async () => (await page.getByRole('region', { name: 'Code' }).boundingBox())?.width ?? 0;
+  const value = Number(await splitter.getAttribute('aria-valuenow'));
+  const before = await codeWidth();
+  await splitter.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(splitter).toHaveAttribute('aria-valuenow', String(value - 2));
+  expect(await codeWidth()).toBeLessThan(before);
+  await page.keyboard.press('End');
+  await expect(splitter).toHaveAttribute('aria-valuenow', '75');
+
+  await splitter.hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(splitter).toHaveAttribute('aria-valuenow', String(Math.round((400 / 1280) * 100)));
+  await page.reload();
+  await expect(splitter).toHaveAttribute('aria-valuenow', String(Math.round((400 / 1280) * 100)));
+
+  await test.step('the result has the width of a phone on request', async () => {
+    await page.getByRole('group', { name: 'Width' }).getByRole('button', { name: '390' }).click();
+    await expect
+      .poll(() => page.locator('.result-stage').evaluate((stage) => stage.getBoundingClientRect().width))
+      .toBe(390);
+  });
+});
+
+test('what one can start with is in groups, and the page leads back to where the reader came from', async ({
+  page,
+}) => {
+  await open(page, '/docs/overview');
+  const figure = page.locator('figure.demo').first();
+  await figure.getByRole('button', { name: 'Edit code' }).click();
+  await expect(codeField(figure)).toBeFocused();
+  const place = await page.evaluate(() => window.scrollY);
+  await figure.getByRole('link', { name: 'Open in playground' }).click();
+  await expect(codeField(page)).toContainText('function useBlock()');
+  await expect(codeField(page)).not.toContainText('// fold');
+  const groups = page.getByRole('combobox', { name: 'Start with' }).locator('optgroup');
+  expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('label')))).toEqual([
+    'Start',
+    'Demos',
+    'Tutorial',
+  ]);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL('**/docs/overview');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
+
+  await test.step('a reader who comes from elsewhere is led to the documentation', async () => {
+    await page.goto('about:blank');
+    await page.goto(address(PLAYGROUND));
+    await expect(page.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs');
+  });
+});
+
+test('the playground can be dark, which its result follows', async ({ page }) => {
+  await page.goto(address(PLAYGROUND));
+  await expect(result(page).locator('#root > *').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(result(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page, [page.mainFrame()]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+});
+
+test('on a phone, one part is shown at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(PLAYGROUND));
+  const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+  await expect(codeField(page)).toBeVisible();
+  await expect(page.locator('.result-stage')).toBeHidden();
+  await view('Result').click();
+  await expect(codeField(page)).toBeHidden();
+  await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
+  await expectAccessible(page, [page.mainFrame()]);
+  await view('JSON').click();
+  await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toBeVisible();
+  await expect(page.locator('.result-stage')).toBeHidden();
+  await view('Code').click();
+  await expect(codeField(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the playground says what it is before its editor has loaded', async ({ page }) => {
+  const release = await hold(page, ({ pathname }) => pathname.endsWith('.js'));
+  await page.goto(address(PLAYGROUND), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Playground' })).toBeVisible();
+  await expect(page.getByText('An editor for code with its result beside it')).toBeVisible();
+  release();
+  await expect(codeField(page)).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
+import { announce } from '../../app/platform/document/live-region.ts';
+import { Icon } from '../../app/ui/Icon.tsx';
+import { type CodeFile, isFilePath, MAX_FILES } from '../../code-runner/protocol/code-files.ts';
+import { TabList } from '../shared/TabList.tsx';
+
+interface FilesProps {
+  readonly session: CodeSession;
+  /** The file that is shown. */
+  readonly path: string;
+  readonly onChoose: (path: string) => void;
+}
+
+/** A name that the reader is writing: that of a new file, or another one for the file that is shown. */
+type Naming = 'new' | 'other';
+
+/** The files as tabs, and what can be done with the one that is shown. */
+export function Files({ session, path, onChoose }: FilesProps) {
+  const { files } = useSession(session);
+  const [naming, setNaming] = useState<Naming>();
+  const [deleted, setDeleted] = useState<{ readonly file: CodeFile; readonly index: number }>();
+  const bar = useRef<HTMLDivElement>(null);
+  /** Whether what has the focus goes away with the next rendering. */
+  const losesFocus = useRef(false);
+  useEffect(() => {
+    if (!losesFocus.current) return;
+    losesFocus.current = false;
+    bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  });
+  const end = () => {
+    losesFocus.current = true;
+    setNaming(undefined);
+    setDeleted(undefined);
+  };
+  const remove = () => {
+    const index = files.findIndex((file) => file.path === path);
+    const file = files[index];
+    if (file === undefined || files.length < 2) return;
+    session.change(files.filter((one) => one !== file));
+    onChoose((files[index + 1] ?? files[index - 1])?.path ?? '');
+    end();
+    setDeleted({ file, index });
+  };
+  const undo = () => {
+    if (deleted === undefined) return;
+    session.change(files.toSpliced(deleted.index, 0, deleted.file));
+    onChoose(deleted.file.path);
+    end();
+  };
+  const name = (written: string) => {
+    if (naming === 'new') session.edit(written, '');
+    else session.change(files.map((file) => (file.path === path ? { ...file, path: written } : file)));
+    onChoose(written);
+    end();
+  };
+  return (
+    <>
+      <div ref={bar} className="workspace-files">
+        <TabList
+          label="Files"
+          tabs={files.map((file) => ({ id: file.path, content: file.path }))}
+          selected={path}
+          panel="file"
+          onSelect={onChoose}
+          onCommand={(id, key) => {
+            if (id !== path) return;
+            if (key === 'F2' || key === 'DoubleClick') setNaming('other');
+            else if (key === 'Delete') remove();
+          }}
+        />
+        <button type="button" title="Rename" onClick={() => setNaming('other')}>
+          ✎<span className="visually-hidden">Rename {path}</span>
+        </button>
+        <button type="button" title="Delete" disabled={files.length < 2} onClick={remove}>
+          <Icon name="close" />
+          <span className="visually-hidden">Delete {path}</span>
+        </button>
+        <button type="button" title="New file" onClick={() => setNaming('new')}>
+          +<span className="visually-hidden">New file</span>
+        </button>
+      </div>
+      {naming !== undefined && (
+        <NameField
+          key={naming}
+          label={naming === 'new' ? 'Name of the new file' : `New name of ${path}`}
+          initial={naming === 'new' ? '' : path}
+          others={files.filter((file) => naming === 'new' || file.path !== path)}
+          onName={name}
+          onCancel={end}
+        />
+      )}
+      <div role="status" className="workspace-notice">
+        {deleted !== undefined && (
+          <>
+            <p>Deleted {deleted.file.path}.</p>
+            <button type="button" onClick={undo}>
+              Undo
+            </button>
+            <button type="button" onClick={end}>
+              Dismiss
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly initial: string;
+  /** The files whose names are taken. */
+  readonly others: readonly CodeFile[];
+  readonly onName: (path: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The field in which a reader names a file. */
+function NameField({ label, initial, others, onName, onCancel }: NameFieldProps) {
+  const [path, setPath] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = refusalOf(path, others);
+    if (reason === undefined) return onName(path);
+    setProblem(reason);
+    announce(reason);
+  };
+  return (
+    <form className="file-name" onSubmit={submit}>
+      <input
+        ref={focusAtOnce}
+        aria-label={label}
+        value={path}
+        onChange={(event) => setPath(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onCancel();
+        }}
+        placeholder="Card.tsx"
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <button type="submit">OK</button>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <p>{problem}</p>
+    </form>
+  );
+}
+
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+/** Returns why a file cannot have a name, if it cannot. */
+function refusalOf(path: string, others: readonly CodeFile[]): string | undefined {
+  if (!isFilePath(path)) {
+    return 'A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.';
+  }
+  if (others.some((file) => file.path.toLowerCase() === path.toLowerCase())) {
+    return `There is a file "${path}" already.`;
+  }
+  return others.length >= MAX_FILES ? `A project can have up to ${MAX_FILES} files.` : undefined;
+}

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { VFile } from 'vfile';
+import type { YAMLMap } from 'yaml';
+import type { OfferedChange, StartingCode } from '../../../shared/playground-link.ts';
+import type { Diagnostic } from '../../content/diagnostic.ts';
+import { DEMOS_FOLDER, namesOfFiles, readContentFile } from '../../content/files.ts';
+import { groupsOf, parseYaml, textOf, type YamlText } from '../../content/yaml.ts';
+import { pointAfter, Reporter } from '../page/reporter.ts';
+import { figureFile } from './directives.ts';
+
+/** A line of a demo's file that marks the one below it. In JSX, a comment has braces. */
+const MARK = /^[ \t]*(?:\/\/ (start|fold)|\{\/\* (start|fold) \*\/\})[ \t]*$/;
+
+/** The code of a demo as readers see it, without marks. */
+type MarkedCode = Pick<StartingCode, 'start' | 'folds'> & { readonly code: string };
+
+/**
+ * Removes the marks from the source of a demo: `// start` above the line that a reader would change, and `// fold` above
+ * each function or other block that is folded at first.
+ */
+export function readMarks(source: string, report = new Reporter()): MarkedCode {
+  const lines: string[] = [];
+  const folded: { readonly line: number; readonly written: number }[] = [];
+  let start: number | undefined;
+  for (const [index, line] of source.split('\n').entries()) {
+    const mark = MARK.exec(line)?.slice(1).join('');
+    if (mark === 'fold') folded.push({ line: lines.length + 1, written: index + 1 });
+    else if (mark === undefined) lines.push(line);
+    else if (start === undefined) start = lines.length + 1;
+    else {
+      const hint = 'Keep one "// start", above the line that a reader would change first.';
+      report.error({ line: index + 1, column: 1 }, 'This demo starts twice.', hint);
+    }
+  }
+  const folds = folded.flatMap(({ line, written }) => {
+    const last = lastLineOf(lines, line);
+    if (last > line + 1) return [[line, last] as const];
+    const hint = 'Write "// fold" above a function, or another block of several lines.';
+    report.error({ line: written, column: 1 }, 'There is nothing to fold below this line.', hint);
+    return [];
+  });
+  return { code: lines.join('\n'), start, folds };
+}
+
+/** Returns the last line of the block that begins on a line: the one that closes it, indented like its first. */
+function lastLineOf(lines: readonly string[], first: number): number {
+  const indentation = indentationOf(lines[first - 1] ?? '').length;
+  let last = first;
+  for (let line = first + 1; line <= lines.length; line += 1) {
+    const text = lines[line - 1] ?? '';
+    if (text === '') continue;
+    const deeper = indentationOf(text).length - indentation;
+    if (deeper < 0 || (deeper === 0 && !/^\s*[)}\]>]/.test(text))) break;
+    if (deeper === 0) last = line;
+  }
+  return last;
+}
+
+function indentationOf(line: string): string {
+  return /^ */.exec(line)?.[0] ?? '';
+}
+
+/** A change as its file describes it. */
+export interface DescribedChange extends OfferedChange {
+  /** What the result shows after the change and not before, as a selector of the browser tests. */
+  readonly shows: string;
+  /** The changed code. */
+  readonly code: string;
+  /** The line on which that code would begin if it surrounded the text of the change in the file. */
+  readonly beginsAt: number;
+}
+
+const FIELDS = ['try', 'replace', 'with', 'shows'] as const;
+
+const FIELDS_HINT =
+  'Each entry of "changes" has four texts: "try" is the label of its button, "replace" a part of the code, "with" what takes its place, "shows" a selector for what the result shows then and not before.';
+
+/** Reads the changes that a demo offers, from the file beside it, and reports what cannot be applied to its code. */
+export function readChanges(yaml: string, code: string, report: Reporter): readonly DescribedChange[] {
+  const { fields, findings, placeOf } = parseYaml(yaml);
+  for (const { at, message, hint } of findings) report.error(placeOf(at), message, hint);
+  const entries = fields === undefined ? [] : groupsOf(fields, 'changes');
+  if (entries.length === 0 && findings.length === 0)
+    report.error(undefined, 'There are no changes here.', FIELDS_HINT);
+  const lines = code.split('\n');
+  return entries.flatMap((entry) => {
+    const place = placeOf(entry.range[0]);
+    const texts = textsOfChange(entry);
+    if (texts === undefined) {
+      report.error(place, 'This change lacks a text, or has a field that is not known.', FIELDS_HINT);
+      return [];
+    }
+    const [label, replaced, written, shows] = texts;
+    const [begin = ''] = replaced.text.split('\n', 1);
+    const indented = (text: string, line: string) => text.replaceAll('\n', `\n${indentationOf(line)}`);
+    const line = lines.find((one) => one.includes(begin) && code.includes(indented(replaced.text, one)));
+    const from = indented(replaced.text, line ?? '');
+    const to = indented(written.text, line ?? '');
+    const found = code.indexOf(from);
+    if (line === undefined) {
+      const hint =
+        'Write "replace" as the code has it now: its first line without indentation, the others relative to it.';
+      report.error(placeOf(replaced.at), 'The code of the demo does not contain this text.', hint);
+      return [];
+    }
+    if (code.includes(from, found + 1)) {
+      const hint = 'Add what is beside it, so that one place remains.';
+      report.error(placeOf(replaced.at), 'The code of the demo contains this text more than once.', hint);
+      return [];
+    }
+    const changed = code.slice(0, found) + to + code.slice(found + from.length);
+    if (!from.includes(to) && code.includes(to)) {
+      report.error(placeOf(written.at), 'The code of the demo contains this text already.');
+      return [];
+    }
+    const isBlock = /^[|>]/.test(yaml.slice(written.at));
+    const firstLine = placeOf(written.at).line + (isBlock ? 1 : 0);
+    const row = pointAfter({ line: 1, column: 1 }, code.slice(0, found)).line;
+    return [{ label: label.text, from, to, shows: shows.text, code: changed, beginsAt: firstLine - row + 1 }];
+  });
+}
+
+function textsOfChange(
+  entry: YAMLMap.Parsed,
+): readonly [label: YamlText, from: YamlText, to: YamlText, shows: YamlText] | undefined {
+  const [label, from, to, shows] = FIELDS.map((field) => textOf(entry, field));
+  const isComplete = entry.items.length === FIELDS.length;
+  if (!isComplete || !label?.text || !from?.text || to === undefined || !shows?.text) return undefined;
+  return [label, from, to, shows];
+}
+
+/** A demo with what its files say about it. */
+interface DemoSource extends MarkedCode {
+  readonly changes: readonly DescribedChange[];
+  /** Paths in them are relative to the content folder. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a demo and the changes that it offers. */
+export async function readDemo(contentFolder: string, name: string): Promise<DemoSource> {
+  const file = figureFile(contentFolder, 'demo', name);
+  const source = await readContentFile(file, contentFolder);
+  const report = new Reporter(new VFile({ path: path.relative(contentFolder, file) }));
+  const marked = readMarks(source?.toString('utf8') ?? '', report);
+  const changesFile = path.relative(contentFolder, file).replace(/tsx$/, 'yaml');
+  const yaml = await readContentFile(path.join(contentFolder, changesFile), contentFolder);
+  const changesReport = new Reporter(new VFile({ path: changesFile }));
+  const changes = yaml === undefined ? [] : readChanges(yaml.toString('utf8'), marked.code, changesReport);
+  return { ...marked, changes, diagnostics: [...report.diagnostics(), ...changesReport.diagnostics()] };
+}
+
+/** Returns what is wrong with the marks in demos, and with the changes that they offer. */
+export async function checkDemos(
+  contentFolder: string,
+  shownFolder: string,
+  names: readonly string[],
+): Promise<readonly Diagnostic[]> {
+  const demos = await Promise.all(names.map((name) => readDemo(contentFolder, name)));
+  const changes = await namesOfFiles(contentFolder, DEMOS_FOLDER, '.yaml');
+  const without = changes.filter((name) => !names.includes(name));
+  return [
+    ...demos.flatMap(({ diagnostics }) => diagnostics),
+    ...without.map((name): Diagnostic => {
+      const file = `${DEMOS_FOLDER}/${name}.yaml`;
+      const hint = 'Name it like a demo, or remove it.';
+      return { severity: 'error', file, line: 1, message: `There is no demo "${name}" to change.`, hint };
+    }),
+  ].map((problem) => ({ ...problem, file: `${shownFolder}/${problem.file}` }));
+}
