@@ -4,7 +4,7 @@ import type { ExpectedAnswer } from './queries.ts';
 const ASKED: readonly ExpectedAnswer[] = [
   ['component type does not exist in the resolver', 'api/editor', 'guides/troubleshooting'],
   ['element props not updating', 'api/element', 'concepts/user-components'],
-  ['onNodesChange has old state', 'api/editor', 'guides/troubleshooting'],
+  ['onNodesChange has old state', 'guides/page-changes', 'api/editor', 'guides/troubleshooting'],
   ['frame data does not update after fetch', 'guides/save-load-state', 'api/frame'],
   ['cannot drop into container', 'concepts/nodes', 'guides/basic-tutorial', 'guides/troubleshooting'],
   ['duplicate component with children', 'guides/recipes/move-nodes', 'api/nodetree'],
@@ -54,7 +54,7 @@ const ASKED: readonly ExpectedAnswer[] = [
   ['render children individually', 'guides/recipes/tabs', 'api/element'],
   ['replace component with another', 'guides/recipes/replace'],
   ['columns layout', 'guides/recipes/card', 'concepts/user-components', 'guides/tutorial-regions'],
-  ['which node was dropped', 'api/editor', 'concepts/editor'],
+  ['which node was dropped', 'guides/page-changes', 'api/editor', 'concepts/editor'],
   ['custom drag preview', 'guides/event-handlers'],
   ['layers drop indicator not showing', 'additional/layers', 'guides/troubleshooting'],
   ['absolute positioning', 'guides/recipes/free-placement'],
@@ -69,7 +69,13 @@ const ASKED: readonly ExpectedAnswer[] = [
     'api/editor',
   ],
   ['prevent deletion of component', 'guides/recipes/permissions', 'api/helpers'],
-  ['undo broken in strict mode', 'api/element', 'guides/troubleshooting', 'guides/recipes/undo-steps'],
+  [
+    'undo broken in strict mode',
+    'guides/regions',
+    'api/element',
+    'guides/troubleshooting',
+    'guides/recipes/undo-steps',
+  ],
 ];
 
 /** Further questions, as developers who know other editors type them. */
@@ -111,9 +117,16 @@ const TYPED: readonly ExpectedAnswer[] = [
   ['floating toolbar on selected component', 'guides/recipes/node-bar'],
   ['outline of hovered component', 'guides/recipes/node-bar', 'guides/styling'],
   ['change drop indicator color', 'api/editor', 'guides/styling'],
-  ['limit number of children', 'concepts/user-components', 'api/user-component', 'guides/tutorial-regions'],
+  [
+    'limit number of children',
+    'guides/rules',
+    'concepts/user-components',
+    'api/user-component',
+    'guides/tutorial-regions',
+  ],
   [
     'only allow certain components in container',
+    'guides/rules',
     'concepts/user-components',
     'api/user-component',
     'guides/tutorial-regions',
@@ -124,7 +137,7 @@ const TYPED: readonly ExpectedAnswer[] = [
   ['contenteditable text', 'concepts/user-components', 'guides/tutorial-editing', 'guides/recipes/rich-text'],
   ['debounce setProp', 'api/useNode', 'concepts/user-components', 'guides/recipes/undo-steps'],
   ['history limit', 'api/useEditor', 'guides/recipes/undo-steps', 'concepts/editor'],
-  ['unit test with jsdom', 'api/helpers', 'guides/next-steps'],
+  ['unit test with jsdom', 'guides/testing', 'api/helpers', 'guides/next-steps'],
   ['bundle size', 'overview', 'additional/layers'],
   ['vue support', 'overview'],
   ['react 19 warning', 'migrating/migrating-0.1.x', 'overview', 'guides/troubleshooting'],
