@@ -2,6 +2,7 @@ import type { NodeId } from '@craftjs/core';
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+// fold
 function Task({ text }: { text: string }) {
   const { connectors, id, selected } = useNode((node) => ({
     selected: node.events.selected,
@@ -34,6 +35,7 @@ function Task({ text }: { text: string }) {
 
 Task.craft = { displayName: 'Task' };
 
+// fold
 function List({ children }: { children?: ReactNode }) {
   const { connectors } = useNode();
   return (
@@ -50,6 +52,7 @@ function List({ children }: { children?: ReactNode }) {
 
 List.craft = { displayName: 'List' };
 
+// fold
 function Tools() {
   const { actions, query, ids } = useEditor((_state, query) => {
     const all: NodeId[] = query.getEvent('selected').all();
@@ -78,6 +81,7 @@ export default function Demo() {
       <Tools />
       <Frame>
         <Element is={List} canvas>
+          {/* start */}
           <Task text="Write" />
           <Task text="Read" />
           <Task text="Print" />

@@ -2,6 +2,7 @@ import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
 
 /** Lets users drag an element, and select it by mouse or keyboard. */
+// fold
 function useBlock() {
   const { connectors, id } = useNode();
   const { actions, query } = useEditor();
@@ -35,6 +36,7 @@ const keep = (event: { stopPropagation(): void }) =>
   event.stopPropagation();
 
 /** Renders each Node, with a bar above the one that is selected. */
+// fold
 function WithBar({ render }: { render: ReactElement }) {
   const { id, name, isSelected } = useNode((node) => ({
     name: node.data.displayName,
@@ -79,6 +81,7 @@ export default function Demo() {
     <Editor resolver={{ Box, Text }} onRender={WithBar}>
       <Frame>
         <Element is={Box} canvas>
+          {/* start */}
           <Text text="Select me, and a bar appears." />
           <Element is={Box} canvas>
             <Text text="Drag me out of the box." />

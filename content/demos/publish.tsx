@@ -1,6 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 
+// fold
 function Line({ text }: { text: string }) {
   const { connectors, id } = useNode();
   const { actions, enabled, query } = useEditor(({ options }) => ({
@@ -26,6 +27,7 @@ function Line({ text }: { text: string }) {
 
 Line.craft = { displayName: 'Line' };
 
+// fold
 function Page({ children }: { children?: ReactNode }) {
   const { connectors } = useNode();
   return (
@@ -44,6 +46,7 @@ Page.craft = { displayName: 'Page' };
 
 const resolver = { Line, Page };
 
+// fold
 function PublishButton(props: { onPublish: (page: string) => void }) {
   const { query } = useEditor();
   const publish = () => props.onPublish(query.serialize());
@@ -54,6 +57,7 @@ function PublishButton(props: { onPublish: (page: string) => void }) {
   );
 }
 
+// fold
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
@@ -68,6 +72,7 @@ export default function Demo() {
         <PublishButton onPublish={setPage} />
         <Frame>
           <Element is={Page} canvas>
+            {/* start */}
             <Line text="Sort these lines." />
             <Line text="Then publish the page." />
             <Line text="Visitors can't drag it." />
