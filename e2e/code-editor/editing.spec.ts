@@ -266,7 +266,7 @@ test('a challenge is solved in place: its check says what it finds, and the solu
   await figure.getByRole('button', { name: 'Solve it here' }).click();
   await expect(codeField(figure)).toBeFocused();
   await expect(outcome).toHaveText('Not yet: The inner box is not a Canvas, so it accepts no drops.');
-  await expectAccessible(page);
+  await expectAccessible(page, [page.mainFrame()]);
 
   await figure.getByText('Solution').click();
   await figure.getByText('Show the whole file').click();
