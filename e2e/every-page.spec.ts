@@ -31,6 +31,9 @@ const SIDEBAR = 996;
 /** The first width at which no code scrolls sideways. */
 const CODE_FITS = 1280;
 
+/** The height of the longest documentation page at {@link CODE_FITS}, before readers unfold anything. */
+const MAX_HEIGHT = 16_000;
+
 const NARROW_AND_WIDE = [320, 1280];
 
 /** The text spacing that a reader may set without losing any text (WCAG 2.2, 1.4.12). */
@@ -84,6 +87,16 @@ for (const [turn, tested] of allPages.filter(isLookedAtClosely).entries()) {
       }
       expect.soft(texts.size, `the widths of the text: ${[...texts].join(', ')}`).toBeLessThanOrEqual(1);
     });
+
+    if (isDocPath(path)) {
+      await test.step('the page is not too long to scroll through', async () => {
+        await page.setViewportSize({ width: CODE_FITS, height: 800 });
+        await addStyles(page, '[data-article] * { content-visibility: visible !important }');
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollHeight))
+          .toBeLessThan(MAX_HEIGHT);
+      });
+    }
 
     await test.step('everything stands out from its background, in both modes', async () => {
       for (const mode of ['light', 'dark'] as const) {
