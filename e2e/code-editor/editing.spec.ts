@@ -1,5 +1,5 @@
 import { covers } from '../../test-support/untrusted-inputs/browser.ts';
-import { expectAccessible, findBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
 import { address, expect, open, test } from '../support/test.ts';
