@@ -41,7 +41,7 @@ export function SidebarStateProvider({ children }: { readonly children: ReactNod
 }
 
 /** The number of pages beyond which a category is closed on the pages of others. */
-const LONG_CATEGORY = 16;
+const LONG_CATEGORY = 22;
 
 function isOpenAtFirst(category: string): boolean {
   const long = sidebar.some(({ label, pages }) => label === category && (pages?.length ?? 0) > LONG_CATEGORY);
