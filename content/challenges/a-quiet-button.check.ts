@@ -20,6 +20,6 @@ export default function check({ query }: EditorStore) {
   }
   return {
     isDone: isBought && wasQuiet,
-    found: `For visitors, the button ${isBought ? 'buys' : 'does nothing'}.`,
+    found: `For visitors, the button ${isBought ? 'buys' : 'rests'}.`,
   };
 }

@@ -12,6 +12,6 @@ export default function check({ query }: EditorStore) {
   }
   return {
     isDone: draggable.length === notes.length,
-    found: `Notes that can be dragged: ${draggable.length} of ${notes.length}.`,
+    found: `Draggable notes: ${draggable.length} of ${notes.length}.`,
   };
 }
