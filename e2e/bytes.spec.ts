@@ -17,19 +17,20 @@ const PAGE = '/docs/concepts/nodes';
 
 /**
  * The document with its styles, in bytes after Brotli. Some 300 of them are the names in samples that link to their
- * entries, 400 the other forms of samples and the styles that hide the forms not chosen, 150 the wordmark, and 470 the
- * pages of the recipes and of the tutorial in the sidebar.
+ * entries, 400 the other forms of samples and the styles that hide the forms not chosen, 150 the wordmark, 470 the
+ * pages of the recipes and of the tutorial in the sidebar, and 1,200 two challenges, whose code is in the document so that
+ * it can be read without scripts.
  */
-const DOCUMENT_BUDGET = 15_300;
+const DOCUMENT_BUDGET = 16_600;
 
 /**
  * All scripts that run before the reader's first action, in bytes after Brotli. Eight hundred of them reload a page
  * whose scripts were deleted with its release; they must be loaded when nothing else can be fetched.
  */
-const START_UP_BUDGET = 4_000;
+const START_UP_BUDGET = 4_050;
 
 /** The document and everything that it requests before its load event, in bytes after Brotli. */
-const VISIT_BUDGET = 20_000;
+const VISIT_BUDGET = 21_000;
 
 /**
  * The scripts and styles of the whole app, which load after the page, in bytes after Brotli. Three thousand of them are
@@ -47,7 +48,7 @@ const APP_BUDGET = 114_950;
  * the order of deprecated entries and titles, hits for rows of tables, what is said of synonyms, and what is offered
  * before the first search.
  */
-const SEARCH_BUDGET = 20_900;
+const SEARCH_BUDGET = 20_950;
 
 /** The types of the names in a page's samples, which load when a reader points at one, in bytes after Brotli. */
 const TYPES_BUDGET = 12_000;

@@ -127,7 +127,7 @@ test('the site can be used by listening', async ({ page }) => {
     await expect(heading).toMatchAriaSnapshot('- heading "useNode()" [level=1]');
     await expect(page.locator('#live-region')).toHaveText(/useNode\(\)/);
 
-    // Reading on from the top of the page: its place in the site, its title, its topic, and its actions.
+    // Reading on from the top of the page: its place in the site, its actions, its title, and its topic.
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - navigation "Breadcrumbs":
@@ -136,10 +136,10 @@ test('the site can be used by listening', async ({ page }) => {
               - link "Home"
             - listitem: API Reference
             - listitem: useNode()
-        - heading "useNode()" [level=1]
-        - paragraph: Hook
         - button "Copy page"
         - button "More page actions"
+        - heading "useNode()" [level=1]
+        - paragraph: Hook
         - navigation "On this page"
     `);
   });

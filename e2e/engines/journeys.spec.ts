@@ -186,7 +186,7 @@ test.describe('navigation', () => {
 
   for (const [path, top] of [
     [OVERVIEW, 2500],
-    [REFERENCE, 15_000],
+    [REFERENCE, 12_000],
   ] as const) {
     test(`the scroll position on ${path} is kept`, async ({ reader }) => {
       await reader.open(path);
