@@ -30,6 +30,11 @@ export async function setFont(page: Page, name: (typeof FONT_NAMES)[number]): Pr
       [name, bytes, { weight: String(weight), ascentOverride: ascent, descentOverride: descent }] as const,
     );
   }
-  await addStyles(page, `:root { --font: ${name} !important } * { font-size-adjust: ${size} !important }`);
+  // Code has a font of its own.
+  const others = ':not(code, code *, .code)';
+  await addStyles(
+    page,
+    `:root { --font: ${name} !important } ${others} { font-size-adjust: ${size} !important }`,
+  );
   await expect(page.locator('body')).toHaveCSS('font-family', name);
 }

@@ -52,9 +52,9 @@ test('a forbidden drop is refused with its reason and changes nothing', async ({
 test('an allowed drop is accepted', async ({ editor }) => {
   await editor.open();
 
-  await test.step('a row for Buttons accepts a Button, and the line that shows where is green', async () => {
+  await test.step('a row for Buttons accepts a Button, and the line that shows where is amber', async () => {
     await editor.pullOver(editor.tool('Button'), editor.text('One'));
-    await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(98, 196, 98)');
+    await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(217, 119, 6)');
     await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
     await editor.page.mouse.up();
     await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
