@@ -171,7 +171,7 @@ new Crawler({
             content,
             lang: $('html').attr('lang'),
             language: meta('language'),
-            version: meta('version').split(','),
+            version: [meta('version'), meta('version_number')],
             docusaurus_tag: meta('docusaurus_tag'),
             badge: read($('.doc-badge').not(':has(a)')) || null,
             weight: {

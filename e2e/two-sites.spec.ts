@@ -15,7 +15,7 @@ const test = base.extend<{ readonly host: string }>({
     const folder = await mkdtemp(join(tmpdir(), 'two-sites-'));
     const root = siteDirectory('small');
     for (const name of await readdir(root)) await symlink(join(root, name), join(folder, name));
-    await symlink(siteDirectory('subPath'), join(folder, SITES.subPath.base));
+    await symlink(siteDirectory('subPath'), join(folder, SITES.subPath.base.slice(1, -1)));
     const { url, close } = await startPlainFileServer(folder);
     await use(url);
     await close();

@@ -14,7 +14,7 @@ import { expect, open, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
-const ELSEWHERE = '/docs/guides/recipes';
+const ELSEWHERE = '/docs/guides/styling';
 
 const dataOf = (path: string) => `/${pageFile(path)}`;
 

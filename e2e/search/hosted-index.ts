@@ -25,7 +25,7 @@ function onlineRecord(name: string, url: string): SearchRecord {
     },
     content: 'A raft as the hosted index describes it.',
     language: 'de',
-    version: ['2.1.0'],
+    version: ['v2', '2.1.0'],
     lang: 'de',
     badge: null,
     docusaurus_tag: 'docs-default-v2',

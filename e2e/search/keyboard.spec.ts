@@ -49,7 +49,8 @@ test('the active option is the announced one, after every change', async ({ page
   await expect(status).toContainText('No results');
   await field.fill('');
   await expect(options).toHaveCount(2);
-  for (const left of [1, 0]) {
+  // Without recent searches, there are pages to start with and queries to try.
+  for (const left of [1, 8]) {
     await field.press('ArrowDown');
     await field.press('Delete');
     await expect(options).toHaveCount(left);

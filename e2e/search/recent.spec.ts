@@ -27,7 +27,7 @@ test('a first opening offers pages to start with and queries to try, in a dialog
   await expect(list.getByRole('group', { name: 'Try a search' }).getByRole('option')).toHaveCount(3);
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expect(status).toHaveText('Find pages, sections and API names.');
-  const height = async () => (await dialog.boundingBox())?.height;
+  const height = async () => Math.round((await dialog.boundingBox())?.height ?? 0);
   const before = await height();
   await field.fill('xyzzyq');
   await expect(status).toContainText('No results');

@@ -150,6 +150,7 @@ export function joinDocument(
 /** Renders the complete HTML file of a page. */
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
   const { site, base, startScript, printStyle, release, searchIndex } = frame;
+  const version = page.version ?? currentVersion(site);
   const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
   const attributes = `data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}`;
   const head = [
@@ -167,7 +168,8 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     }),
     `<meta name="docsearch:language" content="${escapeHtml(site.locale.code)}">`,
     // The hosted crawler reads these; pages outside the documentation have the tag of all versions.
-    `<meta name="docsearch:version" content="${escapeHtml(page.version?.version ?? currentVersion(site).version)}">`,
+    `<meta name="docsearch:version" content="${escapeHtml(version.name)}">`,
+    `<meta name="docsearch:version_number" content="${escapeHtml(version.version)}">`,
     `<meta name="docsearch:docusaurus_tag" content="${page.version ? docsTag(page.version) : 'default'}">`,
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg">`,

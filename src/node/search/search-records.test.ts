@@ -27,7 +27,7 @@ describe('the records of the hosted index', () => {
       content: null,
       lang: 'en',
       language: 'en',
-      version: ['0.2.0'],
+      version: ['current', '0.2.0'],
       docusaurus_tag: 'docs-default-current',
       badge: null,
       weight: { pageRank: 0, level: 80, position: 1 },

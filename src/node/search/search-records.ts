@@ -79,7 +79,7 @@ function sectionRecords(
     hierarchy,
     lang: site.locale.code,
     language: site.locale.code,
-    version: [version.version],
+    version: [version.name, version.version],
     docusaurus_tag: docsTag(version),
     badge: page.badge ?? null,
   };

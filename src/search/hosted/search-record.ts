@@ -33,7 +33,7 @@ export interface SearchRecord {
   readonly content: string | null;
   readonly lang: string;
   readonly language: string;
-  /** The version itself, such as `0.2.0`, as the only one of a list. */
+  /** The name and the number of the version: `current`, `0.2.0`. */
   readonly version: readonly string[];
   /** Tag by which queries choose a version of the documentation: `docs-default-current`. */
   readonly docusaurus_tag: string;

@@ -75,7 +75,8 @@ function describeCells(table: Element): void {
     cell.properties['role'] = cell.tagName === 'th' ? 'rowheader' : 'cell';
     if (column > 0 && label !== undefined) cell.properties['dataLabel'] = readableText(label).trim();
   }
-  table.properties['className'] = ['cards'];
+  const { className } = table.properties;
+  table.properties['className'] = [...(Array.isArray(className) ? className : []), 'cards'];
 }
 
 /** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */
