@@ -394,6 +394,13 @@ test.describe('a development server', () => {
       await save(page);
       await carryOver();
       await expect(site.getByRole('region', { name: 'Problems' })).toContainText('docs/calm-water.md:8:1');
+      await openEntry(page, 'Doc', 'calm-water');
+      const listed = preview.getByRole('region', { name: 'Problems' });
+      await expect(listed).toContainText('docs/calm-water.md:8:1');
+      const opened = context.waitForEvent('page');
+      await listed.getByRole('link', { name: 'What a page can contain' }).click();
+      const notation = await opened;
+      await expect(notation.getByRole('cell', { name: 'front matter' })).toBeVisible();
     });
   });
 });

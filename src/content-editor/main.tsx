@@ -6,6 +6,7 @@ import {
   type EditorReferences,
   FIELDS_FORMAT,
   PAGE_FORMAT,
+  PREVIEW_CLASS,
 } from '../shared/content-editor.ts';
 import { beforeSaving, openedAddress } from './before-saving.ts';
 import { PageText } from './page-text.tsx';
@@ -74,7 +75,7 @@ function PageTextControl({ value, onChange, forID, classNameWrapper, addFile }: 
 function PagePreview({ config }: { readonly config: CmsConfig }) {
   const address = openedAddress(config);
   if (address === undefined) return <p>Save the page to see it here.</p>;
-  return <iframe className="page-preview" title="The page, as it was saved last" src={`..${address}`} />;
+  return <iframe className={PREVIEW_CLASS} title="The page, as it was saved last" src={`..${address}`} />;
 }
 
 /** Returns the names of boolean fields that are either true or left out: the editor has `false` for missing ones. */

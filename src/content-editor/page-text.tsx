@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createRef, type ReactNode, type SyntheticEvent } from 'react';
-import type { EditorReferences } from '../shared/content-editor.ts';
+import { type EditorReferences, NOTATION_FILE } from '../shared/content-editor.ts';
 import {
   type Answers,
   firstAnswers,
@@ -60,6 +60,9 @@ export class PageText extends Component<PageTextProps, PageTextState> {
               {insertion.label}
             </button>
           ))}
+          <a href={NOTATION_FILE} target="_blank" rel="noreferrer">
+            Notation
+          </a>
         </div>
         {failure !== undefined && <p role="alert">{failure}</p>}
         <textarea

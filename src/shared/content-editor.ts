@@ -7,6 +7,12 @@ export const EDITOR_CONFIG_FILE = 'config.json';
 /** The file of everything that writers can refer to, beside the editor's document. */
 export const EDITOR_REFERENCES_FILE = 'references.json';
 
+/** The document about everything that a page can contain, beside the editor's document. */
+export const NOTATION_FILE = 'notation.html';
+
+/** The class of the frame with the page beside its form. */
+export const PREVIEW_CLASS = 'page-preview';
+
 /** The name under which the editor stores the text of a file as it was read. No document has a field of that name. */
 export const SOURCE_FIELD = 'sourceText';
 

@@ -1,3 +1,4 @@
+import { NOTATION_FILE, PREVIEW_CLASS } from '../../shared/content-editor.ts';
 import {
   ADD_WORD_EVENT,
   type DevProblem,
@@ -44,7 +45,10 @@ class ProblemPanel {
       characterData: true,
       subtree: true,
     });
-    this.#details.append(this.#summary, this.#list);
+    const notation = element('a', 'What a page can contain', 'place');
+    notation.setAttribute('href', `${import.meta.env.BASE_URL}admin/${NOTATION_FILE}`);
+    notation.setAttribute('target', '_blank');
+    this.#details.append(this.#summary, this.#list, notation);
     this.#region.append(this.#details);
     root.append(this.#region, this.#status);
     document.body.append(host);
@@ -142,8 +146,8 @@ function element(name: string, text: string, className = ''): HTMLElement {
 
 // Vite searches the code for exactly this expression.
 const hot = import.meta.hot;
-// In a frame of another page, that page lists the problems.
-if (hot !== undefined && window.self === window.top) {
+// In a frame of another page, that page lists the problems, unless it is the content editor.
+if (hot !== undefined && (window.self === window.top || window.frameElement?.className === PREVIEW_CLASS)) {
   const listed = document.documentElement.dataset['problemPage'];
   const panel = listed === undefined ? new ProblemPanel() : undefined;
   hot.on(PROBLEMS_EVENT, (current: DevProblems) => {
