@@ -42,7 +42,9 @@ test('a long visit with searches, menus and both colour modes leaves nothing beh
   rounds,
 }) => {
   // A single round reveals leaks of each page or each use; many rounds reveal those of a single kind of page.
-  const paths = rounds > 1 ? docPaths : docPaths.filter((_, index) => index % 3 === 1);
+  // The links of the recipes are in a category that is closed at first.
+  const listed = docPaths.filter((path) => !path.startsWith('/docs/guides/recipes'));
+  const paths = rounds > 1 ? listed : listed.filter((_, index) => index % 3 === 1);
   test.slow(); // Repeated garbage collections take a busy machine long.
   await open(page, START);
   await markDocument(page);
