@@ -31,10 +31,10 @@ export async function setFont(page: Page, name: (typeof FONT_NAMES)[number]): Pr
     );
   }
   // Code has a font of its own.
-  const others = ':not(code, code *, .code)';
+  const code = ':is(code, code *, .code) { font-size-adjust: none !important }';
   await addStyles(
     page,
-    `:root { --font: ${name} !important } ${others} { font-size-adjust: ${size} !important }`,
+    `:root { --font: ${name} !important } * { font-size-adjust: ${size} !important } ${code}`,
   );
   await expect(page.locator('body')).toHaveCSS('font-family', name);
 }
