@@ -73,8 +73,14 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
     await openEntry(page, '_singletons', 'Site');
     await page.getByRole('textbox', { name: 'Tagline' }).fill('Rafts for everybody');
     await save(page);
-    await openEntry(page, '_singletons', 'Sidebar');
-    await page.getByRole('button', { name: 'Expand All' }).first().click();
+    // Sveltia CMS sometimes opens the form before it knows that the form has lists to expand.
+    await expect(async () => {
+      await page.evaluate(() => {
+        location.hash = '#/collections/_singletons';
+      });
+      await openEntry(page, '_singletons', 'Sidebar');
+      await page.getByRole('button', { name: 'Expand All' }).first().click({ timeout: 3000 });
+    }).toPass();
     await page.getByRole('textbox', { name: 'Label' }).last().fill('Guides');
     await save(page);
 
