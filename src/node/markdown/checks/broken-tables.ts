@@ -1,0 +1,74 @@
+import type { Table } from 'mdast';
+import type { Point } from '../../../shared/point.ts';
+import type { Reporter } from '../page/reporter.ts';
+
+/** A line of a paragraph in the source. */
+export interface SourceLine {
+  /** Without the marks of a quotation. */
+  readonly text: string;
+  readonly point: Point;
+  /** Whether the line begins inside inline code, which is not checked. */
+  readonly isCode: boolean;
+}
+
+const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
+
+/**
+ * Reports a paragraph that was meant as a table but has no matching delimiter row. Returns whether it was: lines
+ * between bars, or a row of dashes and bars below the first line.
+ */
+export function reportBrokenTable(lines: readonly SourceLine[], report: Reporter): boolean {
+  const isRow = (text = '') => text.length > 1 && text.startsWith('|');
+  const isDelimiter = (text = '') => text.includes('|') && DELIMITER_ROW.test(text);
+  const first = lines.findIndex(({ text }, index) => {
+    const next = lines[index + 1]?.text;
+    return (isRow(text) && isRow(next)) || (text.includes('|') && isDelimiter(next));
+  });
+  const [head, delimiter] = first === -1 ? [] : lines.slice(first);
+  if (head === undefined || delimiter === undefined) return false;
+  const columns = countCells(head.text);
+  const example = `|${' --- |'.repeat(columns)}`;
+  if (!DELIMITER_ROW.test(delimiter.text)) {
+    report.error(
+      head.point,
+      'These lines are not a table: the second one must separate the head from the rows.',
+      `Write below the first line: ${example}`,
+    );
+  } else if (countCells(delimiter.text) !== columns) {
+    report.error(
+      head.point,
+      `These lines are not a table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter.text)}.`,
+      `Write as many in both: ${example}`,
+    );
+  } else {
+    report.error(head.point, 'These lines are not a table.', 'A table begins after an empty line.');
+  }
+  return true;
+}
+
+function countCells(row: string): number {
+  return row
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/).length;
+}
+
+function cells(count: number): string {
+  return `${count} ${count === 1 ? 'cell' : 'cells'}`;
+}
+
+/** Reports rows with more cells than the head, often because of a bar in code. Markdown drops these cells. */
+export function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): boolean {
+  const columns = head?.children.length ?? 0;
+  let found = false;
+  for (const { children, position } of rows) {
+    if (children.length <= columns) continue;
+    found = true;
+    report.error(
+      position?.start,
+      `This row has ${cells(children.length)}, but the table has ${columns} columns, so readers would not see the rest.`,
+      'Remove the cells, or give the head as many. A bar within a cell, in code too, is written "\\|".',
+    );
+  }
+  return found;
+}
