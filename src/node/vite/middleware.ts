@@ -5,6 +5,7 @@ import type { ReadAsset } from '../emit/article-images.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
