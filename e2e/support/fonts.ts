@@ -31,7 +31,7 @@ export async function setFont(page: Page, name: (typeof FONT_NAMES)[number]): Pr
     );
   }
   // Code has a font of its own.
-  const code = ':is(code, code *, .code) { font-size-adjust: none !important }';
+  const code = ':is(code, code *, [font-family]) { font-size-adjust: none !important }';
   await addStyles(
     page,
     `:root { --font: ${name} !important } * { font-size-adjust: ${size} !important } ${code}`,
