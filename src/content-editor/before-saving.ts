@@ -23,10 +23,12 @@ export function beforeSaving(config: CmsConfig): AppEventListener['handler'] {
         throw new Error('save_conflict', { cause: { type: 'modified', entry: {} } });
       }
     }
-    if (former === undefined || former === path) return entry;
+    // Entries of the changelog have no addresses to keep.
+    const [from, to] = [pageFile(former ?? ''), pageFile(path)];
+    if (from === undefined || to === undefined || from === to) return entry;
     const list: unknown = data['movedFrom'];
-    const addresses = [...(Array.isArray(list) ? list : []), addressOf(former)];
-    const others = addresses.filter((address) => address !== addressOf(path));
+    const addresses = [...(Array.isArray(list) ? list : []), addressOf(from)];
+    const others = addresses.filter((address) => address !== addressOf(to));
     return entry.setIn(['data', 'movedFrom'], [...new Set(others)]);
   };
 }
@@ -41,16 +43,19 @@ function openedFile({ collections = [] }: CmsConfig): string | undefined {
 
 /** Returns the path on the site of the page whose form is open, without base path; undefined if it has none. */
 export function openedAddress(config: CmsConfig): string | undefined {
-  const [, file] = /\/((?:docs|pages)\/.*)$/.exec(openedFile(config) ?? '') ?? [];
+  const file = pageFile(openedFile(config) ?? '');
   if (file === undefined) return undefined;
   return file.startsWith('docs/') ? pagePath(pageSlug(file)) : textPagePath(textPageName(file));
 }
 
 /** Returns the address of a page in the form that `movedFrom` has for its kind of page. */
 function addressOf(file: string): string {
-  const [, inDocs] = /\/(docs\/.*)$/.exec(file) ?? [];
-  if (inDocs !== undefined) return pageSlug(inDocs);
-  return textPagePath(textPageName(file.replace(/^.*\/(?=pages\/)/, '')));
+  return file.startsWith('docs/') ? pageSlug(file) : textPagePath(textPageName(file));
+}
+
+/** Returns the path of a page's file below the content folder; undefined for other documents. */
+function pageFile(file: string): string | undefined {
+  return /\/((?:docs|pages)\/.*)$/.exec(file)?.[1];
 }
 
 /** Returns the text of a file in the folder that the writer has chosen; undefined if there is no such file. */

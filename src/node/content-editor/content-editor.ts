@@ -56,7 +56,6 @@ export async function editorFiles(
     ...bundle.files,
     ...(await editorData(site, place)),
     [EDITOR_DOCUMENT, editorDocument(site, bundle, place)],
-    [`${FOLDER}/${NOTATION_FILE}`, await notationDocument(place.projectRoot)],
   ]);
 }
 
@@ -104,6 +103,7 @@ export async function bundleContentEditor(projectRoot: string): Promise<EditorBu
   for (const file of built) {
     files.set(`${FOLDER}/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
   }
+  files.set(`${FOLDER}/${NOTATION_FILE}`, await notationDocument(projectRoot));
   const entry = built.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined) throw new Error('The content editor could not be bundled.');
   const styles = [...files.keys()].filter((file) => file.endsWith('.css'));
