@@ -21,23 +21,24 @@ const FORMS = [
 
 const UNKNOWN_ADDRESSES = ['/docs/nope', '/nope', '/Docs/overview', '/docs/overview/nope'];
 
+/** The kind of each page, and the names of its parts. */
+const PAGE_PARTS = new Map(
+  sitePaths.map((path) => {
+    const page = readPage(path);
+    const found = [...page.html.matchAll(/ (data-[a-z-]+)/g)].map(([, name = '']) => name);
+    return [path, { kind: page.kind, parts: [...new Set([...Object.keys(page), ...found])] }];
+  }),
+);
+
 /**
  * Pages that together have, and lack, every part apart from text: the fields of a page's data, which determine what
  * surrounds the article, and the elements that scripts look for in it, such as demos, forms of code and folds.
  */
 const SAMPLES = sampleOf(sitePaths, (path) => {
-  const own = partsOf(path);
-  const all = sitePaths.filter((other) => readPage(other).kind === readPage(path).kind).flatMap(partsOf);
-  return new Set(
-    all.map((part) => `${readPage(path).kind} ${own.includes(part) ? 'with' : 'without'} ${part}`),
-  );
+  const { kind, parts } = PAGE_PARTS.get(path) ?? { kind: '', parts: [] };
+  const all = [...PAGE_PARTS.values()].filter((other) => other.kind === kind).flatMap((other) => other.parts);
+  return new Set(all.map((part) => `${kind} ${parts.includes(part) ? 'with' : 'without'} ${part}`));
 });
-
-/** The names of the parts of a page. */
-function partsOf(path: string): readonly string[] {
-  const page = readPage(path);
-  return [...Object.keys(page), ...[...page.html.matchAll(/ (data-[a-z-]+)/g)].map(([, name = '']) => name)];
-}
 
 /**
  * The pages that are opened with React's development build, which reports mismatches in words, attributes included.
