@@ -58,8 +58,11 @@ for (const group of groups) {
               await expect(figure.getByText('Changed', { exact: true })).toBeHidden();
             });
           }
-          await figure.evaluate((element) => element.scrollIntoView());
-          await expectAccessible(page, [page.mainFrame()]);
+          // The editor consists of the same elements for all demos.
+          if (demo === demos[0]) {
+            await figure.evaluate((element) => element.scrollIntoView());
+            await expectAccessible(page, [page.mainFrame()]);
+          }
           await figure.getByRole('button', { name: 'Close editor' }).click();
         });
       }

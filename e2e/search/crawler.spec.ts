@@ -8,7 +8,7 @@ import { INDEX_SETTINGS, searchRecords } from '../../src/node/search/search-reco
 import { buildSettings, writtenSiteUrl } from '../../src/node/site/build-settings.ts';
 import { loadSite } from '../../src/node/site/prepare-site.ts';
 import type { SearchRecord } from '../../src/search/hosted/search-record.ts';
-import { docPaths, siteFile } from '../support/site-pages.ts';
+import { docPaths, sampleDocPaths, siteFile } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The part of the crawler's configuration that decides what is in the index. */
@@ -40,7 +40,6 @@ function crawlerConfiguration(): CrawlerConfiguration {
 }
 
 test('the crawler’s configuration yields the records and settings that search:publish sends', async () => {
-  test.slow();
   const configuration = crawlerConfiguration();
   const site = await loadSite(projectRoot);
   const place = buildSettings({}, writtenSiteUrl(projectRoot));
@@ -48,7 +47,7 @@ test('the crawler’s configuration yields the records and settings that search:
   // Values of another context have other prototypes, which toEqual compares.
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-  for (const path of docPaths) {
+  for (const path of sampleDocPaths) {
     await test.step(path, () => {
       const url = new URL(path, place.siteUrl);
       const $ = load(readFileSync(siteFile(`${path}/index.html`), 'utf8'));
