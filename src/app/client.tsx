@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ViteHotContext } from 'vite/types/hot.js';
 import { CONTENT_EVENT, STARTED_EVENT } from '../shared/dev-events.ts';
+import { tolerateTranslation } from '../shared/tolerate-translation.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   // Evaluating the modules has taken up the current task.
   await nextTask();
   installTrustedTypes();
+  tolerateTranslation();
   normalizeUrl();
   restoreScrollFromBfcache();
   const offlineFallback = isOfflineFallback();

@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
 import type { MarkedText, SearchHit } from '../../search/search-engine.ts';
 
-/** A text with its matches marked, rendered as elements and text, never as HTML. */
+/**
+ * A text with its matches marked, rendered as elements and text, never as HTML. Other matches are another element, because
+ * the browser may have translated the texts of this one.
+ */
 export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedText }) {
   const last = ranges.at(-1)?.[1] ?? 0;
   return (
-    <>
+    <span key={`${text} ${ranges.join()}`}>
       {ranges.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
@@ -13,7 +16,7 @@ export function Marked({ marked: { text, ranges } }: { readonly marked: MarkedTe
         </Fragment>
       ))}
       {text.slice(last)}
-    </>
+    </span>
   );
 }
 
