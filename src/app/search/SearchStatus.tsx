@@ -31,8 +31,11 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
     <>
       <p role="status" className="search-status" data-state={state.kind}>
         <span aria-hidden={state.kind !== 'idle' && !isSettled}>
-          {/* One text: screen readers announce the text that has changed, not its neighbours. */}
-          {corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}
+          {/*
+            One text: screen readers announce the text that has changed, not its neighbours. In an element of its own, because
+            React finds a text that the browser has translated only if it is alone.
+          */}
+          <span>{corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}</span>
           {hostedSettings() !== undefined && isOffline(state) && (
             <span className="search-note"> Online search has no answer. Showing offline results.</span>
           )}
@@ -40,7 +43,7 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
       </p>
       {corrected !== undefined && (
         <button type="button" className="search-correction" onClick={() => ask(corrected)}>
-          Search for “{corrected}”
+          {`Search for “${corrected}”`}
         </button>
       )}
     </>
