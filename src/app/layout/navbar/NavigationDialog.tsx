@@ -9,7 +9,7 @@ import { showCurrentLink } from '../../ui/show-current-link.ts';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
 
 /** From this width on the navbar shows everything itself; the style sheet has the same number. */
-const WIDE_SCREEN = '(min-width: 996px)';
+const WIDE_SCREEN = '(min-width: 62.25em)';
 
 /** The site's navigation on narrow screens: main links and, in the documentation, the sidebar. */
 export function NavigationDialog(props: DialogProps) {
