@@ -126,6 +126,9 @@ test('a site with duplicate routes and dead links is built with warnings, and is
   // Compressed variants are half of such a build. They are derived from the files compared here.
   const settings = { ...CONTENT_SETTINGS, OUT_DIR: SITE, COMPRESS: 'off' };
   await replaceIn('docs/start.md', '## Install', `${Object.keys(DEAD_LINKS).join('\n')}\n\n## Install`);
+  // A draft that was written on Windows. Its last field decides that it is not published.
+  const draft = inProject(`${CONTENT}/docs/harbour.md`);
+  await writeFile(draft, (await readFile(draft, 'utf8')).replaceAll('\n', '\r\n'));
   // Both are at the address of another file: a page, and the redirect of its former path.
   await mkdir(inProject(`${CONTENT}/docs/guide/rafts`));
   const twin = '---\ntitle: Driftwood\ndescription: Driftwood.\nmovedFrom: [planks]\n---\n\nDriftwood.\n';
@@ -138,6 +141,7 @@ test('a site with duplicate routes and dead links is built with warnings, and is
   expect(first.code, first.output).toBe(0);
   const files = await filesBelow(inProject(SITE));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'docs/start/index.html']));
+  expect(files.has('docs/harbour/index.html')).toBe(false);
 
   await test.step('a build ends with the number of its warnings and the list of them', () => {
     const [, count, list = ''] = /The content has (\d+) warnings\.\n(.*)$/s.exec(first.output) ?? [];

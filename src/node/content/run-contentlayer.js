@@ -2,11 +2,19 @@
 // answers requests, and its memory is freed with the thread. Plain JavaScript, because Node loads it and because the
 // effect library behind Contentlayer ships types that do not resolve; `@contentlayer2/*` is imported nowhere else.
 
+import { promises } from 'node:fs';
 import { join } from 'node:path';
 import { E, pipe, T } from '@contentlayer2/utils/effect';
 import * as core from 'contentlayer/core';
 
 let config;
+
+// Contentlayer keeps the "\r" of Windows' line endings in the last field of front matter. This thread reads nothing else.
+const { readFile } = promises;
+promises.readFile = async (...request) => {
+  const read = await readFile(...request);
+  return typeof read === 'string' ? read.replaceAll('\r\n', '\n') : read;
+};
 
 /**
  * @typedef {object} Place
