@@ -1,0 +1,58 @@
+import type { UserComponent } from '@craftjs/core';
+import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+type BoxProps = { max: number; children?: ReactNode };
+
+const Box: UserComponent<BoxProps> = ({ children }) => {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(el);
+      }}
+      style={{ padding: 12, margin: 4, outline: '1px solid' }}
+    >
+      {children}
+    </div>
+  );
+};
+
+Box.craft = {
+  isCanvas: true,
+  rules: {
+    canMoveIn: (_incoming, self, helpers) =>
+      helpers(self.id).childNodes().length < self.data.props['max'],
+  },
+};
+
+function Add() {
+  const { actions, query } = useEditor();
+  const add = () => {
+    const tree = query.parseReactElement(<Box max={0} />).toNodeTree();
+    const [list = ''] = query.node('ROOT').childNodes();
+    const node = tree.nodes[tree.rootNodeId];
+    const hasRoom = node && query.node(list).isDroppable(node);
+    actions.addNodeTree(tree, hasRoom ? list : 'ROOT');
+  };
+  return (
+    <button type="button" onClick={add}>
+      Add a box
+    </button>
+  );
+}
+
+export default function App() {
+  return (
+    <Editor resolver={{ Box }}>
+      <Add />
+      <Frame>
+        <Box max={9}>
+          <Box max={2}>
+            <Box max={0} />
+          </Box>
+        </Box>
+      </Frame>
+    </Editor>
+  );
+}

@@ -1,0 +1,50 @@
+import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+
+function Text({ text }: { text: string }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function Box({ children }: { children?: ReactNode }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(el) => {
+        if (el) connectors.connect(connectors.drag(el));
+      }}
+      style={{ padding: 16, outline: '1px solid' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Row({ children }: { children?: ReactNode }) {
+  return <Box>{children}</Box>;
+}
+
+Row.craft = { isCanvas: true };
+
+export default function App() {
+  return (
+    <Editor resolver={{ Box, Row, Text }}>
+      <Frame>
+        <Element is={Box} canvas>
+          <Text text="Drag the text below over me" />
+          <Row>
+            <Text text="I am alone in my row" />
+          </Row>
+        </Element>
+      </Frame>
+    </Editor>
+  );
+}

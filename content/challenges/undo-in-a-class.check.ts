@@ -1,0 +1,13 @@
+import type { EditorStore } from '@craftjs/core';
+
+export default function check({ query }: EditorStore) {
+  const isDone = query.history.canRedo();
+  return {
+    isDone,
+    found: isDone
+      ? 'A step is undone.'
+      : query.history.canUndo()
+        ? 'There is a star to undo.'
+        : 'Add a star, then undo it.',
+  };
+}
