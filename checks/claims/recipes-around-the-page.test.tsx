@@ -1,12 +1,48 @@
 // @vitest-environment jsdom
 // content/docs/guides/recipes/{selection,add-nodes,undo-steps}.md
-import { act, screen } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
+import { useEditor } from '@craftjs/core';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadSample } from './page-samples.ts';
 import { Box, domOf, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
 
 const page = twoTexts('First', 'Second');
+
+describe('guides/recipes/undo-steps#strict-mode', () => {
+  it('a change makes one undo step, an effect makes two, and onNodesChange is called twice', async () => {
+    configure({ reactStrictMode: true });
+    const saved: string[] = [];
+    function AddText() {
+      const { actions, query } = useEditor();
+      useEffect(() => {
+        actions.addNodeTree(query.parseReactElement(<Text text="New" />).toNodeTree(), 'ROOT');
+      }, [actions.addNodeTree, query]);
+      return null;
+    }
+    try {
+      const editor = openEditor({ onNodesChange: (query) => saved.push(query.serialize()) }, page);
+      await waitFor(() => expect(saved).toHaveLength(1));
+      editor.run(() => editor.actions.move(idOf(editor, 'Text'), 'ROOT', 2));
+      await waitFor(() => expect(saved).toEqual([saved[0], saved[1], saved[1]]));
+      editor.run(() => editor.actions.history.undo());
+      expect(editor.query.serialize()).toBe(saved[0]);
+      expect(editor.query.history.canUndo()).toBe(false);
+
+      editor.unmount();
+      const other = openEditor(
+        {},
+        <>
+          {page}
+          <AddText />
+        </>,
+      );
+      expect(other.store.history.timeline).toHaveLength(2);
+    } finally {
+      configure({ reactStrictMode: false });
+    }
+  });
+});
 
 describe('guides/recipes/undo-steps#one-step', () => {
   it('joins an unrelated step with merge(), if the call before changed nothing', () => {

@@ -41,6 +41,7 @@ export const QUESTIONS: readonly Question[] = [
     'guides/document-versions#migrate',
   ],
   ['undo goes through every keystroke', 'concepts/user-components#throttle', 'guides/recipes/undo-steps'],
+  ['undo in strict mode', 'guides/recipes/undo-steps#strict-mode'],
   [
     'merge two changes into one undo step',
     'guides/recipes/undo-steps',

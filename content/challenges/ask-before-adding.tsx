@@ -11,7 +11,7 @@ const Box: UserComponent<BoxProps> = ({ children }) => {
       ref={(el) => {
         if (el) connectors.connect(el);
       }}
-      style={{ padding: 12, margin: 4, outline: '1px solid' }}
+      style={{ padding: 12, outline: '1px solid' }}
     >
       {children}
     </div>
