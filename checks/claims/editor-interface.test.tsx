@@ -333,45 +333,6 @@ describe('concepts/editor', () => {
     expect(history).toEqual([true, true, false, false]);
   });
 
-  describe('#one-step', () => {
-    it('setProp on an array is one step', () => {
-      const { actions, query, run, container, one, two } = openWith();
-      run(() =>
-        actions.setProp([one, two], (props: { text: string }) => {
-          props.text = 'same';
-        }),
-      );
-      run(() => actions.history.undo());
-      expect(container.textContent).toBe('OneTwo');
-      expect(query.history.canUndo()).toBe(false);
-    });
-
-    it('setState makes one step of several actions, and none when they change nothing', () => {
-      const { actions, query, run, one, setText } = openWith();
-      const archive = () =>
-        run(() =>
-          actions.setState((_state, step) => {
-            step.setCustom(one, (custom: { archived?: boolean }) => {
-              custom.archived = true;
-            });
-            step.setHidden(one, true);
-          }),
-        );
-      setText(one, 'mine');
-      archive();
-      archive();
-      run(() => actions.history.undo());
-      expect(query.node(one).get().data).toMatchObject({
-        custom: {},
-        hidden: false,
-        props: { text: 'mine' },
-      });
-      run(() => actions.history.undo());
-      expect(query.node(one).get().data.props).toEqual({ text: 'One' });
-      expect(query.history.canUndo()).toBe(false);
-    });
-  });
-
   describe('#multi-select', () => {
     it('the Meta key adds to the selection, and drops ancestors of the Node', () => {
       const { editor, query, one, two } = openWith();

@@ -96,11 +96,6 @@ describe('migrating/migrating-0.1.x', () => {
       ...Object.fromEntries([[name, undefined]]),
     });
 
-    it('enabled as undefined turns editing off', () => {
-      const { query } = openEditor(withUndefined('enabled'), page);
-      expect(Boolean(query.getOptions().enabled)).toBe(false);
-    });
-
     it.each(['onRender', 'handlers'] as const)('%s as undefined crashes the editor', (name) => {
       expect(errorOf(<Editor {...withUndefined(name)}>{page}</Editor>)).not.toBe('');
     });

@@ -230,30 +230,6 @@ describe('concepts/user-components', () => {
     });
   });
 
-  it('#drop-rules: with sameRow, a column stays in its row, and one from the toolbox may enter any', () => {
-    const Column = textWith({
-      rules: { canDrop: (target, self) => !self.data.parent || target.id === self.data.parent },
-    });
-    const editor = openEditor(
-      { resolver: { ...resolver, Column } },
-      page(
-        <Element key="a" is={Box} canvas>
-          <Column />
-        </Element>,
-        <Element key="b" is={Box} canvas />,
-      ),
-    );
-    const { query } = editor;
-    const [one = '', other = ''] = query.node('ROOT').childNodes();
-    const column = idOf(editor, 'Special');
-    expect(query.node(one).isDroppable(column)).toBe(true);
-    expect(query.node(other).isDroppable(column)).toBe(false);
-    const { nodes, rootNodeId } = query.parseReactElement(<Column />).toNodeTree();
-    const fresh = nodes[rootNodeId];
-    if (fresh === undefined) throw new Error('The tree has no root.');
-    expect(query.node(other).isDroppable(fresh)).toBe(true);
-  });
-
   describe('#permissions', () => {
     const isLocked = (node: Node) => Boolean(node.data.custom.locked);
     const mayDelete = (query: EditorStore['query'], id: NodeId) =>

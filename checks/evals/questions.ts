@@ -42,12 +42,7 @@ export const QUESTIONS: readonly Question[] = [
   ],
   ['undo goes through every keystroke', 'concepts/user-components#throttle', 'guides/recipes/undo-steps'],
   ['undo in strict mode', 'guides/recipes/undo-steps#strict-mode'],
-  [
-    'merge two changes into one undo step',
-    'guides/recipes/undo-steps',
-    'concepts/editor#one-step',
-    'guides/recipes/undo-steps#one-step',
-  ],
+  ['merge two changes into one undo step', 'guides/recipes/undo-steps', 'guides/recipes/undo-steps#one-step'],
   ['text next to a tag disappears', 'concepts/nodes#pitfalls'],
   ['server rendering with next.js', 'guides/next-js'],
   [
