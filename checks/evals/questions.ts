@@ -125,7 +125,7 @@ export const QUESTIONS: readonly Question[] = [
   ['snap to a grid', 'guides/recipes/free-placement#grid'],
   ['drop from the toolbox into the layers panel', 'additional/layers#limits'],
   ['escape during a drag', 'guides/event-handlers#cancel-drop'],
-  ['order of several dragged nodes', 'api/useEditor#action-move'],
+  ['order of several dragged nodes', 'api/useEditor#action-move', 'concepts/editor#multi-select'],
   ['canvas in a shadow root', 'guides/responsive-canvas#shadow-root'],
   ['control the selection myself', 'api/useEditor#editor-action-selectnode', 'guides/recipes/selection'],
   ['example without material ui', 'guides/basic-tutorial'],
