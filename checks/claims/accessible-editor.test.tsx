@@ -5,7 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { Box, domOf, idOf, openEditor, place, send } from './support.tsx';
+import { Article, Box, domOf, idOf, openEditor, place, send, Text } from './support.tsx';
 
 const PAGE = 'docs/guides/accessible-editor';
 
@@ -33,6 +33,48 @@ describe('guides/accessible-editor#focus', () => {
     click('One', false);
     click('Two', true);
     expect(query.getEvent('selected').all()).toEqual(query.node('ROOT').childNodes());
+  });
+});
+
+describe('guides/accessible-editor#move', () => {
+  it('a block gets into the region of the card above it, and out again', async () => {
+    const { useCommands } = await loadSample<{
+      useCommands: () => (id: string, command: 'into' | 'out') => { message: string };
+    }>(PAGE, 'use-commands.ts');
+    const Card: UserComponent = () => (
+      <Article>
+        <Element is={Box} id="body" canvas />
+      </Article>
+    );
+    const run: ReturnType<typeof useCommands>[] = [];
+    function Commands() {
+      run[0] = useCommands();
+      return null;
+    }
+    const editor = openEditor(
+      { resolver: { Box, Card, Text } },
+      <>
+        <Frame>
+          <Element is={Box} canvas>
+            <Card />
+            <Text />
+          </Element>
+        </Frame>
+        <Commands />
+      </>,
+    );
+    const text = idOf(editor, 'Text');
+    const say = (command: 'into' | 'out') => {
+      let message = '';
+      editor.run(() => {
+        message = run[0]?.(text, command).message ?? '';
+      });
+      return message;
+    };
+    expect(say('into')).toBe('Text, 1 of 1 in Box.');
+    expect(editor.query.node(text).ancestors()).toEqual([idOf(editor, 'Box', 1), idOf(editor, 'Card')]);
+    expect(say('out')).toBe('Text, 2 of 2 in Box.');
+    expect(editor.query.node('ROOT').childNodes()).toContain(text);
   });
 });
 

@@ -59,3 +59,10 @@ it.each(Object.entries(demos))(
     }
   },
 );
+
+it.each(Object.entries(demos))('in %s, no field is in a draggable element', async (_file, load) => {
+  const { default: Demo } = await load();
+  const { container } = render(<Demo />);
+  await act(async () => undefined);
+  expect(container.querySelectorAll('[draggable="true"] :is(input, textarea)')).toHaveLength(0);
+});
