@@ -4,7 +4,6 @@ import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { plainText } from '../values/plain-text.ts';
 import { cssSides, type Sides, sides } from '../values/sides.ts';
-import type { StyleWithVariables } from '../values/style.ts';
 import { EditableText } from './EditableText.tsx';
 import { usePageNode } from './use-page-node.ts';
 
@@ -34,7 +33,7 @@ export const Button: UserComponent<Partial<ButtonProps>> = (given) => {
   const props = { ...DEFAULTS, ...given };
   const { ref, isEditing } = usePageNode();
   const href = isEditing ? undefined : safeHref(props.href);
-  const style: StyleWithVariables = {
+  const style = {
     '--button-background': colorToCss(props.background, 'transparent'),
     color: colorToCss(props.color, 'inherit'),
     borderRadius: `${props.radius}px`,

@@ -1,6 +1,5 @@
 import type { UserComponent } from '@craftjs/core';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
-import type { StyleWithVariables } from '../values/style.ts';
 import { DRAWINGS, drawingOf } from './drawings.tsx';
 import { usePageNode } from './use-page-node.ts';
 
@@ -19,10 +18,9 @@ const DEFAULTS: PictureProps = { drawing: 'hills', alt: '', shape: 'photo', radi
 export const Picture: UserComponent<Partial<PictureProps>> = (given) => {
   const { drawing, alt, shape, radius } = { ...DEFAULTS, ...given };
   const { ref } = usePageNode();
-  const style: StyleWithVariables = { '--picture-radius': `${radius}px` };
   const meaning = alt === '' ? undefined : alt;
   return (
-    <div ref={ref} className="page-picture" style={style} data-shape={shape}>
+    <div ref={ref} className="page-picture" style={{ '--picture-radius': `${radius}px` }} data-shape={shape}>
       <svg
         viewBox="0 0 320 200"
         preserveAspectRatio="xMidYMid slice"

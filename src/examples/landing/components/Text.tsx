@@ -3,7 +3,6 @@ import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { plainText } from '../values/plain-text.ts';
 import { cssSides, type Sides, sides } from '../values/sides.ts';
-import type { StyleWithVariables } from '../values/style.ts';
 import { EditableText } from './EditableText.tsx';
 import { usePageNode } from './use-page-node.ts';
 
@@ -40,7 +39,7 @@ export const Text: UserComponent<Partial<TextProps>> = (given) => {
   const props = { ...DEFAULTS, ...given };
   const { ref } = usePageNode();
   const Tag = TAGS[props.kind] ?? 'p';
-  const style: StyleWithVariables = {
+  const style = {
     '--text-size': `${props.size}px`,
     fontWeight: props.weight,
     textAlign: props.align,

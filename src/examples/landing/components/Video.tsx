@@ -1,7 +1,6 @@
 import type { UserComponent } from '@craftjs/core';
 import { useState } from 'react';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
-import type { StyleWithVariables } from '../values/style.ts';
 import { usePageNode } from './use-page-node.ts';
 import { parseVideoId } from './video-id.ts';
 
@@ -23,9 +22,8 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
   const { ref, isEditing } = usePageNode();
   const [wanted, setWanted] = useState<string>();
   const id = parseVideoId(videoId);
-  const style: StyleWithVariables = { '--video-radius': `${radius}px` };
   return (
-    <div ref={ref} className="page-video" style={style}>
+    <div ref={ref} className="page-video" style={{ '--video-radius': `${radius}px` }}>
       <div className="page-video-inside" inert={isEditing}>
         {id !== undefined && wanted === id ? (
           <iframe
@@ -40,7 +38,7 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
           <div className="page-video-poster">
             <button
               type="button"
-              className="page-video-load"
+              className="page-button-face page-video-load"
               disabled={id === undefined}
               onClick={() => setWanted(id)}
             >

@@ -4,7 +4,6 @@ import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { lengthToCss } from '../values/length.ts';
 import { cssSides, type Sides, sides } from '../values/sides.ts';
-import type { StyleWithVariables } from '../values/style.ts';
 import type { ComponentInfo } from './component-info.ts';
 import { usePageNode } from './use-page-node.ts';
 
@@ -155,11 +154,14 @@ function boxComponent({ displayName, defaults, hint, rules, info }: BoxKind): Bo
   const Component: BoxComponent = ({ children, ...given }) => {
     const box = { ...defaults, ...given };
     const { ref, isEditing } = usePageNode();
-    const className = ['page-box', box.direction === 'row' && 'is-row', box.grow && 'is-growing']
-      .filter(Boolean)
-      .join(' ');
     return (
-      <div ref={ref} className={className} style={boxStyle(box)}>
+      <div
+        ref={ref}
+        className="page-box"
+        style={boxStyle(box)}
+        data-direction={box.direction}
+        data-grow={box.grow}
+      >
         {children ?? (isEditing && box.height === 'auto' && <p className="page-box-hint">{hint}</p>)}
       </div>
     );
@@ -193,7 +195,7 @@ function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersTyp
 }
 
 /** Returns the values of a box for its style sheet, which determines how narrow pages use them. */
-function boxStyle(props: BoxProps): StyleWithVariables {
+function boxStyle(props: BoxProps) {
   return {
     '--box-direction': props.direction,
     alignItems: props.align,

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { colorToCss, isThemeColor, parseColor, THEME_COLORS } from '../values/color.ts';
-import type { StyleWithVariables } from '../values/style.ts';
 import { type FieldProps, useDraft } from './fields.tsx';
 
 /** A theme colour or a custom one. */
@@ -19,16 +18,17 @@ export function ColorField({ label, value, onChange }: FieldProps<string>) {
         <span aria-hidden="true">{isOwn ? value : THEME_COLORS[value]}</span>
       </legend>
       <div className="color-swatches">
-        {Object.entries(THEME_COLORS).map(([color, name]) => {
-          const style: StyleWithVariables = { '--swatch': colorToCss(color, 'transparent') };
-          return (
-            <label key={color} className="color-swatch" title={name}>
-              <input type="radio" name={group} checked={value === color} onChange={() => onChange(color)} />
-              <span className="color-dot" data-none={color === 'none' || undefined} style={style} />
-              <span className="visually-hidden">{name}</span>
-            </label>
-          );
-        })}
+        {Object.entries(THEME_COLORS).map(([color, name]) => (
+          <label key={color} className="color-swatch" title={name}>
+            <input type="radio" name={group} checked={value === color} onChange={() => onChange(color)} />
+            <span
+              className="color-dot"
+              data-none={color === 'none' || undefined}
+              style={{ '--swatch': colorToCss(color, 'transparent') }}
+            />
+            <span className="visually-hidden">{name}</span>
+          </label>
+        ))}
       </div>
       <div className="color-own">
         <input
