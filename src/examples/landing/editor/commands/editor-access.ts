@@ -35,12 +35,6 @@ export function selectedNode({ events, nodes }: Pick<EditorState, 'events' | 'no
   return nodes[id];
 }
 
-/** Returns the Nodes from the page to the one with an id, which is the last. */
-export function pathTo(state: Pick<EditorState, 'nodes'>, id: NodeId | null | undefined): readonly Node[] {
-  const node = id ? state.nodes[id] : undefined;
-  return node === undefined ? [] : [...pathTo(state, node.data.parent), node];
-}
-
 /** Returns the id of the selected Node. */
 export function selectedId(query: Query): NodeId | undefined {
   return query.getEvent('selected').all()[0];

@@ -1,14 +1,16 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
 import { nameOf } from '../../components/component-info.ts';
-import { pathTo, selectedNode } from '../commands/editor-access.ts';
+import { selectedId } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
 
 /** The path from the page to the selection. Each step is a button that selects. */
 export function Breadcrumb() {
-  const { path } = useEditor((state) => ({
-    path: pathTo(state, selectedNode(state)?.id).map((node) => ({ id: node.id, name: nameOf(node) })),
-  }));
+  const { path } = useEditor((_, query) => {
+    const id = selectedId(query);
+    const ids = id === undefined ? [] : [...query.node(id).ancestors(true).reverse(), id];
+    return { path: ids.map((one) => ({ id: one, name: nameOf(query.node(one).get()) })) };
+  });
   const { run } = useCommands();
   const list = useRef<HTMLOListElement>(null);
 

@@ -1,5 +1,6 @@
+import { ROOT_NODE } from '@craftjs/core';
+import { iconOf, labelOf, nameOf, textOf } from '../../components/component-info.ts';
 import { Icon } from '../../ui/icons.tsx';
-import type { StyleWithVariables } from '../../values/style.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import type { LayerRow } from './layer-rows.ts';
 
@@ -14,54 +15,10 @@ interface Props {
  * A row of the layers. The small buttons in it are for the pointer: by keyboard, the arrow keys open and close rows,
  * and the settings of the selection hide and show it.
  */
-export function LayerItem({ row, isTabStop, onSelect, onToggle }: Props) {
+export function LayerItem({ row: { node, level, isOpen }, isTabStop, onSelect, onToggle }: Props) {
   const { run } = useCommands();
-  const style: StyleWithVariables = { '--level': row.level };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
-    <div
-      role="treeitem"
-      className="layer"
-      style={style}
-      data-layer={row.id}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-level={row.level}
-      aria-selected={row.isSelected}
-      aria-expanded={row.isOpen}
-      aria-label={row.isHidden ? `${row.label} (hidden)` : row.label}
-      onClick={onSelect}
-    >
-      <span aria-hidden="true" className="layer-row" data-hidden={row.isHidden || undefined}>
-        {row.isOpen === undefined ? (
-          <span className="layer-space" />
-        ) : (
-          <PointerButton icon="chevron" isOn={row.isOpen} onClick={onToggle} />
-        )}
-        <Icon name={row.icon} />
-        <span className="layer-name">
-          {row.name}
-          {row.text !== '' && <span className="layer-text"> {row.text}</span>}
-        </span>
-        {row.parent && (
-          <PointerButton
-            icon={row.isHidden ? 'eyeOff' : 'eye'}
-            isOn={row.isHidden}
-            onClick={() => run('toggleVisibility', row.id)}
-          />
-        )}
-      </span>
-    </div>
-  );
-}
-
-interface PointerButtonProps {
-  readonly icon: 'chevron' | 'eye' | 'eyeOff';
-  readonly isOn: boolean;
-  readonly onClick: () => void;
-}
-
-function PointerButton({ icon, isOn, onClick }: PointerButtonProps) {
-  return (
+  const isHidden = node.data.hidden;
+  const pointerButton = (icon: 'chevron' | 'eye' | 'eyeOff', isOn: boolean, act: () => void) => (
     <button
       type="button"
       className="layer-button"
@@ -70,10 +27,35 @@ function PointerButton({ icon, isOn, onClick }: PointerButtonProps) {
       tabIndex={-1}
       onClick={(event) => {
         event.stopPropagation();
-        onClick();
+        act();
       }}
     >
       <Icon name={icon} />
     </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
+    <div
+      role="treeitem"
+      className="layer"
+      style={{ '--level': level }}
+      data-layer={node.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-level={level}
+      aria-selected={node.events.selected}
+      aria-expanded={isOpen}
+      aria-label={isHidden ? `${labelOf(node)} (hidden)` : labelOf(node)}
+      onClick={onSelect}
+    >
+      <span aria-hidden="true" className="layer-row" data-hidden={isHidden || undefined}>
+        {isOpen === undefined ? <span className="layer-space" /> : pointerButton('chevron', isOpen, onToggle)}
+        <Icon name={iconOf(node)} />
+        <span className="layer-name">
+          {nameOf(node)} <span className="layer-text">{textOf(node)}</span>
+        </span>
+        {node.id !== ROOT_NODE &&
+          pointerButton(isHidden ? 'eyeOff' : 'eye', isHidden, () => run('toggleVisibility', node.id))}
+      </span>
+    </div>
   );
 }

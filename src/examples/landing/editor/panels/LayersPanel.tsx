@@ -1,6 +1,5 @@
 import { type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { pathTo } from '../commands/editor-access.ts';
 import { LayerItem } from './LayerItem.tsx';
 import { layerKey, layerRows } from './layer-rows.ts';
 
@@ -10,23 +9,23 @@ import { layerKey, layerRows } from './layer-rows.ts';
  */
 export function LayersPanel() {
   const [open, setOpen] = useState<ReadonlySet<NodeId>>(new Set([ROOT_NODE]));
-  // The collector triggers rendering; the set of open rows is not part of the editor's state.
-  const { actions, query, selected } = useEditor((state) => ({
-    selected: [...state.events.selected][0],
-    every: layerRows(state, new Set(Object.keys(state.nodes))),
+  const { actions, query, nodes, selected } = useEditor(({ nodes, events }) => ({
+    nodes,
+    selected: [...events.selected][0],
   }));
-  const rows = layerRows(query.getState(), open);
+  const rows = layerRows(nodes, open);
   const tree = useRef<HTMLDivElement>(null);
 
-  const shown = rows.find(({ isSelected }) => isSelected)?.id;
-  const tabStop = shown ?? rows[0]?.id;
+  const shown = rows.find(({ node }) => node.id === selected)?.node.id;
+  const tabStop = shown ?? ROOT_NODE;
   const toggle = (id: NodeId) =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
 
   // Reveals a Node that was selected elsewhere.
   useEffect(() => {
-    const around = pathTo(query.getState(), selected).slice(0, -1);
-    setOpen((before) => new Set([...before, ...around.map(({ id }) => id)]));
+    if (selected === undefined) return;
+    const around = query.node(selected).ancestors(true);
+    setOpen((before) => new Set([...before, ...around]));
   }, [selected, query]);
 
   // Moves the focus to a row that the keyboard has selected, if the focus is in the tree.
@@ -34,37 +33,34 @@ export function LayersPanel() {
     const list = tree.current;
     if (!list || shown === undefined) return;
     const row = list.querySelector<HTMLElement>(`[data-layer="${shown}"]`);
-    if (list.contains(document.activeElement)) row?.focus({ preventScroll: true });
-    if (row) scrollRowIntoView(list, row);
+    if (row === null) return;
+    if (list.contains(document.activeElement)) row.focus({ preventScroll: true });
+    const [{ top, bottom }, view] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+    // Not `scrollIntoView`, which would also scroll the page around an embedded editor.
+    if (top < view.top) list.scrollBy({ top: top - view.top });
+    else if (bottom > view.bottom) list.scrollBy({ top: bottom - view.bottom });
   }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = layerKey(event, rows, tabStop);
-    if (step === undefined) return;
+    const target = layerKey(event, rows, tabStop);
+    if (target === undefined) return;
     event.preventDefault();
     // Nothing is announced: screen readers say the row that gets the focus.
-    if (step.select !== undefined) actions.selectNode(step.select);
-    if (step.toggles && tabStop !== undefined) toggle(tabStop);
+    if (target === 'toggle') toggle(tabStop);
+    else actions.selectNode(target);
   };
 
   return (
     <div ref={tree} className="layers" role="tree" aria-label="Layers" onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <LayerItem
-          key={row.id}
+          key={row.node.id}
           row={row}
-          isTabStop={row.id === tabStop}
-          onSelect={() => actions.selectNode(row.id)}
-          onToggle={() => toggle(row.id)}
+          isTabStop={row.node.id === tabStop}
+          onSelect={() => actions.selectNode(row.node.id)}
+          onToggle={() => toggle(row.node.id)}
         />
       ))}
     </div>
   );
-}
-
-function scrollRowIntoView(list: HTMLElement, row: HTMLElement): void {
-  const { top, bottom } = row.getBoundingClientRect();
-  const view = list.getBoundingClientRect();
-  if (top < view.top) list.scrollBy({ top: top - view.top });
-  else if (bottom > view.bottom) list.scrollBy({ top: bottom - view.bottom });
 }
