@@ -2,8 +2,7 @@ import type { NodeId } from '@craftjs/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
-import type { Axis } from './resize.ts';
-import { useResize } from './use-resize.ts';
+import { type Axis, useResize } from './resize.ts';
 
 interface Props {
   readonly id: NodeId;

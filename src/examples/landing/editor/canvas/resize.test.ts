@@ -16,7 +16,9 @@ it('never makes a box too small to grab', () => {
 });
 
 it('grows a centred box to both sides', () => {
-  expect(growth('width', { direction: 'column', align: 'center', justify: 'normal' })).toBe(2);
-  expect(growth('width', { direction: 'row', align: 'center', justify: 'normal' })).toBe(1);
-  expect(growth('width', { direction: 'row', align: 'normal', justify: 'center' })).toBe(2);
+  expect(growth('width', { flexDirection: 'column', alignItems: 'center', justifyContent: 'normal' })).toBe(
+    2,
+  );
+  expect(growth('width', { flexDirection: 'row', alignItems: 'center', justifyContent: 'normal' })).toBe(1);
+  expect(growth('width', { flexDirection: 'row', alignItems: 'normal', justifyContent: 'center' })).toBe(2);
 });
