@@ -2,12 +2,11 @@ import { startPage } from '../shared/start-page.tsx';
 import { PageEditor } from './editor/PageEditor.tsx';
 import { saveBeforeLeaving } from './storage/autosave.ts';
 import { readPage } from './storage/page-storage.ts';
-import { DEFAULT_PROPS } from './storage/resolver.ts';
 import { MESSAGES } from './ui/messages.ts';
 import { notify } from './ui/notices.ts';
 import './styles/index.css';
 
-const stored = readPage(DEFAULT_PROPS);
-if (stored.kind === 'broken') notify(MESSAGES.broken(stored.reason), 'refusal');
+const stored = readPage();
+if (stored?.problems !== undefined) notify(MESSAGES.broken(stored.problems.slice(0, 1).join()), 'refusal');
 saveBeforeLeaving();
-startPage(<PageEditor stored={stored} isEmbedded={window.parent !== window} />);
+startPage(<PageEditor nodes={stored?.nodes} isEmbedded={window.parent !== window} />);

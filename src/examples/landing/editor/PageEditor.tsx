@@ -1,8 +1,7 @@
-import { Editor, Frame } from '@craftjs/core';
+import { Editor, Frame, type SerializedNodes } from '@craftjs/core';
 import { useEffect } from 'react';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
 import { autosave } from '../storage/autosave.ts';
-import type { StoredPage } from '../storage/page-storage.ts';
 import { RESOLVER } from '../storage/resolver.ts';
 import { dismissNotice, notices } from '../ui/notices.ts';
 import { useStore } from '../ui/store.ts';
@@ -16,13 +15,14 @@ import { Workspace } from './Workspace.tsx';
 const INDICATOR = { success: '#d97706', error: '#e5484d', thickness: 3, className: 'drop-indicator' };
 
 interface Props {
-  readonly stored: StoredPage;
+  /** The saved page, if there is one. */
+  readonly nodes: SerializedNodes | undefined;
   /** Whether the editor is in a frame of another page. */
   readonly isEmbedded: boolean;
 }
 
 /** The editor. Craft.js stores the page and its history; everything visible is below. */
-export function PageEditor({ stored, isEmbedded }: Props) {
+export function PageEditor({ nodes, isEmbedded }: Props) {
   return (
     <>
       <Editor
@@ -32,10 +32,8 @@ export function PageEditor({ stored, isEmbedded }: Props) {
         onRender={NodeBoundary}
         onNodesChange={autosave.changed}
       >
-        <Workspace isEmbedded={isEmbedded} isUntouched={stored.kind !== 'page'}>
-          <Canvas>
-            {stored.kind === 'page' ? <Frame data={stored.nodes} /> : <Frame>{SAMPLE_PAGE}</Frame>}
-          </Canvas>
+        <Workspace isEmbedded={isEmbedded} isUntouched={nodes === undefined}>
+          <Canvas>{nodes === undefined ? <Frame>{SAMPLE_PAGE}</Frame> : <Frame data={nodes} />}</Canvas>
         </Workspace>
         <OpenDialog />
       </Editor>

@@ -1,13 +1,14 @@
 import { ROOT_NODE, type SerializedNode, type SerializedNodes } from '@craftjs/core';
+import { DEFAULT_PROPS } from './resolver.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The components that a page may contain, with their default props. */
-export type KnownComponents = ReadonlyMap<string, JsonObject>;
+type KnownComponents = ReadonlyMap<string, JsonObject>;
 
 /** A page that Craft.js can load without failing, or sentences that explain why not. */
 export type CheckedPage =
-  | { readonly nodes: SerializedNodes }
+  | { readonly nodes: SerializedNodes; readonly problems?: undefined }
   | { readonly nodes?: undefined; readonly problems: readonly string[] };
 
 /** More than anyone builds by hand. */
@@ -23,7 +24,7 @@ const ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,64}$/;
  * Validates a saved page from its JSON text. Craft.js trusts what it loads: an unknown component or a missing child
  * would throw while rendering, so the whole page is validated before it replaces the current one.
  */
-export function checkPageText(text: string, known: KnownComponents): CheckedPage {
+export function checkPageText(text: string, known: KnownComponents = DEFAULT_PROPS): CheckedPage {
   if (text.trim() === '') return { problems: ['There is no text.'] };
   try {
     return checkPage(JSON.parse(text), known);

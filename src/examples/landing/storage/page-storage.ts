@@ -1,33 +1,21 @@
-import type { SerializedNodes } from '@craftjs/core';
 import { storageKey } from '../../../shared/storage-key.ts';
-import { checkPageText, type KnownComponents } from './check-page.ts';
+import { type CheckedPage, checkPageText } from './check-page.ts';
 
 const STORAGE_KEY = storageKey('craft-example-landing', import.meta.env.BASE_URL);
 
-/** The content of the browser's storage. */
-export type StoredPage =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'page'; readonly nodes: SerializedNodes }
-  | { readonly kind: 'broken'; readonly reason: string };
-
-/** Reads the saved page. Blocked storage counts as empty. */
-export function readPage(known: KnownComponents): StoredPage {
+/** Reads the saved page, or the problems for which it is unreadable. Undefined if there is none. */
+export function readPage(): CheckedPage | undefined {
   const text = attempt((storage) => storage.getItem(STORAGE_KEY));
-  if (typeof text !== 'string') return { kind: 'none' };
-  const checked = checkPageText(text, known);
-  if (checked.nodes !== undefined) return { kind: 'page', nodes: checked.nodes };
+  if (typeof text !== 'string') return undefined;
+  const page = checkPageText(text);
   // A copy, because the next change replaces the page, and a later release may read it.
-  attempt((storage) => storage.setItem(`${STORAGE_KEY}-unreadable`, text));
-  return { kind: 'broken', reason: checked.problems[0] ?? 'It is empty.' };
+  if (page.nodes === undefined) attempt((storage) => storage.setItem(`${STORAGE_KEY}-unreadable`, text));
+  return page;
 }
 
 /** Saves the page. Returns false if the browser does not allow it or has no room. */
 export function writePage(json: string): boolean {
-  const saved = attempt((storage) => {
-    storage.setItem(STORAGE_KEY, json);
-    return true;
-  });
-  return saved ?? false;
+  return attempt((storage) => storage.setItem(STORAGE_KEY, json)) !== FAILED;
 }
 
 /** Removes the saved page. */
@@ -35,11 +23,13 @@ export function removePage(): void {
   attempt((storage) => storage.removeItem(STORAGE_KEY));
 }
 
+const FAILED = Symbol('failed');
+
 /** Returns the outcome of an access to the browser's storage, which throws where it is blocked or full. */
-function attempt<T>(access: (storage: Storage) => T): T | undefined {
+function attempt<T>(access: (storage: Storage) => T): T | typeof FAILED {
   try {
     return access(window.localStorage);
   } catch {
-    return undefined;
+    return FAILED;
   }
 }

@@ -1,7 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { checkPageText } from '../../storage/check-page.ts';
-import { DEFAULT_PROPS } from '../../storage/resolver.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
@@ -21,7 +20,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkPageText(text, DEFAULT_PROPS);
+    const checked = checkPageText(text);
     if (checked.nodes === undefined) {
       setProblems(checked.problems);
       setAttempt(attempt + 1);
