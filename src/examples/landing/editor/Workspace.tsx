@@ -19,13 +19,15 @@ interface Props {
 
 /** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
 export function Workspace({ isEmbedded, isUntouched, children }: Props) {
-  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const { enabled, isThere } = useEditor((state) => ({
+    enabled: state.options.enabled,
+    isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
+  }));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isCodeShown, setCodeShown] = useState(false);
   useShortcuts();
-  useSelectAtStart(isEmbedded);
-  useSelfDrag(isEmbedded && isUntouched);
-  useNotifyLoaded();
+  useStart(isEmbedded, isThere);
+  useSelfDrag(isEmbedded && isUntouched && isThere);
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
       <TopBar isEmbedded={isEmbedded} isCodeShown={isCodeShown} onCode={() => setCodeShown(!isCodeShown)} />
@@ -41,7 +43,7 @@ export function Workspace({ isEmbedded, isUntouched, children }: Props) {
           <Breadcrumb />
           <button
             type="button"
-            className="sheet-button"
+            className="button sheet-button"
             aria-expanded={isSheetOpen}
             aria-controls="sidebar"
             onClick={() => setSheetOpen(!isSheetOpen)}
@@ -101,33 +103,23 @@ function Toolbox() {
 }
 
 /**
- * In a frame, starts with the first heading selected, so that a new visitor sees at once what the editor can do. The
- * focus does not move.
+ * Begins when the page is there. In a frame, the first heading is selected, so that a new visitor sees at once what the
+ * editor can do, and the page around it, if it is one of this site, is notified when the editor has painted. The focus
+ * does not move.
  */
-function useSelectAtStart(isWanted: boolean): void {
-  const { actions, query, isThere } = useEditor((state) => ({
-    isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
-  }));
-  const isDone = useRef(false);
+function useStart(isEmbedded: boolean, isThere: boolean): void {
+  const { actions, query } = useEditor();
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (!isWanted || !isThere || isDone.current) return;
-    isDone.current = true;
+    if (!isEmbedded || !isThere || hasStarted.current) return;
+    hasStarted.current = true;
     const heading = readingOrder(query).find((id) => query.node(id).get().data.props['kind'] === 'heading');
     if (heading !== undefined) actions.selectNode(heading);
-  }, [isWanted, isThere, actions, query]);
-}
-
-/** Notifies the embedding page, if it is one of this site, when the editor has painted. */
-function useNotifyLoaded(): void {
-  const { isThere } = useEditor((state) => ({ isThere: Boolean(state.nodes[ROOT_NODE]?.dom) }));
-  useEffect(() => {
-    if (!isThere || window.parent === window) return;
     // The first frame paints what React has just put into the document; the second comes after that paint.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
         window.parent.postMessage({ LANDING_PAGE_LOADED: true }, window.location.origin);
       });
     });
-    return () => cancelAnimationFrame(frame);
-  }, [isThere]);
+  }, [isEmbedded, isThere, actions, query]);
 }

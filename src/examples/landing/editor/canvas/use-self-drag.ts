@@ -1,13 +1,9 @@
-import { ROOT_NODE, useEditor } from '@craftjs/core';
+import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { readingOrder } from '../commands/select.ts';
 
-/** Milliseconds after which the drag begins, and for which it lasts. */
+/** Milliseconds after which the drag begins. */
 const PAUSE_MS = 1200;
-const DRAG_MS = 3000;
-
-/** The point of the drag at which the part is dropped. */
-const DROP = 0.75;
 
 /** What readers do when they take over, in the editor or on the page around it. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -20,11 +16,9 @@ const FITTING = '(hover: hover) and (width >= 60rem) and (prefers-reduced-motion
  * sign of the reader stops it. The move is neither in the history nor, therefore, saved.
  */
 export function useSelfDrag(isWanted: boolean): void {
-  const { actions, query, isThere } = useEditor((state) => ({
-    isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
-  }));
+  const { actions, query } = useEditor();
   useEffect(() => {
-    if (!isWanted || !isThere || !window.matchMedia(FITTING).matches) return;
+    if (!isWanted || !window.matchMedia(FITTING).matches) return;
     const ended = new AbortController();
     const stop = () => ended.abort();
     const timer = setTimeout(() => {
@@ -42,7 +36,7 @@ export function useSelfDrag(isWanted: boolean): void {
       for (const sign of SIGNS) view.addEventListener(sign, stop, options);
     }
     return stop;
-  }, [isWanted, isThere, actions, query]);
+  }, [isWanted, actions, query]);
 }
 
 /** Returns the window of the editor, and that of the page around it if it is one of this site. */
@@ -56,46 +50,30 @@ function reachableWindows(): readonly Window[] {
 
 /** Draws a part that is dragged from its place to the left of another one, and calls `drop` at the end. */
 function drag(from: DOMRect, to: DOMRect, drop: () => void, signal: AbortSignal): void {
-  const [ghost, line] = [document.createElement('div'), document.createElement('div')];
-  ghost.className = 'self-drag';
-  line.className = 'self-drag-line';
-  for (const part of [ghost, line]) part.ariaHidden = 'true';
-  Object.assign(ghost.style, place(from));
-  Object.assign(line.style, place(to));
-  document.body.append(line, ghost);
-  const end = `${to.left - from.left - from.width / 3}px 0`;
-  const timing = { duration: DRAG_MS, easing: 'ease-in-out', fill: 'both' } as const;
-  const moves = [
-    ghost.animate(
-      [
-        { opacity: 0, translate: '0 0' },
-        { opacity: 1, translate: '0 0', offset: 0.2 },
-        { opacity: 1, translate: end, offset: DROP },
-        { opacity: 0, translate: end },
-      ],
-      timing,
-    ),
-    line.animate(
-      [
-        { opacity: 0, offset: 0.4 },
-        { opacity: 1, offset: 0.5 },
-        { opacity: 1, offset: DROP },
-        { opacity: 0, offset: DROP },
-      ],
-      timing,
-    ),
-  ];
-  const timer = setTimeout(drop, DRAG_MS * DROP);
+  const [ghost, line] = [drawn('self-drag', from), drawn('self-drag-line', to)];
+  ghost.style.setProperty('--way', `${to.left - from.left - from.width / 3}px`);
   const remove = () => {
-    clearTimeout(timer);
-    for (const move of moves) move.cancel();
     ghost.remove();
     line.remove();
   };
+  line.addEventListener('animationend', () => {
+    line.remove();
+    drop();
+  });
+  ghost.addEventListener('animationend', remove);
   signal.addEventListener('abort', remove);
-  moves[0]?.addEventListener('finish', remove);
 }
 
-function place({ left, top, width, height }: DOMRect): Partial<CSSStyleDeclaration> {
-  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+function drawn(className: string, { left, top, width, height }: DOMRect): HTMLElement {
+  const part = document.createElement('div');
+  part.className = className;
+  part.ariaHidden = 'true';
+  Object.assign(part.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  document.body.append(part);
+  return part;
 }

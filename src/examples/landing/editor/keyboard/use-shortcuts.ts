@@ -52,16 +52,10 @@ type FocusPlace = 'text' | 'field' | 'canvas' | 'other';
 
 /** Returns the place of a key press. Dialogs and menus handle all keys themselves. */
 function focusPlace(target: EventTarget | null): FocusPlace {
-  if (!(target instanceof HTMLElement) || target === document.body) return 'canvas';
-  if (target.hasAttribute('data-canvas')) return 'canvas';
-  if (
-    target.closest('dialog, [popover]') ||
-    target.isContentEditable ||
-    target instanceof HTMLTextAreaElement
-  )
-    return 'text';
-  if (target instanceof HTMLInputElement) {
-    return ['range', 'radio', 'checkbox', 'color'].includes(target.type) ? 'field' : 'text';
-  }
-  return target instanceof HTMLSelectElement ? 'field' : 'other';
+  if (!(target instanceof HTMLElement) || target.matches('body, [data-canvas]')) return 'canvas';
+  if (target.closest(TEXT)) return 'text';
+  return target.matches('input, select') ? 'field' : 'other';
 }
+
+const TEXT = `dialog, [popover], [contenteditable], textarea,
+  input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"])`;
