@@ -196,14 +196,15 @@ function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersTyp
 
 /** Returns the values of a box for its style sheet, which determines how narrow pages use them. */
 function boxStyle(props: BoxProps) {
+  const [top, right, bottom, left] = props.padding;
   return {
     '--box-direction': props.direction,
     alignItems: props.align,
     justifyContent: props.justify,
     gap: `${props.gap}px`,
-    '--box-padding-block': `${props.padding[0]}px ${props.padding[2]}px`,
-    '--box-padding-left': `${props.padding[3]}px`,
-    '--box-padding-right': `${props.padding[1]}px`,
+    '--box-padding-block': `${top}px ${bottom}px`,
+    '--box-padding-left': `${left}px`,
+    '--box-padding-right': `${right}px`,
     margin: cssSides(props.margin),
     background: colorToCss(props.background, 'transparent'),
     color: colorToCss(props.color, 'inherit'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areEqual, SIDE_NAMES, type Sides, sides, withSide } from '../values/sides.ts';
+import { SIDE_NAMES, type Sides, sides } from '../values/sides.ts';
 import { type FieldProps, NumberField, SliderField } from './fields.tsx';
 import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
@@ -13,7 +13,8 @@ export interface SidesOptions {
 /** Padding or margin: one number for all sides, or one for each. */
 export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides> & SidesOptions) {
   const [wantsEach, setWantsEach] = useState(false);
-  const each = wantsEach || !areEqual(value);
+  const [first = 0] = value;
+  const each = wantsEach || value.some((side) => side !== first);
   return (
     <fieldset className="sides" {...useSpacingHandlers(spacing)}>
       <legend className="visually-hidden">{label}</legend>
@@ -29,7 +30,7 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
                 label={name}
                 value={value[index] ?? 0}
                 max={MAX_SIDE_PX}
-                onChange={(number) => onChange(withSide(value, index, number))}
+                onChange={(number) => onChange(value.with(index, number))}
               />
             ))}
           </div>
@@ -37,7 +38,7 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
       ) : (
         <SliderField
           label={label}
-          value={value[0]}
+          value={first}
           max={MAX_SIDE_PX}
           unit="px"
           onChange={(number) => onChange(sides(number))}
@@ -48,7 +49,7 @@ export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides
         className="text-button"
         onClick={() => {
           setWantsEach(!each);
-          if (each) onChange(sides(value[0]));
+          if (each) onChange(sides(first));
         }}
       >
         {each ? 'Same on all sides' : 'Each side'}

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { colorToCss, parseColor } from './color.ts';
 import { convertLength, formatLength, lengthToCss, parseLength } from './length.ts';
 import { plainText } from './plain-text.ts';
-import { areEqual, sides, withSide } from './sides.ts';
 
 describe('colours', () => {
   it.each([
@@ -55,13 +54,5 @@ describe('text', () => {
   });
   it('keeps markup as text', () => {
     expect(plainText('<b>x</b>')).toBe('<b>x</b>');
-  });
-});
-
-describe('sides', () => {
-  it('changes one side', () => expect(withSide(sides(8, 4), 3, 0)).toEqual([8, 4, 8, 0]));
-  it('recognises when all are equal', () => {
-    expect(areEqual(sides(3))).toBe(true);
-    expect(areEqual([3, 3, 4, 3])).toBe(false);
   });
 });
