@@ -3,6 +3,10 @@ import { expect, type PageEditor, test } from './page-editor.ts';
 // All dragged elements and their targets are in view.
 test.use({ viewport: { width: 1280, height: 2200 } });
 
+/** What is written at the line: what would be dropped, and its new parent. */
+const namesAtLine = (editor: PageEditor) =>
+  editor.page.locator('.drop-indicator').evaluate((line) => getComputedStyle(line, '::after').content);
+
 /** A drag into a box that refuses it, and the expected reason. */
 const REFUSALS = [
   {
@@ -34,6 +38,7 @@ test('a forbidden drop is refused with its reason and changes nothing', async ({
       await editor.pullOver(from(editor), to(editor));
       await expect(editor.page.locator('.drop-hint')).toHaveText(reason);
       await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(229, 72, 77)');
+      expect(await namesAtLine(editor)).toBe('none');
       await editor.page.mouse.up();
       await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
       expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
@@ -52,10 +57,11 @@ test('a forbidden drop is refused with its reason and changes nothing', async ({
 test('an allowed drop is accepted', async ({ editor }) => {
   await editor.open();
 
-  await test.step('a row for Buttons accepts a Button, and the line that shows where is amber', async () => {
+  await test.step('a row for Buttons accepts a Button, and the line that shows where is amber and names both', async () => {
     await editor.pullOver(editor.tool('Button'), editor.text('One'));
     await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(217, 119, 6)');
     await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
+    expect(await namesAtLine(editor)).toBe('"Button → Only Buttons"');
     await editor.page.mouse.up();
     await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
   });

@@ -1,9 +1,6 @@
 import { expect, test } from './page-editor.ts';
 
-test('the page, its blocks and its code are inspected as a whole and on each device', async ({
-  editor,
-  page,
-}) => {
+test('the page and its blocks are inspected as a whole and on each device', async ({ editor, page }) => {
   await editor.open();
 
   await test.step('the space that a setting changes is shown on the page while the setting is in use', async () => {
@@ -16,22 +13,6 @@ test('the page, its blocks and its code are inspected as a whole and on each dev
     await expect(shown).toHaveCount(2);
     await editor.canvas.focus();
     await expect(shown).toHaveCount(0);
-  });
-
-  await test.step('the code of the selection follows it: its JSON, and the source of its component', async () => {
-    const drawer = page.getByRole('region', { name: 'Code', exact: true });
-    await expect(drawer).toHaveCount(0);
-    await editor.button('Code').click();
-    await editor.text('Built with Craft.js').click();
-    await expect(drawer.getByRole('heading')).toHaveText(['JSON of “Text”', 'Source of Text: Text.tsx']);
-    await expect(drawer.locator('pre').last()).toContainText('export const Text');
-    await editor.settings.getByRole('textbox', { name: 'Text', exact: true }).fill('Live');
-    await expect(drawer.locator('pre').first()).toContainText('"text": "Live"');
-    await editor.selectLayer('Hero', 'Introduction');
-    await expect(drawer.locator('pre').first()).toContainText('"displayName": "Introduction"');
-    await expect(drawer.locator('pre').last()).toContainText('export const Container');
-    await editor.button('Code').click();
-    await expect(drawer).toHaveCount(0);
   });
 
   await editor.startAgain();

@@ -1,7 +1,10 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
+import { useStore } from '../ui/store.ts';
 import { useSelfDrag } from './canvas/use-self-drag.ts';
+import { PartFrame } from './code/PartFrame.tsx';
+import { shownCode } from './code/parts.ts';
 import { readingOrder } from './commands/select.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
@@ -24,22 +27,22 @@ export function Workspace({ isEmbedded, isUntouched, children }: Props) {
     isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
   }));
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isCodeShown, setCodeShown] = useState(false);
+  const isCodeShown = useStore(shownCode) !== undefined;
   useShortcuts();
   useStart(isEmbedded, isThere);
   useSelfDrag(isEmbedded && isUntouched && isThere);
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
-      <TopBar isEmbedded={isEmbedded} isCodeShown={isCodeShown} onCode={() => setCodeShown(!isCodeShown)} />
+      <TopBar isEmbedded={isEmbedded} />
       {enabled && <Toolbox />}
       {children}
+      {isCodeShown && (
+        <Suspense>
+          <CodeDrawer />
+        </Suspense>
+      )}
       {enabled && (
         <>
-          {isCodeShown && (
-            <Suspense>
-              <CodeDrawer />
-            </Suspense>
-          )}
           <Breadcrumb />
           <button
             type="button"
@@ -54,11 +57,12 @@ export function Workspace({ isEmbedded, isUntouched, children }: Props) {
           <Sidebar isOpen={isSheetOpen} />
         </>
       )}
+      <PartFrame />
     </div>
   );
 }
 
-const CodeDrawer = lazy(async () => ({ default: (await import('./panels/CodeDrawer.tsx')).CodeDrawer }));
+const CodeDrawer = lazy(async () => ({ default: (await import('./code/CodeDrawer.tsx')).CodeDrawer }));
 
 const LayersPanel = lazy(async () => ({ default: (await import('./panels/LayersPanel.tsx')).LayersPanel }));
 

@@ -30,6 +30,7 @@ const PATHS = {
   out: 'M20 5v14M15 12H4M9 7l-5 5 5 5',
   parent: 'M5 19h9a4 4 0 0 0 4-4V5M13 10l5-5 5 5',
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  download: 'M12 4v11M7 10l5 5 5-5M5 20h14',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
   eyeOff:

@@ -34,7 +34,7 @@ export const MESSAGES = {
   otherRule: 'a rule does not allow it',
   takesNothing: 'accepts no other components',
 
-  copied: 'The JSON is on the clipboard.',
+  copied: 'Copied to the clipboard.',
   notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
   imported: 'The page was imported. Undo restores the previous one.',
   reset: 'The page was reset to the sample. Undo restores yours.',

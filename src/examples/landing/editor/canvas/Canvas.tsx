@@ -1,4 +1,4 @@
-import { type EditorState, useEditor } from '@craftjs/core';
+import { useEditor } from '@craftjs/core';
 import {
   type MouseEvent,
   type ReactNode,
@@ -10,10 +10,9 @@ import {
 } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
-import { MESSAGES } from '../../ui/messages.ts';
 import { useStore } from '../../ui/store.ts';
-import { findNode, type Query, selectedId, selectedNode } from '../commands/editor-access.ts';
-import { whyNotMove } from '../commands/why-not.ts';
+import { findNode, selectedId, selectedNode } from '../commands/editor-access.ts';
+import { DropHint } from './DropHint.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { SpacingOverlay } from './SpacingOverlay.tsx';
 import { useNodeRect } from './use-node-rect.ts';
@@ -108,27 +107,6 @@ function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
       <span className="frame-name">{name}</span>
     </div>
   );
-}
-
-/** Shows, during a drag, why the Node cannot be dropped at this place. */
-function DropHint() {
-  const { reason } = useEditor((state, query) => ({ reason: reasonOf(state, query) }));
-  if (reason === undefined) return null;
-  return (
-    <div className="drop-hint">
-      <p className="notice" data-tone="refusal">
-        {MESSAGES.cannotDrop(reason)}
-      </p>
-    </div>
-  );
-}
-
-function reasonOf({ indicator, events }: Pick<EditorState, 'indicator' | 'events'>, query: Query) {
-  if (!indicator?.error) return undefined;
-  const { parent } = indicator.placement;
-  const [dragged] = events.dragged;
-  const reason = dragged === undefined ? undefined : whyNotMove(query, dragged, parent.id);
-  return reason ?? MESSAGES.rule(nameOf(parent), infoOf(parent).accepts ?? MESSAGES.takesNothing);
 }
 
 /** Returns a function that starts editing the double-clicked text. The first of the two clicks has selected it. */

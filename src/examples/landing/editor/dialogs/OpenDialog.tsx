@@ -3,7 +3,6 @@ import { createStore, useStore } from '../../ui/store.ts';
 
 /** The dialogs of the editor. Each is loaded when it is first opened. */
 const DIALOGS = {
-  export: lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog })),
   import: lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })),
   shortcuts: lazy(async () => ({
     default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,

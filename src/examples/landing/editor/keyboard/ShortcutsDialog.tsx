@@ -8,7 +8,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <p>
         Everything except free dragging works with the keyboard. Arrow keys and Enter are for when the focus
-        is on the page; components in the toolbox are buttons that add to the selection.
+        is on the page; components in the toolbox are buttons that add to the selection. With Alt held, each
+        part of the editor shows what makes it.
       </p>
       <dl className="shortcuts">
         {SHORTCUTS.map(({ name, label, keys }) => (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
+import { draggedTool } from '../canvas/DropHint.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import type { ToolboxItem } from './toolbox-items.tsx';
 
@@ -46,6 +47,7 @@ export function ToolboxButton({ item }: { readonly item: ToolboxItem }) {
         aria-label={name}
         onClick={() => add(element, name)}
         onKeyDown={onKeyDown}
+        onDragStart={() => draggedTool.set(name)}
       >
         <Icon name={icon} />
         <span aria-hidden="true">{name}</span>

@@ -7,6 +7,7 @@ import { removePage } from '../../storage/page-storage.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
+import { shownCode } from '../code/parts.ts';
 import { openDialog } from '../dialogs/OpenDialog.tsx';
 
 /** The menu for the page as a whole. A native popover: Escape and a click elsewhere close it. */
@@ -22,10 +23,14 @@ export function PageMenu() {
     notify(MESSAGES.reset, 'info');
   };
   const entries = {
-    'Export…': () => openDialog.set('export'),
+    'Export…': () => {
+      actions.selectNode();
+      shownCode.set({ tab: 'JSON' });
+    },
     'Import…': () => openDialog.set('import'),
     'Reset to the sample': reset,
     'Keyboard shortcuts': () => openDialog.set('shortcuts'),
+    'What makes each part': () => shownCode.set({ tab: 'Parts' }),
   };
   const choose = (act: () => void) => {
     menu.current?.hidePopover();

@@ -9,20 +9,14 @@ import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { chooseViewport, chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
+import { shownCode } from '../code/parts.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { labelAndKeys } from '../keyboard/shortcuts.ts';
 import { PageMenu } from './PageMenu.tsx';
 
-interface Props {
-  readonly isEmbedded: boolean;
-  readonly isCodeShown: boolean;
-  /** Shows or hides the code. */
-  readonly onCode: () => void;
-}
-
 /** The bar above everything. In a frame, the page around it contains the link back to the docs. */
-export function TopBar({ isEmbedded, isCodeShown, onCode }: Props) {
-  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+export function TopBar({ isEmbedded }: { readonly isEmbedded: boolean }) {
+  const isCodeShown = useStore(shownCode) !== undefined;
   return (
     // The name distinguishes it from the banner of the page around the frame.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sections, a header is a banner and may have a name
@@ -37,15 +31,14 @@ export function TopBar({ isEmbedded, isCodeShown, onCode }: Props) {
       <ViewportSwitch />
       <div className="top-bar-end">
         <SaveStatus />
-        {enabled && (
-          <IconButton
-            icon="code"
-            label="Code"
-            title="JSON and source of the selection"
-            aria-expanded={isCodeShown}
-            onClick={onCode}
-          />
-        )}
+        <IconButton
+          id="code-button"
+          icon="code"
+          label="Code"
+          title="JSON and source of the selection"
+          aria-expanded={isCodeShown}
+          onClick={() => shownCode.set(isCodeShown ? undefined : { tab: 'JSON' })}
+        />
         <ModeSwitch />
         <PageMenu />
       </div>
