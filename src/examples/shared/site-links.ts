@@ -1,10 +1,9 @@
-import type { DocSection } from 'derived/doc-sections.ts';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { pagePath } from '../../shared/page-path.ts';
 
-/** Returns the URL of a documentation page, or of a section of it. The id of one that does not exist is a type error. */
-export function docUrl<Page extends DocSlug>(page: Page, section?: DocSection<Page>): string {
-  return sitePage(pagePath(page).slice(1)) + (section === undefined ? '' : `#${section}`);
+/** Returns the URL of a documentation page. The id of a page that does not exist is a type error. */
+export function docUrl(page: DocSlug): string {
+  return sitePage(pagePath(page).slice(1));
 }
 
 /** Returns the URL of a page of the site, below its base path. */

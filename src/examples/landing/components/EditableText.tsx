@@ -83,10 +83,7 @@ function EditingField({ text, name, multiline }: Required<Props> & { readonly na
  * this.
  */
 function releaseFromDragging(element: HTMLElement): () => void {
-  const draggable: HTMLElement[] = [];
-  for (let at: HTMLElement | null = element; at !== null; at = at.parentElement) {
-    if (at.getAttribute('draggable') === 'true') draggable.push(at);
-  }
+  const draggable = [...document.querySelectorAll<HTMLElement>('[draggable="true"]:has(.page-text-field)')];
   const onDragStart = (event: DragEvent) => {
     event.preventDefault();
     event.stopPropagation();

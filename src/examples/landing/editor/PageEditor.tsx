@@ -7,7 +7,6 @@ import { dismissNotice, notices } from '../ui/notices.ts';
 import { useStore } from '../ui/store.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
-import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
@@ -35,7 +34,6 @@ export function PageEditor({ nodes, isEmbedded }: Props) {
         <Workspace isEmbedded={isEmbedded} isUntouched={nodes === undefined}>
           <Canvas>{nodes === undefined ? <Frame>{SAMPLE_PAGE}</Frame> : <Frame data={nodes} />}</Canvas>
         </Workspace>
-        <OpenDialog />
       </Editor>
       <Notices />
     </>

@@ -61,7 +61,8 @@ const HERO = box(
   ),
 );
 
-const card = (title: string, drawing: string, text: string) =>
+/** A picture above two texts. */
+export const card = (title: string, drawing: string, text: string) =>
   box(
     title,
     { grow: true, gap: 10, padding: sides(20), background: 'surface', radius: 16, shadow: 18 },

@@ -90,7 +90,7 @@ function checkNode(id: string, value: unknown, known: KnownComponents): Serializ
   // Props that the component does not know are dropped, so that a page from a newer version of the editor still loads.
   const given = Object.entries(props).filter(([prop]) => Object.hasOwn(defaults, prop));
   const problems = given.flatMap(([prop, value]) =>
-    isSameKind(value, defaults[prop]) ? [] : [`“${prop}” must be ${describe(defaults[prop])}`],
+    kindOf(value) === kindOf(defaults[prop]) ? [] : [`“${prop}” must be ${kindOf(defaults[prop])}`],
   );
   if (problems.length > 0) return problems;
   const isRoot = id === ROOT_NODE;
@@ -123,19 +123,10 @@ function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** Whether a prop is of the same kind as its default. */
-function isSameKind(value: unknown, sample: unknown): boolean {
-  if (typeof sample === 'number') return Number.isFinite(value);
-  if (!Array.isArray(sample)) return typeof value === typeof sample;
-  return (
-    Array.isArray(value) &&
-    value.length === sample.length &&
-    value.every((entry, index) => isSameKind(entry, sample[index]))
-  );
-}
-
-function describe(sample: unknown): string {
-  if (Array.isArray(sample)) return `a list of ${sample.length} numbers`;
-  if (typeof sample === 'number') return 'a number';
-  return typeof sample === 'boolean' ? 'true or false' : 'a text';
+/** Returns the kind of a prop's value, as a phrase. */
+function kindOf(value: unknown): string {
+  if (Array.isArray(value) && value.every(Number.isFinite)) return `a list of ${value.length} numbers`;
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value === 'string') return 'a text';
+  return Number.isFinite(value) ? 'a number' : 'something else';
 }

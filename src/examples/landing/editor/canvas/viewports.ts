@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { createStore } from '../../ui/store.ts';
 
 /** The devices on which the page can be previewed, with its width in its own pixels. Their icons have their names. */
@@ -20,14 +19,6 @@ function deviceOf(windowWidth: number): Viewport {
 
 /** The chosen device. Initially it is the one that fits the window. */
 export const chosenViewport = createStore(deviceOf(window.innerWidth));
-
-/** Changes the device, with a transition of the page's size if the visitor allows motion. */
-export function chooseViewport(next: Viewport): void {
-  const change = () => flushSync(() => chosenViewport.set(next));
-  const mayMove = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
-  if (mayMove && 'startViewTransition' in document) document.startViewTransition(change);
-  else change();
-}
 
 /**
  * Fits the page into the canvas. Returns its style, and the height that it takes on the screen. A page that is too wide

@@ -1,73 +1,37 @@
-import type { DocSection } from 'derived/doc-sections.ts';
-import type { DocSlug } from 'derived/doc-slugs.ts';
-import { docUrl } from '../../../shared/site-links.ts';
+import { sitePage } from '../../../shared/site-links.ts';
 import { createStore } from '../../ui/store.ts';
 
+/**
+ * The parts of the editor that Craft.js takes part in: the name, the selector, what makes it, its documentation and its
+ * source file. The first part that matches an element counts.
+ */
+const ROWS = [
+  ['Page', '.canvas-page', '<Frame>', 'frame#example', 'PageEditor.tsx'],
+  ['Boxes', '.page-box', 'craft.isCanvas, craft.rules', 'user-component#craft-rules', 'boxes.tsx'],
+  ['Text being edited', '.page-text-field', 'useNode: setProp', 'useNode#action-setprop', 'EditableText.tsx'],
+  ['Components', '.canvas-page [draggable]', 'useNode: connect', 'useNode#connectors', 'use-page-node.ts'],
+  ['Toolbox', '.toolbox', 'useEditor: create', 'useEditor#connector-create', 'ToolboxButton.tsx'],
+  ['Ground', '.canvas', 'useEditor: select, hover', 'useEditor#connector-select', 'Canvas.tsx'],
+  ['Selection', '.frame-actions', 'useEditor: drag', 'useEditor#connector-drag', 'SelectionFrame.tsx'],
+  ['Handles', '.resize-handle', 'useEditor: history.merge', 'useEditor#history-merge', 'resize.ts'],
+  ['Fields', '.section', 'useNode: setProp', 'useNode#action-setprop', 'settings-panel.tsx'],
+  ['Settings', '.settings', 'craft.related', 'user-component#craft-related', 'SettingsPanel.tsx'],
+  ['Layers', '.sidebar-layers', 'useEditor: nodes', 'editor-state#state-nodes', 'LayersPanel.tsx'],
+  ['Path', '.breadcrumb', 'query.node: ancestors', 'helpers#tree-ancestors', 'Breadcrumb.tsx'],
+  ['Undo and redo', '.button-group', 'useEditor: history', 'useEditor#history-undo', 'use-commands.ts'],
+  ['Saving', '.save-status', '<Editor onNodesChange>', 'editor#on-nodes-change', 'autosave.ts'],
+  ['Code', '.drawer', 'useEditor: serialize', 'useEditor#query-getserializednodes', 'CodeDrawer.tsx'],
+  ['Mode', '.mode-switch', 'useEditor: setOptions', 'useEditor#editor-action-setoptions', 'TopBar.tsx'],
+  ['Page menu', '[popovertarget]', 'useEditor: deserialize', 'useEditor#action-deserialize', 'PageMenu.tsx'],
+] as const;
+
+/** The parts of the editor. */
+export const PARTS = ROWS.map(([name, selector, api, section, file]) => {
+  return { name, selector, api, docs: sitePage(`docs/api/${section}`), file };
+});
+
 /** A part of the editor, and what of Craft.js makes it. */
-export interface Part {
-  readonly name: string;
-  /** Matches its elements. */
-  readonly selector: string;
-  /** The hook, component or setting. */
-  readonly api: string;
-  /** The URL of its documentation. */
-  readonly docs: string;
-  /** The name of the source file. */
-  readonly file: string;
-}
-
-type Row<Page extends DocSlug> = readonly [
-  name: string,
-  selector: string,
-  api: string,
-  section: DocSection<Page>,
-  file: string,
-];
-
-const madeBy = <Page extends DocSlug>(page: Page, ...rows: readonly Row<Page>[]): readonly Part[] =>
-  rows.map(([name, selector, api, section, file]) => ({
-    name,
-    selector,
-    api,
-    docs: docUrl(page, section),
-    file,
-  }));
-
-/** The parts of the editor that Craft.js takes part in. Of the parts that match one element, the first one counts. */
-export const PARTS = [
-  madeBy('api/frame', ['Page', '.canvas-page', '<Frame>', 'example', 'PageEditor.tsx']),
-  madeBy(
-    'api/user-component',
-    ['Boxes', '.page-box', 'craft.isCanvas, craft.rules', 'craft-rules', 'boxes.tsx'],
-    ['Settings', '.settings', 'craft.related', 'craft-related', 'SettingsPanel.tsx'],
-  ),
-  madeBy(
-    'api/useNode',
-    ['Text being edited', '.page-text-field', 'useNode: setProp', 'action-setprop', 'EditableText.tsx'],
-    ['Other components', '.canvas-page [draggable]', 'useNode: connectors', 'connectors', 'use-page-node.ts'],
-    ['Fields', '.section', 'useNode: setProp', 'action-setprop', 'settings-panel.tsx'],
-  ),
-  madeBy(
-    'api/useEditor',
-    ['Toolbox', '.toolbox', 'useEditor: create', 'connector-create', 'ToolboxButton.tsx'],
-    ['Ground', '.canvas', 'useEditor: select, hover', 'connector-select', 'Canvas.tsx'],
-    ['Bar of the selection', '.frame-actions', 'useEditor: drag', 'connector-drag', 'SelectionFrame.tsx'],
-    ['Handles', '.resize-handle', 'useEditor: history.merge', 'history-merge', 'resize.ts'],
-    ['Layers', '.sidebar-layers', 'useEditor: selectNode', 'editor-action-selectnode', 'LayersPanel.tsx'],
-    ['Undo and redo', '.button-group', 'useEditor: history', 'history-undo', 'use-commands.ts'],
-    ['Edit and view', '.mode-switch', 'useEditor: setOptions', 'editor-action-setoptions', 'TopBar.tsx'],
-    ['Page menu', '[popovertarget]', 'useEditor: deserialize', 'action-deserialize', 'PageMenu.tsx'],
-    ['Code', '.drawer', 'useEditor: serialize', 'query-getserializednodes', 'CodeDrawer.tsx'],
-  ),
-  madeBy('api/helpers', ['Path', '.breadcrumb', 'ancestors', 'tree-ancestors', 'Breadcrumb.tsx']),
-  madeBy('api/editor', [
-    'State of saving',
-    '.save-status',
-    'onNodesChange',
-    'on-nodes-change',
-    'autosave.ts',
-  ]),
-].flat();
+export type Part = (typeof PARTS)[number];
 
 /** A part with one of its elements. */
 export interface PointedPart {

@@ -37,6 +37,7 @@ export function whyNotLeave(query: Query, node: Node): string | undefined {
   return MESSAGES.rule(nameOf(parent), infoOf(parent).keeps ?? MESSAGES.otherRule);
 }
 
-function whyNotAccepted(parent: Node): string {
+/** Returns the rule of a Node about its children. */
+export function whyNotAccepted(parent: Node): string {
   return MESSAGES.rule(nameOf(parent), infoOf(parent).accepts ?? MESSAGES.takesNothing);
 }

@@ -5,6 +5,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Text } from '../../components/Text.tsx';
 import { Video } from '../../components/Video.tsx';
 import { box } from '../../sample/box.ts';
+import { card } from '../../sample/sample-page.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { sides } from '../../values/sides.ts';
 
@@ -35,13 +36,7 @@ const BASICS = [
   item('Video', 'video', <Video />),
 ];
 
-const card = (title: string, drawing: string) => (
-  <Container grow gap={12} padding={sides(20)} background="soft" radius={16}>
-    <Picture drawing={drawing} />
-    <Text text={title} kind="subheading" size={20} weight={700} leading={1.3} />
-    <Text text="Say in a sentence what it is about." size={16} color="muted" />
-  </Container>
-);
+const CARD_TEXT = 'Say in a sentence what it is about.';
 
 /** Whole sections, made of the components above. Each of their parts can be changed separately. */
 const BLOCKS = [
@@ -67,9 +62,9 @@ const BLOCKS = [
     box(
       'Cards',
       { direction: 'row', gap: 20, padding: sides(40, 56) },
-      card('First', 'blocks'),
-      card('Second', 'panel'),
-      card('Third', 'data'),
+      card('First', 'blocks', CARD_TEXT),
+      card('Second', 'panel', CARD_TEXT),
+      card('Third', 'data', CARD_TEXT),
     ),
   ),
   item(

@@ -1,5 +1,5 @@
 import { ROOT_NODE, type SerializedNodes, serializeNode, useEditor } from '@craftjs/core';
-import { type ReactElement, useId, useRef } from 'react';
+import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
 import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/autosave.ts';
@@ -8,12 +8,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { shownCode } from '../code/parts.ts';
-import { openDialog } from '../dialogs/OpenDialog.tsx';
 
 /** The menu for the page as a whole. A native popover: Escape and a click elsewhere close it. */
 export function PageMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'import' | 'shortcuts'>();
   const { actions, query } = useEditor();
   /** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
   const reset = () => {
@@ -27,9 +27,9 @@ export function PageMenu() {
       actions.selectNode();
       shownCode.set({ tab: 'JSON' });
     },
-    'Import…': () => openDialog.set('import'),
+    'Import…': () => setDialog('import'),
     'Reset to the sample': reset,
-    'Keyboard shortcuts': () => openDialog.set('shortcuts'),
+    'Keyboard shortcuts': () => setDialog('shortcuts'),
     'What makes each part': () => shownCode.set({ tab: 'Parts' }),
   };
   const choose = (act: () => void) => {
@@ -57,9 +57,21 @@ export function PageMenu() {
           ))}
         </ul>
       </div>
+      <Suspense>
+        {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </>
   );
 }
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../dialogs/ImportDialog.tsx')).ImportDialog,
+}));
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 const LINKS = { Documentation: docUrl('overview'), 'Source of this editor': sourceOf('landing') };
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
-import { chooseViewport, chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
+import { chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
 import { shownCode } from '../code/parts.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { labelAndKeys } from '../keyboard/shortcuts.ts';
@@ -73,7 +73,7 @@ function ViewportSwitch() {
           aria-pressed={device.name === viewport.name}
           aria-label={`${device.label}: ${device.width} pixels`}
           title={`${device.label}: ${device.width} pixels`}
-          onClick={() => chooseViewport(device)}
+          onClick={() => chosenViewport.set(device)}
         >
           <Icon name={device.name} />
         </button>
