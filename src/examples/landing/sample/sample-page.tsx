@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture.tsx';
 import { Text } from '../components/Text.tsx';
 import { Video } from '../components/Video.tsx';
 import { sides } from '../values/sides.ts';
-import { box } from './box.ts';
+import { box, card, heading, muted, subheading } from './box.tsx';
 
 /** The top of the page: nested boxes that can be resized, on a coloured background. */
 const HERO = box(
@@ -16,18 +16,11 @@ const HERO = box(
     'Introduction',
     { grow: true, gap: 20, padding: sides(0) },
     <Text text="Built with Craft.js" size={15} weight={600} color="accent" />,
-    <Text
-      text="This page is waiting for your changes"
-      kind="heading"
-      size={44}
-      weight={700}
-      leading={1.08}
-    />,
-    <Text
-      text="Select anything, move it, pull at its edges, rewrite its words. You are using a page editor that is made of React components, and so is the page."
-      size={18}
-      color="muted"
-    />,
+    heading('This page is waiting for your changes', 44),
+    muted(
+      'Select anything, move it, pull at its edges, rewrite its words. You are using a page editor that is made of React components, and so is the page.',
+      18,
+    ),
     box(
       'Actions',
       { direction: 'row', align: 'center', gap: 12, padding: [8, 0, 0, 0] },
@@ -50,39 +43,17 @@ const HERO = box(
       'Blocks',
       { width: '320px', gap: 10, padding: sides(16), background: 'surface', radius: 22, shadow: 48 },
       <Picture drawing="hills" alt="Green hills below a low sun" radius={12} />,
-      <Text text="A day in the hills" kind="subheading" size={20} weight={700} leading={1.3} />,
-      <Text
-        text="Pull at my edge: I am a box with a picture and two texts."
-        size={15}
-        leading={1.5}
-        color="muted"
-      />,
+      subheading('A day in the hills'),
+      muted('Pull at my edge: I am a box with a picture and two texts.', 15),
     ),
   ),
 );
-
-/** A picture above two texts. */
-export const card = (title: string, drawing: string, text: string) =>
-  box(
-    title,
-    { grow: true, gap: 10, padding: sides(20), background: 'surface', radius: 16, shadow: 18 },
-    <Picture drawing={drawing} radius={10} />,
-    <Text text={title} kind="subheading" size={20} weight={700} leading={1.3} />,
-    <Text text={text} size={16} color="muted" />,
-  );
 
 /** The parts of an editor that the library handles, and those that it leaves to you. */
 const FEATURES = box(
   'Features',
   { gap: 32, padding: sides(64, 56), background: 'soft' },
-  <Text
-    text="The editor is yours, the hard part is done"
-    kind="heading"
-    size={32}
-    weight={700}
-    leading={1.15}
-    align="center"
-  />,
+  heading('The editor is yours, the hard part is done', 32, 'center'),
   box(
     'Cards',
     { direction: 'row', gap: 20, padding: sides(0) },
@@ -114,7 +85,7 @@ const RULES = box(
   box(
     'About rules',
     { grow: true, gap: 16, padding: sides(0) },
-    <Text text="Components decide what goes where" kind="heading" size={34} weight={700} leading={1.12} />,
+    heading('Components decide what goes where', 34),
     <Text
       text="Each of these three has a rule of a few lines. Drag in something that it does not accept: the line turns red and the editor tells you why."
       size={17}
@@ -154,12 +125,11 @@ const OUTRO = box(
   box(
     'Last words',
     { grow: true, gap: 16, padding: sides(0), align: 'start' },
-    <Text text="Your work stays with you" kind="heading" size={32} weight={700} leading={1.15} />,
-    <Text
-      text="Your changes stay in this browser and are there when you come back. Undo goes back to where you started, and the menu brings this sample back."
-      size={17}
-      color="muted"
-    />,
+    heading('Your work stays with you', 32),
+    muted(
+      'Your changes stay in this browser and are there when you come back. Undo goes back to where you started, and the menu brings this sample back.',
+      17,
+    ),
     <Button text="Save and load in your editor" href={docUrl('guides/save-load-state')} />,
   ),
 );

@@ -4,8 +4,7 @@ import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components
 import { Picture } from '../../components/Picture.tsx';
 import { Text } from '../../components/Text.tsx';
 import { Video } from '../../components/Video.tsx';
-import { box } from '../../sample/box.ts';
-import { card } from '../../sample/sample-page.tsx';
+import { box, card, heading, muted, subheading } from '../../sample/box.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { sides } from '../../values/sides.ts';
 
@@ -29,7 +28,7 @@ const BASICS = [
       <Container grow />
     </Container>,
   ),
-  item('Heading', 'heading', <Text text="Heading" kind="heading" size={32} weight={700} leading={1.2} />),
+  item('Heading', 'heading', heading('Heading', 32)),
   item('Text', 'text', <Text />),
   item('Button', 'button', <Button />),
   item('Picture', 'picture', <Picture />),
@@ -47,8 +46,8 @@ const BLOCKS = [
       'Opening',
       { direction: 'row', align: 'center', gap: 40, padding: sides(56) },
       <Container grow gap={16} padding={sides(0)} align="start">
-        <Text text="Say what this is about" kind="heading" size={40} weight={700} leading={1.1} />
-        <Text text="And add a sentence or two for those who want to know more." size={18} color="muted" />
+        {heading('Say what this is about', 40)}
+        {muted('And add a sentence or two for those who want to know more.', 18)}
         <Button text="Go on" />
       </Container>,
       <Container grow padding={sides(0)}>
@@ -77,7 +76,7 @@ const BLOCKS = [
         <Picture />
       </Container>,
       <Container grow gap={12} padding={sides(0)}>
-        <Text text="A picture beside its text" kind="subheading" size={24} weight={700} leading={1.25} />
+        {subheading('A picture beside its text', 24)}
         <Text />
       </Container>,
     ),
@@ -88,7 +87,7 @@ const BLOCKS = [
     box(
       'Call to action',
       { align: 'center', gap: 16, padding: sides(56), background: 'tint' },
-      <Text text="Ready to begin?" kind="heading" size={32} weight={700} leading={1.2} align="center" />,
+      heading('Ready to begin?', 32, 'center'),
       <Button text="Begin" />,
     ),
   ),
