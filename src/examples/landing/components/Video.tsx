@@ -2,7 +2,6 @@ import type { UserComponent } from '@craftjs/core';
 import { useState } from 'react';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { usePageNode } from './use-page-node.ts';
-import { parseVideoId } from './video-id.ts';
 
 interface VideoProps {
   readonly videoId: string;
@@ -80,3 +79,15 @@ Video.craft = {
   },
   info: { icon: 'video' },
 };
+
+const ID = /^[\w-]{11}$/;
+
+/** Returns the id of a YouTube video from the id itself or from one of its addresses; undefined for anything else. */
+export function parseVideoId(text: string): string | undefined {
+  const value = text.trim();
+  if (ID.test(value)) return value;
+  const url = URL.parse(value);
+  if (url === null || !/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(url.hostname)) return undefined;
+  const candidate = url.searchParams.get('v') ?? url.pathname.split('/').at(-1) ?? '';
+  return ID.test(candidate) ? candidate : undefined;
+}

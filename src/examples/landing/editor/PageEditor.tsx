@@ -1,5 +1,7 @@
-import { Editor, Frame, type SerializedNodes } from '@craftjs/core';
-import { useEffect } from 'react';
+import { Editor, Frame, type SerializedNodes, useNode } from '@craftjs/core';
+import { type ReactElement, useEffect } from 'react';
+import { ErrorBoundary } from '../../shared/ErrorBoundary.tsx';
+import { usePageNode } from '../components/use-page-node.ts';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
 import { autosave } from '../storage/autosave.ts';
 import { RESOLVER } from '../storage/resolver.ts';
@@ -7,7 +9,6 @@ import { dismissNotice, notices } from '../ui/notices.ts';
 import { useStore } from '../ui/store.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
-import { NodeBoundary } from './NodeBoundary.tsx';
 import { Workspace } from './Workspace.tsx';
 
 /** The drop indicator: amber if the drop is allowed, red if a rule forbids it. */
@@ -37,6 +38,25 @@ export function PageEditor({ nodes, isEmbedded }: Props) {
       </Editor>
       <Notices />
     </>
+  );
+}
+
+/**
+ * Wraps every Node. One that fails to render is replaced by a box that can still be selected, moved and deleted, and does
+ * not crash the whole page.
+ */
+function NodeBoundary({ render }: { readonly render: ReactElement }) {
+  const { props, name } = useNode((node) => ({ props: node.data.props, name: node.data.displayName }));
+  const { ref } = usePageNode();
+  const fallback = () => (
+    <p ref={ref} className="page-box-hint">
+      This {name} could not be shown. Delete it, or undo.
+    </p>
+  );
+  return (
+    <ErrorBoundary resetKey={props} fallback={fallback}>
+      {render}
+    </ErrorBoundary>
   );
 }
 

@@ -1,8 +1,16 @@
-import { ROOT_NODE } from '@craftjs/core';
+import { type Node, ROOT_NODE } from '@craftjs/core';
 import { iconOf, labelOf, nameOf, textOf } from '../../components/component-info.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useCommands } from '../commands/use-commands.ts';
-import type { LayerRow } from './layer-rows.ts';
+
+/** A row of the layers panel. */
+export interface LayerRow {
+  readonly node: Node;
+  /** 1 for the page. */
+  readonly level: number;
+  /** Undefined if there is nothing to open. */
+  readonly isOpen: boolean | undefined;
+}
 
 interface Props {
   readonly row: LayerRow;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseVideoId } from './video-id.ts';
+import { parseVideoId } from './Video.tsx';
 
 it.each([
   'IwzUs1IMdyQ',
