@@ -53,9 +53,9 @@ test('each part of the editor shows what makes it', async ({ editor, page }) => 
   await test.step('with Alt held, the part under the pointer is outlined and named', async () => {
     await editor.text('Built with Craft.js').hover();
     await page.keyboard.down('Alt');
-    await expect(pointed).toHaveText('Components: useNode: connect');
+    await expect(pointed).toHaveText('Components – useNode: connect');
     await editor.tool('Heading').hover();
-    await expect(pointed).toHaveText('Toolbox: useEditor: create');
+    await expect(pointed).toHaveText('Toolbox – useEditor: create');
     await page.keyboard.up('Alt');
     await expect(pointed).toHaveCount(0);
   });
@@ -69,7 +69,7 @@ test('each part of the editor shows what makes it', async ({ editor, page }) => 
   });
 
   await test.step('a part of the list is outlined while its row has the focus, and its source is shown', async () => {
-    await expect(pointed).toHaveText('Toolbox: useEditor: create');
+    await expect(pointed).toHaveText('Toolbox – useEditor: create');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(editor.code.getByRole('heading')).toHaveText('Source of Toolbox: ToolboxButton.tsx');

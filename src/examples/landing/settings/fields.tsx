@@ -165,7 +165,9 @@ export function SwitchField({ label, value, onChange }: FieldProps<boolean>) {
   const id = useId();
   return (
     <div className="field switch">
-      <label htmlFor={id}>{label}</label>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <input id={id} type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
     </div>
   );

@@ -19,10 +19,10 @@ export function Dialog({ title, onClose, children }: Props) {
   }, []);
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={onClose}>
-      <header className="dialog-header">
+      <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
     </dialog>
   );

@@ -14,7 +14,7 @@ export function PartFrame() {
   return (
     <div className="frame part-frame" style={{ left, top, width, height }} aria-hidden="true">
       <span className="frame-name">
-        {pointed.part.name}: {pointed.part.api}
+        {pointed.part.name} – {pointed.part.api}
       </span>
     </div>
   );

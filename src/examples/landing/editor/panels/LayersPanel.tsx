@@ -1,6 +1,5 @@
 import { type EditorState, type NodeId, ROOT_NODE, useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { KeyPress } from '../keyboard/shortcuts.ts';
 import { LayerItem, type LayerRow } from './LayerItem.tsx';
 
 /**
@@ -84,7 +83,7 @@ function layerRows(
  * Returns what a key does in the ARIA tree pattern (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/): the Node that
  * it selects, or `toggle` if the row opens or closes. Undefined for other keys.
  */
-function layerKey(press: KeyPress, rows: readonly LayerRow[], current: NodeId | undefined) {
+function layerKey(press: KeyboardEvent, rows: readonly LayerRow[], current: NodeId | undefined) {
   if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return undefined;
   const index = rows.findIndex(({ node }) => node.id === current);
   const row = rows[index];
