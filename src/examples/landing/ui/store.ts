@@ -1,23 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value beside Craft.js' own state, for components and for code outside of them. */
-export interface Store<T> {
-  readonly get: () => T;
-  readonly set: (next: T) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Creates a store. */
-export function createStore<T>(initial: T): Store<T> {
+/** Creates a store: a value beside Craft.js' own state, for components and for code outside of them. */
+export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
     get: () => value,
-    set(next) {
+    set(next: T) {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -25,6 +18,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Returns the value of a store, and renders again when it changes. */
-export function useStore<T>({ get, subscribe }: Store<T>): T {
+export function useStore<T>({ get, subscribe }: ReturnType<typeof createStore<T>>): T {
   return useSyncExternalStore(subscribe, get, get);
 }

@@ -15,11 +15,8 @@ export const THEME_COLORS = {
   accent: 'Accent',
 } as const;
 
-/** The name of a theme colour. */
-export type ThemeColor = keyof typeof THEME_COLORS;
-
 /** Whether a text names a theme colour. */
-export function isThemeColor(value: string): value is ThemeColor {
+export function isThemeColor(value: string): value is keyof typeof THEME_COLORS {
   return Object.hasOwn(THEME_COLORS, value);
 }
 
