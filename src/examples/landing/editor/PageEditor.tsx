@@ -5,7 +5,7 @@ import { usePageNode } from '../components/use-page-node.ts';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
 import { autosave } from '../storage/autosave.ts';
 import { RESOLVER } from '../storage/resolver.ts';
-import { dismissNotice, notices } from '../ui/notices.ts';
+import { notices } from '../ui/notices.ts';
 import { useStore } from '../ui/store.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { canvasEventHandlers } from './canvas/event-handlers.ts';
@@ -70,7 +70,7 @@ function Notices() {
   const notice = useStore(notices);
   useEffect(() => {
     if (notice === undefined) return;
-    const timer = setTimeout(() => dismissNotice(notice), NOTICE_MS[notice.tone]);
+    const timer = setTimeout(() => notices.set(undefined), NOTICE_MS[notice.tone]);
     return () => clearTimeout(timer);
   }, [notice]);
   return (

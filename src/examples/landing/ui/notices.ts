@@ -19,8 +19,3 @@ export function notify(text: string, tone: Notice['tone'] = 'quiet'): void {
   count += 1;
   notices.set({ text, tone, number: count });
 }
-
-/** Removes a notice from the screen, unless a newer one has replaced it. */
-export function dismissNotice(notice: Notice): void {
-  if (notices.get() === notice) notices.set(undefined);
-}
