@@ -51,8 +51,8 @@ test('each part of the editor shows what makes it', async ({ editor, page }) => 
   const pointed = page.locator('.part-frame');
 
   await test.step('with Alt held, the part under the pointer is outlined and named', async () => {
-    await editor.text('Built with Craft.js').hover();
     await page.keyboard.down('Alt');
+    await editor.text('Built with Craft.js').hover();
     await expect(pointed).toHaveText('Components – useNode: connect');
     await editor.tool('Heading').hover();
     await expect(pointed).toHaveText('Toolbox – useEditor: create');

@@ -24,15 +24,13 @@ function useAltKey(): void {
   useEffect(() => {
     const ended = new AbortController();
     const options = { signal: ended.signal, capture: true };
-    let under: EventTarget | null = null;
     let isHeld = false;
-    const point = ({ altKey }: { readonly altKey: boolean }) => {
-      if (altKey || isHeld) pointedPart.set(altKey ? partAround(under) : undefined);
+    const point = ({ altKey, target }: PointerEvent | KeyboardEvent) => {
+      if (altKey || isHeld) pointedPart.set(altKey ? partAround(target) : undefined);
       isHeld = altKey;
     };
-    const move = (event: PointerEvent) => {
-      under = event.target;
-      point(event);
+    const release = (event: KeyboardEvent) => {
+      if (!event.altKey) point(event);
     };
     const press = (event: MouseEvent) => {
       const pressed = event.altKey ? partAround(event.target) : undefined;
@@ -41,8 +39,8 @@ function useAltKey(): void {
       event.stopPropagation();
       if (event.type === 'click') shownCode.set({ tab: 'Parts', part: pressed.part });
     };
-    document.addEventListener('pointermove', move, options);
-    for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, point, options);
+    document.addEventListener('pointermove', point, options);
+    document.addEventListener('keyup', release, options);
     for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, press, options);
     return () => ended.abort();
   }, []);
