@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
+/** Arranges the parts of the editor. While the page is viewed, only the bar, the page and the code are rendered. */
 export function Workspace({ isEmbedded, isUntouched, children }: Props) {
   const { enabled, isThere } = useEditor((state) => ({
     enabled: state.options.enabled,
