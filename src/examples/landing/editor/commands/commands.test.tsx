@@ -1,4 +1,6 @@
-import { Element } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../../components/Button.tsx';
 import { Container, KeepsAButton, OneVideo, OnlyButtons } from '../../components/boxes.tsx';
@@ -6,14 +8,13 @@ import { Text } from '../../components/Text.tsx';
 import { Video } from '../../components/Video.tsx';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { checkPage } from '../../storage/check-page.ts';
-import { DEFAULT_PROPS } from '../../storage/resolver.ts';
+import { DEFAULT_PROPS, RESOLVER } from '../../storage/resolver.ts';
 import { elementToPage } from '../top-bar/PageMenu.tsx';
 import { addNearSelection } from './add.ts';
 import { duplicate, remove } from './change.ts';
-import { selectedId } from './editor-access.ts';
+import { type EditorAccess, selectedId } from './editor-access.ts';
 import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
 import { selectTowards } from './select.ts';
-import { idOf, outline, testEditor } from './test-editor.tsx';
 
 const PAGE = (
   <Element is={Container} canvas custom={{ displayName: 'Page' }}>
@@ -159,3 +160,41 @@ it('converts the sample into a page that its own check accepts', () => {
   editor.actions.deserialize(page);
   expect(outline(editor)).toMatch(/^Container\(Container\(Container\(Built with Craft\.js/);
 });
+
+/**
+ * Returns an editor with the given page, for tests in Node: rendering to a string sets up the store, which needs no
+ * document to run commands.
+ */
+function testEditor(page: ReactElement): EditorAccess {
+  let editor: EditorAccess | undefined;
+  function Probe() {
+    editor = useEditor().store;
+    return null;
+  }
+  renderToString(
+    <Editor resolver={RESOLVER}>
+      <Frame>{page}</Frame>
+      <Probe />
+    </Editor>,
+  );
+  if (editor === undefined) throw new Error('The editor did not render.');
+  return editor;
+}
+
+/** Returns the page as nested lists of component names, which is easy to compare. */
+function outline({ query }: Pick<EditorAccess, 'query'>, id = 'ROOT'): string {
+  const { data } = query.node(id).get();
+  const own = String(data.props['text'] ?? data.name);
+  return data.nodes.length === 0
+    ? own
+    : `${own}(${data.nodes.map((child) => outline({ query }, child)).join(' ')})`;
+}
+
+/** Returns the id of the Node with this text, or of this component. */
+function idOf({ query }: EditorAccess, name: string): string {
+  const node = Object.values(query.getNodes()).find(
+    ({ data }) => data.props['text'] === name || data.custom['displayName'] === name || data.name === name,
+  );
+  if (node === undefined) throw new Error(`There is no ${name}.`);
+  return node.id;
+}
