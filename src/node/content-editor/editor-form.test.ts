@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
 import { fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { refusableGroup } from '../content/fields.ts';
+import { extrasOf } from '../content/fields.ts';
 import { DOCUMENT_TYPES } from '../content/schema.ts';
 import { editorForm } from './editor-form.ts';
 
@@ -37,7 +37,7 @@ function field(document: string, name: string): Field {
 /** Returns the paths of the schema's fields, including nested ones. */
 function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = ''): readonly string[] {
   return [...fieldsByName(definitions)].flatMap(([name, written]) => {
-    const definition = refusableGroup(written) ?? written;
+    const definition = extrasOf(written).refusable ?? written;
     const here = `${path}${name}`;
     if (definition.type === 'nested') return [here, ...schemaPaths(nestedFields(definition), `${here}.`)];
     if (definition.type !== 'list' || !('type' in definition.of) || definition.of.type !== 'nested')

@@ -17,7 +17,7 @@ import {
   SOURCE_FIELD,
 } from '../../shared/content-editor.ts';
 import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { isLongText, type Named, namedBy, refusableGroup, textFormOf } from '../content/fields.ts';
+import { extrasOf, type Named } from '../content/fields.ts';
 import { DOCUMENT_TYPES } from '../content/schema.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
 
@@ -158,7 +158,7 @@ function formFields(definitions: DocumentTypeDef['fields'], choices: Choices): F
 
 /** Returns the control of a field. Throws for types of fields that the schema does not use yet. */
 function formField(name: string, definition: FieldDef, choices: Choices): Field {
-  const field = refusableGroup(definition) ?? definition;
+  const field = extrasOf(definition).refusable ?? definition;
   const common = {
     name,
     label: toLabel(name),
@@ -168,8 +168,8 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
   };
   switch (field.type) {
     case 'string': {
-      const what = namedBy(field);
-      return what === undefined ? textField(common, field) : selectField(common, choices[what]);
+      const { names } = extrasOf(field);
+      return names === undefined ? textField(common, field) : selectField(common, choices[names]);
     }
     case 'boolean':
       return { ...common, widget: 'boolean' };
@@ -199,9 +199,11 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
 type Common = Pick<StringField, 'name' | 'label' | 'required' | 'hint'>;
 
 function textField(common: Common, definition: object): StringField | TextField {
-  const pattern = patternOf(definition);
-  if (isLongText(definition)) return { ...common, widget: 'text', pattern };
-  return { ...common, widget: 'string', pattern };
+  return {
+    ...common,
+    widget: extrasOf(definition).isLong ? 'text' : 'string',
+    pattern: patternOf(definition),
+  };
 }
 
 /** Returns a choice; its empty option allows writers to omit an optional field. */
@@ -229,7 +231,7 @@ function listField(common: Common, entry: ListFieldDefItem.Item, choices: Choice
 
 /** Returns the source of a text's pattern, and the message for texts that do not match. */
 function patternOf(definition: object): [string, string] {
-  const form = textFormOf(definition);
+  const { form } = extrasOf(definition);
   return form === undefined ? ['\\S', 'Write some text.'] : [form.pattern.source, form.hint];
 }
 

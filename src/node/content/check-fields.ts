@@ -1,7 +1,7 @@
 import type { DocumentTypeDef, FieldDef, FieldDefs, ListFieldDefItem } from 'contentlayer/source-files';
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
-import { refusableGroup, type TextForm, textFormOf } from './fields.ts';
+import { extrasOf, type TextForm } from './fields.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { DOCUMENT_TYPES } from './schema.ts';
@@ -162,7 +162,7 @@ function* checkValue(
   name: string,
 ): Generator<Finding> {
   if (node === null || (isScalar(node) && node.value === null)) {
-    if (definition.type !== 'json' || refusableGroup(definition)) yield emptyValue(keyAt, label);
+    if (definition.type !== 'json' || extrasOf(definition).refusable) yield emptyValue(keyAt, label);
     return;
   }
   const at = node.range[0];
@@ -171,7 +171,7 @@ function* checkValue(
 
   switch (definition.type) {
     case 'json': {
-      const group = refusableGroup(definition);
+      const group = extrasOf(definition).refusable;
       if (group === undefined || (isScalar(node) && node.value === 'off')) return;
       return yield* checkGroup(node, group, label, ' or "off"');
     }
@@ -198,7 +198,7 @@ function* checkValue(
     case 'nested':
       return yield* checkGroup(node, definition, label);
     default:
-      return yield* checkText(node, label, textFormOf(definition));
+      return yield* checkText(node, label, extrasOf(definition).form);
   }
 }
 

@@ -38,63 +38,54 @@ export interface TextForm {
   readonly hint: string;
 }
 
-const textForms = new WeakMap<object, TextForm>();
-
-const longTexts = new WeakSet<object>();
-
-/** Records the format of a field's or list entry's text. Contentlayer has no property for that. */
-export function inForm<Field extends object>(field: Field, form: TextForm): Field {
-  textForms.set(field, form);
-  return field;
-}
-
-/** Marks a field whose text is a sentence or more, for which a form needs several lines. */
-export function sentences<Field extends object>(field: Field): Field {
-  longTexts.add(field);
-  return field;
-}
-
-const refusable = new WeakMap<object, NestedField>();
+/** What the text of a field names; the forms of the content editor offer those of the site. */
+export type Named = 'group' | 'page';
 
 type NestedField = Extract<FieldDef, { type: 'nested' }>;
+
+/** What Contentlayer has no property for, of a field or of a list's entry. */
+interface Extras {
+  /** The format that the text must have. */
+  readonly form?: TextForm;
+  /** Whether the text is a sentence or more, for which a form needs several lines. */
+  readonly isLong?: boolean;
+  /** What the text names: the label of a sidebar group, or the path of a page below `content/docs/`. */
+  readonly names?: Named;
+  /** The group of fields that the field contains, if `off` can stand in its place. */
+  readonly refusable?: NestedField;
+}
+
+const extras = new WeakMap<object, Extras>();
+
+/** Returns what Contentlayer does not know about a field. */
+export function extrasOf(field: object): Extras {
+  return extras.get(field) ?? {};
+}
+
+function extend<Field extends object>(field: Field, more: Extras): Field {
+  extras.set(field, { ...extrasOf(field), ...more });
+  return field;
+}
+
+/** Records the format of a field's or list entry's text. */
+export function inForm<Field extends object>(field: Field, form: TextForm): Field {
+  return extend(field, { form });
+}
+
+/** Marks a field whose text is a sentence or more. */
+export function sentences<Field extends object>(field: Field): Field {
+  return extend(field, { isLong: true });
+}
+
+/** Marks a field whose text names something of the site. */
+export function naming<Field extends object>(names: Named, field: Field): Field {
+  return extend(field, { names });
+}
 
 /**
  * Makes an optional group of fields that a site can refuse by the word `off`. Contentlayer has no type for a group or a
  * word, so it takes the value as it is.
  */
 export function orOff(field: NestedField & { readonly description: string }) {
-  const definition = { type: 'json', description: field.description } as const;
-  refusable.set(definition, field);
-  return definition;
-}
-
-/** Returns the group of fields that a field contains, if `off` can stand in its place. */
-export function refusableGroup(field: object): NestedField | undefined {
-  return refusable.get(field);
-}
-
-/** Returns the format that the text of a field must have, if there is one. */
-export function textFormOf(field: object): TextForm | undefined {
-  return textForms.get(field);
-}
-
-/** Whether the text of a field is a sentence or more. */
-export function isLongText(field: object): boolean {
-  return longTexts.has(field);
-}
-
-/** What the text of a field names; the forms of the content editor offer those of the site. */
-export type Named = 'group' | 'page';
-
-const named = new WeakMap<object, Named>();
-
-/** Marks a field whose text is the label of a sidebar group, or the path of a page below `content/docs/`. */
-export function naming<Field extends object>(what: Named, field: Field): Field {
-  named.set(field, what);
-  return field;
-}
-
-/** Returns what the text of a field names, if it names something. */
-export function namedBy(field: object): Named | undefined {
-  return named.get(field);
+  return extend({ type: 'json', description: field.description } as const, { refusable: field });
 }
