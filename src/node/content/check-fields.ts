@@ -1,6 +1,6 @@
 import type { DocumentTypeDef, FieldDef, FieldDefs, ListFieldDefItem } from 'contentlayer/source-files';
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
-import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
+import { contentError, type Diagnostic, type Finding, problemsIn } from './diagnostic.ts';
 import { extrasOf, type TextForm } from './fields.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearest } from './nearest.ts';
@@ -300,9 +300,7 @@ export function checkSchema({ folder, readable, documents, problems }: LoadedCon
 /** Returns the mistakes in the YAML and the fields of one document. */
 export function checkDocument({ file, type, yaml }: SourceDocument): Diagnostic[] {
   if (yaml === undefined) return [];
-  return findingsIn(yaml, type).map(({ at, message, hint }) =>
-    contentError(file, message, hint, yaml.placeOf(at)),
-  );
+  return problemsIn({ file, yaml }, findingsIn(yaml, type));
 }
 
 function findingsIn(yaml: NonNullable<SourceDocument['yaml']>, type: DocumentTypeDef): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { pagePath, textPagePath } from '../../shared/page-path.ts';
 import { isOwnPage, OWN_FOLDERS, pathKey, routeOfFile } from './check-routes.ts';
-import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
+import { type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { textsOf } from './yaml.ts';
 
@@ -37,11 +37,18 @@ export function redirectsOf(
   );
 }
 
-/** A page with its former paths, each with its position. */
+/** A former path with its position. */
+interface FormerPath {
+  readonly written: string;
+  readonly route: string;
+  readonly at: number;
+}
+
+/** A page with its former paths. */
 interface MovedPage {
   readonly document: SourceDocument;
   readonly route: string;
-  readonly former: readonly { readonly written: string; readonly route: string; readonly at: number }[];
+  readonly former: readonly FormerPath[];
 }
 
 /** Returns errors for former paths that are none, and warnings for those that cannot become redirects. */
@@ -51,26 +58,21 @@ export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
   const taken = new Map<string, string>();
   return pages.flatMap((page) => {
     const { document, former } = page;
-    return former.flatMap(({ written, route, at }) => {
-      const place = document.yaml?.placeOf(at);
-      const key = pathKey(route);
-      const mistake = shapeFinding(written, route, at);
-      if (mistake !== undefined) return contentError(document.file, mistake.message, mistake.hint, place);
-      const finding = isSection(route)
-        ? sectionFinding(page, byKey.get(pathKey(pathOf(route))), route, at)
-        : targetFinding(page, byKey.get(key), route, at);
+    const findings = former.flatMap((entry): readonly DocumentFinding[] => {
+      const mistake = shapeFinding(entry);
+      if (mistake !== undefined) return [mistake];
+      const key = pathKey(entry.route);
       const earlier = taken.get(key);
-      taken.set(key, earlier ?? `${document.file}:${place?.line}`);
-      if (finding !== undefined) return contentWarning(document.file, finding.message, finding.hint, place);
+      taken.set(key, earlier ?? `${document.file}:${document.yaml?.placeOf(entry.at).line}`);
+      const fault = isSection(entry.route)
+        ? sectionFault(page, byKey.get(pathKey(pathOf(entry.route))), entry.route)
+        : targetFault(page, byKey.get(key), entry.route);
+      if (fault !== undefined) return [warning(fault.message, fault.hint, entry.at)];
       if (earlier === undefined) return [];
-      const message = `"${route}" is listed already, in ${earlier}.`;
-      return contentWarning(
-        document.file,
-        message,
-        'Readers can be sent to one page alone: keep one entry.',
-        place,
-      );
+      const message = `"${entry.route}" is listed already, in ${earlier}.`;
+      return [warning(message, 'Readers can be sent to one page alone: keep one entry.', entry.at)];
     });
+    return problemsIn(document, findings);
   });
 }
 
@@ -88,18 +90,16 @@ function pathOf(route: string): string {
   return route.replace(/#.*$/s, '');
 }
 
-/** The finding for a section that was on no other page of the site. */
-function sectionFinding(
-  page: MovedPage,
-  other: MovedPage | undefined,
-  route: string,
-  at: number,
-): Finding | undefined {
+/** Why a former path cannot become a redirect, and the remedy. */
+type Fault = { readonly message: string; readonly hint: string } | undefined;
+
+/** The fault of a section that was on no other page of the site. */
+function sectionFault(page: MovedPage, other: MovedPage | undefined, route: string): Fault {
   if (other !== undefined && other !== page) return undefined;
   const where = other === page ? 'is this page itself' : 'is not a page';
   const hint =
     'Write the path and the anchor of a section that was on another page: "guides/recipes#dialog".';
-  return { at, message: `"${pathOf(route)}" ${where}.`, hint };
+  return { message: `"${pathOf(route)}" ${where}.`, hint };
 }
 
 /** The characters of a path, and of the anchor of a section: those that links, hosts and their configurations need not escape. */
@@ -108,22 +108,17 @@ const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~-]+)+(?:#[\p{L}\p{M}\p
 /** Extensions that hosts serve as files. */
 const FILE_ENDING = /(?:\/index)?\.(?:mdx?|html?|json|txt|xml|js|css|svg|png|jpe?g|webp|ico)$/i;
 
-function shapeFinding(written: string, route: string, at: number): Finding | undefined {
+function shapeFinding({ written, route, at }: FormerPath): DocumentFinding | undefined {
   const tidy = written
     .replace(/^\.\//, '')
     .replace(FILE_ENDING, '')
     .replace(/(?<=[^/])\/+$/, '');
-  if (tidy !== written || !PATH.test(route)) {
-    const correct = tidy !== written && PATH.test(route.replace(written, tidy));
-    return {
-      at,
-      message: `"${written}" is not a valid former path.`,
-      hint: correct
-        ? `Write "${tidy}".`
-        : 'Write it as the sidebar names pages, "concepts/nodes", or from the site’s root, "/manual/nodes": letters, digits, "-", ".", "_" and "~".',
-    };
-  }
-  return undefined;
+  if (tidy === written && PATH.test(route)) return undefined;
+  const correct = tidy !== written && PATH.test(route.replace(written, tidy));
+  const hint = correct
+    ? `Write "${tidy}".`
+    : 'Write it as the sidebar names pages, "concepts/nodes", or from the site’s root, "/manual/nodes": letters, digits, "-", ".", "_" and "~".';
+  return { at, message: `"${written}" is not a valid former path.`, hint };
 }
 
 /** Whether the site itself has something at a path, given by its {@link pathKey}. */
@@ -131,31 +126,21 @@ function isOwnPath(key: string): boolean {
   return isOwnPage(key) || OWN_FOLDERS.some((name) => key === name || key.startsWith(`${name}/`));
 }
 
-/** The finding for a former path that belongs to the site, or is the address of a page, possibly of the page itself. */
-function targetFinding(
-  page: MovedPage,
-  other: MovedPage | undefined,
-  route: string,
-  at: number,
-): Finding | undefined {
-  if (isOwnPath(pathKey(route)))
-    return { at, message: `"${route}" belongs to the site itself.`, hint: 'Remove the entry.' };
+/** The fault of a former path that belongs to the site, or is the address of a page, possibly of the page itself. */
+function targetFault(page: MovedPage, other: MovedPage | undefined, route: string): Fault {
+  const hint = 'Remove the entry.';
+  if (isOwnPath(pathKey(route))) return { message: `"${route}" belongs to the site itself.`, hint };
   if (other === undefined) return undefined;
+  if (route === page.route)
+    return { message: `"${route}" is where the page is now, so it would lead to itself.`, hint };
   if (other === page) {
-    if (route === page.route) {
-      return {
-        at,
-        message: `"${route}" is where the page is now, so it would lead to itself.`,
-        hint: 'Remove the entry.',
-      };
-    }
     const message = `"${route}" differs from the page’s own path, "${page.route}", only in capital letters or their encoding.`;
-    return { at, message, hint: 'Some hosts cannot tell them apart: remove the entry.' };
+    return { message, hint: 'Some hosts cannot tell them apart: remove the entry.' };
   }
   const there = `There is a page at "${other.route}": ${other.document.file}.`;
   if (other.former.some((entry) => pathKey(entry.route) === pathKey(page.route))) {
     const message = `${there} It is said to have been at "${page.route}", so the two pages would send readers in a circle.`;
-    return { at, message, hint: 'Keep the entry of the page that has moved, and rename the other page.' };
+    return { message, hint: 'Keep the entry of the page that has moved, and rename the other page.' };
   }
-  return { at, message: there, hint: 'Remove the entry, or the page.' };
+  return { message: there, hint: 'Remove the entry, or the page.' };
 }

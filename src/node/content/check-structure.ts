@@ -7,15 +7,16 @@ import { checkDocument } from './check-fields.ts';
 import { checkMoves } from './check-moves.ts';
 import { publishedFiles, routeOfFile } from './check-routes.ts';
 import {
-  CREATE_OR_REMOVE,
   checkSidebar,
   meantSlug,
+  missingPage,
   NAME_INDEX,
+  REMOVE_FIELD,
   type SidebarPage,
   sidebarPage,
   slugHint,
 } from './check-sidebar.ts';
-import { contentError, contentWarning, type Diagnostic, type Finding } from './diagnostic.ts';
+import { contentWarning, type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { fieldValue, groupsOf, textAt, textOf, textsOf } from './yaml.ts';
@@ -32,52 +33,32 @@ interface SourcePage extends SidebarPage {
 const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
 
 /** Checks the site's settings against the pages and against rules that the schema cannot express. */
-function checkSite(site: SourceDocument, pages: readonly SourcePage[]): Diagnostic[] {
-  const { file, yaml } = site;
+function checkSite(site: SourceDocument, pages: readonly SourcePage[]): readonly DocumentFinding[] {
+  const { yaml } = site;
   // For a field of the wrong type, these rules would report nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];
   const errors = [...checkVersions(yaml.fields, pages), ...checkNavbar(yaml.fields)];
-  const warnings =
-    errors.length > 0
-      ? []
-      : [...checkMainPages(yaml.fields, pages), ...checkRemovedPages(yaml.fields, pages)];
-  return [
-    ...errors.map(({ at, message, hint }) => contentError(file, message, hint, yaml.placeOf(at))),
-    ...warnings.map(({ at, message, hint }) => contentWarning(file, message, hint, yaml.placeOf(at))),
-  ];
+  return errors.length > 0
+    ? errors
+    : [...checkMainPages(yaml.fields, pages), ...checkRemovedPages(yaml.fields, pages)];
 }
 
 /** Checks that the pages named by an entry of the changelog exist, and that a page shows the changelog. */
 function checkChange(
-  { file, yaml }: SourceDocument,
+  fields: YAMLMap.Parsed,
   slugs: readonly string[],
   isShown: boolean,
-): Diagnostic[] {
-  if (!yaml?.fields) return [];
-  const unknown = textsOf(yaml.fields, 'pages').filter(({ text }) => !slugs.includes(text));
+): readonly DocumentFinding[] {
+  const hint =
+    'Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.';
   return [
-    ...unknown.map(({ text, at }) =>
-      contentWarning(
-        file,
-        `There is no page "${text}".`,
-        slugHint(meantSlug(text, slugs), CREATE_OR_REMOVE),
-        yaml.placeOf(at),
-      ),
-    ),
-    ...(isShown
-      ? []
-      : [
-          contentError(
-            file,
-            'No page shows the changelog.',
-            'Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.',
-          ),
-        ]),
+    ...textsOf(fields, 'pages').flatMap((page) => missingPage(page, slugs)),
+    ...(isShown ? [] : [{ message: 'No page shows the changelog.', hint }]),
   ];
 }
 
 /** Checks that exactly one version is current, that their names differ, and that each of the others has pages. */
-function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
+function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<DocumentFinding> {
   const versions = groupsOf(site, 'versions');
   const current = versions.filter(isCurrent);
   if (current.length !== 1) {
@@ -106,7 +87,7 @@ function isCurrent(version: YAMLMap.Parsed): boolean {
 }
 
 /** Checks that the main page of each version exists and is published. */
-function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
+function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<DocumentFinding> {
   for (const version of groupsOf(site, 'versions')) {
     const [name, mainPage] = [textOf(version, 'name'), textOf(version, 'mainPage')];
     if (name === undefined || mainPage === undefined) continue;
@@ -115,16 +96,16 @@ function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Ge
     if (page === undefined) {
       const slugs = pages.map((candidate) => candidate.slug);
       const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
-      yield { at: mainPage.at, message, hint: slugHint(meantSlug(slug, slugs), 'or create the page') };
+      yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page'), mainPage.at);
     } else if (page.mayBeHidden) {
       const message = `/docs leads to the page "${slug}", which may not be published.`;
-      yield { at: mainPage.at, message, hint: `Remove "draft" and "publishAt" from ${page.file}.` };
+      yield warning(message, `Remove "draft" and "publishAt" from ${page.file}.`, mainPage.at);
     }
   }
 }
 
 /** Checks that each entry of the navbar is either a link or a menu. */
-function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
+function* checkNavbar(site: YAMLMap.Parsed): Generator<DocumentFinding> {
   for (const entry of groupsOf(site, 'navbar')) {
     const [href, items] = [fieldValue(entry, 'href'), fieldValue(entry, 'items')];
     if ((href === undefined) !== (items === undefined)) continue;
@@ -138,25 +119,17 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<Finding> {
 }
 
 /** Checks that no page exists at the address of a removed page. */
-function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<Finding> {
+function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<DocumentFinding> {
   for (const { text, at } of textsOf(site, 'removedPages')) {
     const page = pages.find(({ slug }) => pagePath(slug) === text);
     if (page !== undefined)
-      yield { at, message: `There is a page at "${text}": ${page.file}.`, hint: 'Remove the entry.' };
+      yield warning(`There is a page at "${text}": ${page.file}.`, 'Remove the entry.', at);
   }
 }
 
 function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean {
   const value = fieldValue(map, field);
   return isScalar(value) && value.value === expected;
-}
-
-/** Checks that the page whose app a page continues exists. */
-function checkContinued({ file, type, yaml }: SourceDocument, slugs: readonly string[]): Diagnostic[] {
-  const continued = type.name === 'Doc' && yaml?.fields ? textOf(yaml.fields, 'continues') : undefined;
-  if (yaml === undefined || continued === undefined || slugs.includes(continued.text)) return [];
-  const hint = slugHint(meantSlug(continued.text, slugs), 'or remove the field');
-  return [contentError(file, `There is no page "${continued.text}".`, hint, yaml.placeOf(continued.at))];
 }
 
 /** Returns the problems between files: pages, the sidebar that lists them, and the site's settings. */
@@ -170,18 +143,33 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
       ...sidebarPage(document),
       mayBeHidden: UNPUBLISHED_FIELDS.some((field) => document.yaml?.fields?.has(field)),
     }));
-  const only = (name: string): SourceDocument | undefined => documents.find(({ type }) => type.name === name);
-  const [sidebar, site] = [only('Sidebar'), only('Site')];
   const slugs = pages.map(({ slug }) => slug);
   const hasChangelog = documents.some(({ contentPath }) => contentPath === 'pages/changelog.md');
   return [
     ...all.filter((page) => !documents.includes(page)).map((page) => takenAddress(page, files)),
-    ...(sidebar ? checkSidebar(sidebar, pages) : []),
-    ...(site ? checkSite(site, pages) : []),
-    ...documents
-      .filter(({ type }) => type.name === 'Change')
-      .flatMap((change) => checkChange(change, slugs, hasChangelog)),
-    ...documents.flatMap((document) => checkContinued(document, slugs)),
+    ...documents.flatMap((document): readonly Diagnostic[] => {
+      const fields = document.yaml?.fields;
+      if (fields === undefined) return [];
+      switch (document.type.name) {
+        case 'Sidebar':
+          return checkSidebar(document, pages);
+        case 'Site':
+          return problemsIn(document, checkSite(document, pages));
+        case 'Change':
+          return problemsIn(document, checkChange(fields, slugs, hasChangelog));
+        case 'Doc': {
+          // Without that page, there is no app to go on with.
+          const continued = textOf(fields, 'continues');
+          const missing = continued === undefined ? [] : missingPage(continued, slugs, REMOVE_FIELD);
+          return problemsIn(
+            document,
+            missing.map((finding) => ({ ...finding, severity: 'error' as const })),
+          );
+        }
+        default:
+          return [];
+      }
+    }),
     ...checkMoves(documents),
   ];
 }
@@ -225,17 +213,19 @@ export async function checkPictures(
 ): Promise<readonly Diagnostic[]> {
   const entries = await readdir(path.join(projectRoot, 'public'), { recursive: true }).catch(() => []);
   const files = entries.map((entry) => `/${entry.replaceAll('\\', '/')}`);
-  return documents.flatMap(({ file, type, yaml }) =>
-    (PICTURE_FIELDS[type.name] ?? []).flatMap((fields) => {
-      const picture = yaml?.fields && textAt(yaml.fields, fields);
-      if (yaml === undefined || picture === undefined || files.includes(picture.text)) return [];
-      const meant = nearestPath(picture.text, files);
-      return contentError(
-        file,
-        `There is no picture "${picture.text}".`,
-        `${didYouMean(meant)}Put the file into the folder "public", and write its path there with a slash before it.`,
-        yaml.placeOf(picture.at),
-      );
-    }),
-  );
+  return documents.flatMap((document) => {
+    const fields = document.yaml?.fields;
+    const pictures = (PICTURE_FIELDS[document.type.name] ?? []).flatMap(
+      (names) => (fields && textAt(fields, names)) ?? [],
+    );
+    const missing = pictures.filter(({ text }) => !files.includes(text));
+    return problemsIn(
+      document,
+      missing.map(({ text, at }) => ({
+        at,
+        message: `There is no picture "${text}".`,
+        hint: `${didYouMean(nearestPath(text, files))}Put the file into the folder "public", and write its path there with a slash before it.`,
+      })),
+    );
+  });
 }
